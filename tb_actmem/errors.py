@@ -1,0 +1,17 @@
+"""What can go wrong, one name per cause; every message says what, where, and what to do."""
+
+
+class ActmemError(Exception):
+    """The base of every error that tb_actmem raises on purpose."""
+
+
+class RecordError(ActmemError):
+    """A forward cannot be recorded: a misuse, or a torch that cannot be read."""
+
+
+class FormatError(ActmemError):
+    """Bytes are not a recording that this version can read."""
+
+
+class RenderError(ActmemError):
+    """A picture or a table cannot be made: an unknown suffix, a missing engine, a bad option."""

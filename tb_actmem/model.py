@@ -1,0 +1,350 @@
+"""A recording is a value: the frozen types that say where a forward pass keeps its memory.
+
+The words, which never vary:
+
+* **storage**: the memory itself; many tensors can be windows on it. Bytes belong to storages, so a
+  saved view of 12 bytes keeps its base's 24 alive.
+* **save**: *this node keeps this tensor in this slot*. One tensor saved by two nodes is two saves
+  and one storage.
+* **cached**: a storage to which at least one save refers when the forward has ended. *Cached
+  bytes* are those of the cached storages that are neither parameters nor buffers, each once.
+* **input**: existed before the forward began. **activation**: made in the forward.
+* **freed**: made in the forward and dead when it ended. **held**: made in the forward, alive at
+  its end, and no save refers to it.
+* **kept for the backward**: cached bytes, and what the backward will use though no save refers to
+  it: selective-checkpoint caches, tensors on ``ctx``, what a pack hook made of a tensor.
+* **recomputed**: made inside a checkpointed region; the backward makes it again.
+* **producer** and **consumer**: the nodes at the two ends of an edge, in forward direction.
+* **charged**: a cached storage is charged once, to its first saver in forward order; the other
+  savers *share* it. **exclusive** bytes of an op: storages that nobody else saves.
+* **peak**: the largest sum of live storages made in the forward. **retained**: what of it is alive
+  when the forward ends.
+
+Every row is a `NamedTuple`; an id is a position in its table; "none" is None; sizes are bytes.
+The nodes stand in forward order: a producer always comes before its consumers.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Category(enum.Enum):
+    """Whose memory a storage is."""
+
+    PARAMETER = "parameter"
+    BUFFER = "buffer"
+    INPUT = "input"
+    """Existed before the forward began."""
+    ACTIVATION = "activation"
+    """Made in the forward."""
+    UNKNOWN = "unknown"
+    """Input or activation: without an op stream nothing tells which."""
+
+
+class NodeKind(enum.Enum):
+    """Which sort of autograd node."""
+
+    FUNCTION = "function"
+    CUSTOM_FUNCTION = "custom function"
+    ACCUMULATE_GRAD = "accumulate grad"
+    """The end of the graph at a leaf: a parameter, or an input that requires grad."""
+
+
+class SaveKind(enum.Enum):
+    """How a node keeps what its backward needs."""
+
+    SAVED = "saved"
+    """The tensor itself, in a slot of the node."""
+    CTX = "ctx"
+    """A tensor that a custom Function put on ``ctx``, which no hook ever sees."""
+    PACKED = "packed"
+    """A tensor inside what somebody's pack hook made of the saved one."""
+    RECOMPUTED = "recomputed"
+    """Nothing yet: a checkpoint makes the tensor again when the backward asks for it."""
+
+
+class PhaseKind(enum.Enum):
+    """What the program was doing while a range of ops ran."""
+
+    FORWARD = "forward"
+    BACKWARD = "backward"
+
+
+class ModuleCall(NamedTuple):
+    """One call of a module: a module called twice is two rows."""
+
+    fqn: str
+    """Name in the recorded model, "" for the model itself; the type's name for other modules."""
+    type_name: str
+    call: int
+    """0 for the first call of this module in the recording."""
+    parent: int | None
+    """The module call inside which this one ran."""
+    first_op: int
+    end_op: int
+    """The ops that ran inside, children's included: ``ops[first_op:end_op]``."""
+
+
+class Frame(NamedTuple):
+    """A line of source: the innermost one outside of torch."""
+
+    file: str
+    line: int
+    function: str
+
+
+class Node(NamedTuple):
+    """One node of the autograd graph."""
+
+    name: str
+    """Torch's name, such as ``GeluBackward0``, or the class of a custom Function."""
+    kind: NodeKind
+    sequence_nr: int | None
+    """Torch's number of creation, counted per thread; None where it has none."""
+    module: int | None
+    """The innermost module call that made it; None when it was made outside or is not known."""
+    frame: int | None
+    variable: int | None
+    """For ACCUMULATE_GRAD: the leaf tensor."""
+    region: int | None
+    """The checkpointed region that made it, counted from 0; None outside of any."""
+
+
+class Edge(NamedTuple):
+    """A tensor on its way from the node that made it to a node that uses it."""
+
+    producer: int
+    output_nr: int
+    """Which output of the producer."""
+    consumer: int
+    input_nr: int
+    """Which entry of the consumer's ``next_functions``."""
+    tensor: int | None
+    """The tensor that travels, where it is known."""
+
+
+class Output(NamedTuple):
+    """A tensor with a graph that was alive when the forward ended: where a backward can begin."""
+
+    node: int
+    output_nr: int
+    tensor: int | None
+
+
+class Storage(NamedTuple):
+    """The memory itself."""
+
+    device: str
+    nbytes: int
+    category: Category
+    name: str | None
+    """Of a parameter or buffer its fqn; of an activation the parameter it is a *cast of*."""
+    birth: int | None
+    """The op that made it; None: before the first op, or there was no op stream."""
+    death: int | None
+    """Ops that had run when it died; None: alive at the end of the recording, or not known."""
+    holder: str | None
+    """Who keeps it alive at the end of the forward where no save does, in words."""
+
+
+class Tensor(NamedTuple):
+    """A window on a storage."""
+
+    storage: int | None
+    """None: which memory it used is not known."""
+    dtype: str
+    """Torch's name without the prefix: ``float32``."""
+    shape: tuple[int, ...]
+    stride: tuple[int, ...] | None
+    """In elements; None: not read."""
+    offset: int
+    """Of its first element in the storage, in elements."""
+
+
+class Save(NamedTuple):
+    """This node keeps this tensor in this slot."""
+
+    node: int
+    slot: str
+    """Torch's name of the slot (``self``, ``result``, ``mat1``, ``tensors[2]``, ``[0]``)."""
+    kind: SaveKind
+    tensor: int | None
+    """None for RECOMPUTED, and where a pack hook made something without a tensor in it."""
+    formula: str | None
+    """The line of torch's own derivatives in which the slot's name stands, if one was found."""
+
+
+class Op(NamedTuple):
+    """One operator call, below autograd, in the order of execution."""
+
+    name: str
+    """Torch's, such as ``aten::addmm``."""
+    module: int | None
+    node: int | None
+    """The node that autograd made for this call."""
+    frame: int | None
+    region: int | None
+    """The checkpointed region in which it ran."""
+    inputs: tuple[int, ...]
+    """Storages that it was given."""
+    outputs: tuple[int, ...]
+    """Tensors that it returned."""
+
+
+class Phase(NamedTuple):
+    """A range of ops that belong together: ``ops[first_op:end_op]``.
+
+    The graph is read at the end of each forward phase, before a backward consumes it.
+    """
+
+    kind: PhaseKind
+    first_op: int
+    end_op: int
+
+
+class AllocatorReading(NamedTuple):
+    """What torch's caching allocator said of one device, in bytes of blocks."""
+
+    device: str
+    before: int
+    after: int
+    peak: int
+    requested_before: int
+    requested_after: int
+
+
+class Meta(NamedTuple):
+    """Where a recording comes from, and what it could not see."""
+
+    label: str
+    created_ns: int
+    """Nanoseconds since 1970-01-01 UTC."""
+    torch_version: str
+    actmem_version: str
+    device: str
+    """The device's name as torch tells it ("cpu", "NVIDIA H200")."""
+    has_ops: bool
+    """An op stream was recorded, so freed and held can be told apart."""
+    rank: int | None
+    """The process's rank when it was one of several."""
+    notes: tuple[str, ...]
+    """Sentences on what could not be seen, with the bytes concerned where they are known."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Recording:
+    """One forward pass: every node, what it keeps, and the memory that this costs.
+
+    A recording holds no torch object; it can be compared, pickled, written and read anywhere.
+    """
+
+    meta: Meta
+    modules: tuple[ModuleCall, ...] = ()
+    frames: tuple[Frame, ...] = ()
+    nodes: tuple[Node, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    outputs: tuple[Output, ...] = ()
+    storages: tuple[Storage, ...] = ()
+    tensors: tuple[Tensor, ...] = ()
+    saves: tuple[Save, ...] = ()
+    ops: tuple[Op, ...] = ()
+    phases: tuple[Phase, ...] = ()
+    allocators: tuple[AllocatorReading, ...] = ()
+
+    def __repr__(self) -> str:
+        label = f"{self.meta.label!r}, " if self.meta.label else ""
+        return (
+            f"Recording({label}{len(self.nodes)} nodes, {len(self.saves)} saves, "
+            f"{len(self.storages)} storages, {len(self.ops)} ops)"
+        )
+
+    def check(self) -> Recording:
+        """Prove every reference and order, and return the recording.
+
+        Raises ValueError which names the first row that is wrong. What the recorder made and what
+        a file brought pass the same check.
+        """
+        for name, column, target, optional in _REFERENCES:
+            _check_references(name, column, _column(self, name, column), self._size(target), optional)
+        _check_lists(self)
+        _check_orders(self)
+        return self
+
+    def _size(self, table: str) -> int:
+        return len(getattr(self, table))
+
+
+_REFERENCES = (
+    ("modules", "parent", "modules", True),
+    ("nodes", "module", "modules", True),
+    ("nodes", "frame", "frames", True),
+    ("nodes", "variable", "tensors", True),
+    ("edges", "producer", "nodes", False),
+    ("edges", "consumer", "nodes", False),
+    ("edges", "tensor", "tensors", True),
+    ("outputs", "node", "nodes", False),
+    ("outputs", "tensor", "tensors", True),
+    ("storages", "birth", "ops", True),
+    ("tensors", "storage", "storages", True),
+    ("saves", "node", "nodes", False),
+    ("saves", "tensor", "tensors", True),
+    ("ops", "module", "modules", True),
+    ("ops", "node", "nodes", True),
+    ("ops", "frame", "frames", True),
+)
+"""Which column points into which table, and whether it may be None."""
+
+
+def _column(recording: Recording, table: str, column: str) -> Sequence[Any]:
+    return [getattr(row, column) for row in getattr(recording, table)]
+
+
+def _check_references(
+    table: str, column: str, values: Iterable[int | None], size: int, optional: bool
+) -> None:
+    for position, value in enumerate(values):
+        if value is None and optional:
+            continue
+        if value is None or not 0 <= value < size:
+            raise ValueError(f"{table}[{position}].{column} is {value}, outside of 0..{size - 1}")
+
+
+def _check_lists(recording: Recording) -> None:
+    storages, tensors = len(recording.storages), len(recording.tensors)
+    for position, op in enumerate(recording.ops):
+        if op.inputs and not 0 <= min(op.inputs) <= max(op.inputs) < storages:
+            raise ValueError(f"ops[{position}].inputs names a storage outside of 0..{storages - 1}")
+        if op.outputs and not 0 <= min(op.outputs) <= max(op.outputs) < tensors:
+            raise ValueError(f"ops[{position}].outputs names a tensor outside of 0..{tensors - 1}")
+
+
+def _check_orders(recording: Recording) -> None:
+    ops = len(recording.ops)
+    for position, edge in enumerate(recording.edges):
+        if edge.producer >= edge.consumer:
+            raise ValueError(f"edges[{position}] leads backwards: {edge.producer}→{edge.consumer}")
+    for position, module in enumerate(recording.modules):
+        if module.parent is not None and module.parent >= position:
+            raise ValueError(f"modules[{position}] stands before its parent {module.parent}")
+        if not 0 <= module.first_op <= module.end_op <= ops:
+            raise ValueError(f"modules[{position}] has ops {module.first_op}..{module.end_op}")
+    for position, storage in enumerate(recording.storages):
+        if storage.nbytes < 0:
+            raise ValueError(f"storages[{position}] has {storage.nbytes} bytes")
+        if storage.death is not None and not (storage.birth or 0) <= storage.death <= ops:
+            raise ValueError(f"storages[{position}] dies at {storage.death}, before it is born")
+    _check_phases(recording)
+
+
+def _check_phases(recording: Recording) -> None:
+    end = 0
+    for position, phase in enumerate(recording.phases):
+        if phase.first_op != end or not phase.first_op <= phase.end_op <= len(recording.ops):
+            raise ValueError(f"phases[{position}] does not begin where the last one ended ({end})")
+        end = phase.end_op
+    if end != len(recording.ops):
+        raise ValueError(f"the phases end at op {end} of {len(recording.ops)}")
