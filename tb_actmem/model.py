@@ -21,7 +21,8 @@ The words, which never vary:
   when the forward ends.
 
 Every row is a `NamedTuple`; an id is a position in its table; "none" is None; sizes are bytes.
-The nodes stand in forward order: a producer always comes before its consumers.
+The nodes stand in forward order: a producer always comes before its consumers. The saves stand in
+the order of their nodes.
 """
 
 from __future__ import annotations
@@ -65,6 +66,27 @@ class SaveKind(enum.Enum):
     """A tensor inside what somebody's pack hook made of the saved one."""
     RECOMPUTED = "recomputed"
     """Nothing yet: a checkpoint makes the tensor again when the backward asks for it."""
+
+
+class Holder(enum.Enum):
+    """Who keeps a storage alive at the end of the forward where no save does."""
+
+    OUTPUT = "output"
+    """The caller: a tensor that the recorded code returned."""
+    CHECKPOINT_CACHE = "checkpoint cache"
+    """A selective checkpoint, which hands the tensor to the backward instead of making it again."""
+    CTX = "ctx"
+    """An attribute of a custom Function's ``ctx``."""
+    PACK_HOOK = "pack hook"
+    """What somebody's pack hook returned in place of the saved tensor."""
+    AUTOCAST_CACHE = "autocast cache"
+    """Autocast's low-precision copies of parameters, dropped when the outermost region ends."""
+    GRADIENT = "gradient"
+    """The ``.grad`` of a leaf."""
+    MODULE = "module"
+    """An attribute of a recorded module: a new buffer, a cache, a statistic."""
+    PYTHON = "python"
+    """Some other object of the program."""
 
 
 class PhaseKind(enum.Enum):
@@ -147,8 +169,8 @@ class Storage(NamedTuple):
     """The op that made it; None: before the first op, or there was no op stream."""
     death: int | None
     """Ops that had run when it died; None: alive at the end of the recording, or not known."""
-    holder: str | None
-    """Who keeps it alive at the end of the forward where no save does, in words."""
+    holder: Holder | None
+    """Who keeps it alive at the end of the forward where no save does; None: not known."""
 
 
 class Tensor(NamedTuple):
@@ -324,6 +346,11 @@ def _check_lists(recording: Recording) -> None:
 
 def _check_orders(recording: Recording) -> None:
     ops = len(recording.ops)
+    node = 0
+    for position, save in enumerate(recording.saves):
+        if save.node < node:
+            raise ValueError(f"saves[{position}] stands behind a save of a later node, {node}")
+        node = save.node
     for position, edge in enumerate(recording.edges):
         if edge.producer >= edge.consumer:
             raise ValueError(f"edges[{position}] leads backwards: {edge.producer}→{edge.consumer}")
