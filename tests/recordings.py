@@ -14,6 +14,7 @@ from tb_actmem.model import (
     Category,
     Edge,
     Frame,
+    Holder,
     Meta,
     ModuleCall,
     Node,
@@ -45,7 +46,7 @@ def storage(
     name: str | None = None,
     birth: int | None = None,
     death: int | None = None,
-    holder: str | None = None,
+    holder: Holder | None = None,
 ) -> Storage:
     return Storage("cpu", nbytes, category, name, birth, death, holder)
 
@@ -210,12 +211,14 @@ def toy() -> Recording:
 def every_value() -> Recording:
     """Each enum member once, and None wherever a None is allowed beside a row that has a value.
 
-    Cached: input 8, activation 32 (of which 16 are a parameter's cast), unknown 4; kept as well:
-    40 on ``ctx`` and 10 made by a pack hook. 64 are held, 128 are recomputed, 256 died unseen in
-    the backward; the parameter (16) and the buffer (20) are saved and not counted.
+    Cached: input 8, activation 32 (of which 16 are a parameter's cast), unknown 4. Kept for the
+    backward as well: 40 on ``ctx``, 10 made by a pack hook, 64 in a checkpoint's cache. Held by
+    others: 5 times 64. 128 died in the forward, 256 in the backward; the parameter (16) and the
+    buffer (20) are saved and not counted.
     """
     kinds = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED, SaveKind.RECOMPUTED)
     custom, function = NodeKind.CUSTOM_FUNCTION, NodeKind.FUNCTION
+    others = (Holder.CHECKPOINT_CACHE, Holder.AUTOCAST_CACHE, Holder.GRADIENT, Holder.MODULE)
     return Recording(
         meta=Meta(
             "every välue →", 0, "2.13.0", "0.1.0", "NVIDIA H200", True, 3,
@@ -243,12 +246,13 @@ def every_value() -> Recording:
             Storage("cuda:0", 16, Category.ACTIVATION, None, 1, None, None),
             Storage("cuda:0", 16, Category.ACTIVATION, "block.weight", 0, None, None),
             Storage("cuda:1", 4, Category.UNKNOWN, None, None, None, None),
-            Storage("cuda:0", 40, Category.ACTIVATION, None, 1, None, "ctx of MyFunctionBackward"),
-            Storage("cpu", 10, Category.ACTIVATION, None, 1, None, "a pack hook"),
-            Storage("cuda:0", 64, Category.ACTIVATION, None, 2, None, "returned to the caller"),
+            Storage("cuda:0", 40, Category.ACTIVATION, None, 1, None, Holder.CTX),
+            Storage("cpu", 10, Category.ACTIVATION, None, 1, None, Holder.PACK_HOOK),
+            Storage("cuda:0", 64, Category.ACTIVATION, None, 2, None, Holder.OUTPUT),
             Storage("cuda:0", 128, Category.ACTIVATION, None, 2, 3, None),
             Storage("cuda:0", 256, Category.ACTIVATION, None, 3, 4, None),
             Storage("meta", 0, Category.INPUT, None, None, None, None),
+            *(storage(64, birth=2, holder=holder) for holder in (*others, Holder.PYTHON)),
         ),
         tensors=(
             Tensor(0, "float32", (4,), (1,), 0),
@@ -263,6 +267,7 @@ def every_value() -> Recording:
             Tensor(9, "float32", (32,), (1,), 0),
             Tensor(10, "float32", (64,), (1,), 0),
             Tensor(None, "float32", (2, 2), None, 0),
+            *(tensor(owner, 16) for owner in range(12, 17)),
         ),
         saves=(
             *(Save(1, f"tensors[{i}]", SaveKind.SAVED, i, None) for i in range(6)),
@@ -272,7 +277,7 @@ def every_value() -> Recording:
         ops=(
             Op("aten::_to_copy", None, 1, None, None, (0,), (4,)),
             Op("my::function", 1, 2, 0, None, (2, 2, 4), (3, 6, 7)),
-            Op("aten::gelu", 1, None, 1, 0, (), (9, 8)),
+            Op("aten::gelu", 1, None, 1, 0, (), (9, 8, *range(12, 17))),
             Op("aten::gelu_backward", None, None, None, None, (3,), (10,)),
         ),
         phases=(Phase(PhaseKind.FORWARD, 0, 3), Phase(PhaseKind.BACKWARD, 3, 4)),
@@ -342,17 +347,22 @@ class _Tape:
     def free(self, *tensors: int) -> None:
         """Let the storages of these tensors die now."""
         for position in tensors:
-            owner = self.tensors[position].storage
-            assert owner is not None
-            self.storages[owner] = self.storages[owner]._replace(death=len(self.ops))
+            self._change(position, death=len(self.ops))
 
-    def recording(self, label: str, *outputs: int) -> Recording:
+    def _change(self, tensor: int, **fields: object) -> None:
+        owner = self.tensors[tensor].storage
+        assert owner is not None
+        self.storages[owner] = self.storages[owner]._replace(**fields)
+
+    def recording(self, label: str, output: int) -> Recording:
+        """End the forward: the caller holds its only output."""
+        self._change(output, holder=Holder.OUTPUT)
         return Recording(
             meta=meta(label, has_ops=True),
             modules=tuple(self.modules),
             nodes=tuple(self.nodes),
             edges=tuple(self.edges),
-            outputs=tuple(Output(self._makers[i], 0, i) for i in outputs),
+            outputs=(Output(self._makers[output], 0, output),),
             storages=tuple(self.storages),
             tensors=tuple(self.tensors),
             saves=tuple(self.saves),
