@@ -1,0 +1,1 @@
+"""Pure functions of a recording: every number is computed here, once."""

@@ -1,0 +1,120 @@
+"""The totals of a recording, each defined once."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tb_actmem.analysis.sizes import tensor_nbytes
+from tb_actmem.analysis.states import State, made_in_forward, saves_by_storage, storage_states
+from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.model import Category, Holder, Recording, SaveKind
+
+
+class Ledger(NamedTuple):
+    """Totals in bytes; None where the recording cannot know."""
+
+    kept_bytes: int
+    """Kept for the backward: the headline. The sum of the next four."""
+    cached_bytes: int
+    """Saved storages that are neither parameters nor buffers, each once."""
+    ctx_bytes: int
+    """Tensors on the ``ctx`` of custom Functions that no slot refers to."""
+    packed_bytes: int
+    """What pack hooks made of saved tensors."""
+    checkpoint_cache_bytes: int
+    """What selective checkpoints keep for the backward."""
+    activation_bytes: int
+    """Of the cached bytes: made in the forward."""
+    input_bytes: int
+    """Of the cached bytes: existed before the forward."""
+    unknown_bytes: int
+    """Of the cached bytes: input or activation, not known without an op stream."""
+    parameter_bytes: int
+    """Parameters that the graph refers to; they exist with or without it."""
+    buffer_bytes: int
+    """Buffers that the graph refers to."""
+    made_bytes: int | None
+    """Everything that the forward made: cached activations, freed, recomputed and held."""
+    freed_bytes: int | None
+    recomputed_bytes: int | None
+    """Freed inside checkpointed regions; the backward makes it again."""
+    held_bytes: int | None
+    """Alive at the end of the forward though no save refers to it."""
+    peak_bytes: int | None
+    """The largest sum of live storages made in the forward, while it ran."""
+    retained_bytes: int | None
+    """What of the made bytes was alive when the forward ended."""
+    tensor_bytes: int
+    """Sum over the saves of the bytes of their windows: what naive tools report."""
+    storage_bytes: int
+    """All storages that the graph refers to, parameters included, each once."""
+    saves: int
+    storages: int
+
+
+def ledger(recording: Recording) -> Ledger:
+    """Add a recording up.
+
+    Definitions are those of `tb_actmem.model`. ``made_bytes`` = cached activations + freed +
+    recomputed + held; ``kept_bytes`` = cached + ctx + packed + checkpoint caches.
+    """
+    states = storage_states(recording)
+    cached = {category: 0 for category in Category}
+    for state, storage, saves in zip(
+        states, recording.storages, saves_by_storage(recording), strict=True
+    ):
+        slots = [save for save in saves if recording.saves[save].kind is SaveKind.SAVED]
+        if slots or state is State.CACHED:
+            cached[storage.category] += storage.nbytes
+    held = _held_by_holder(recording, states)
+    cached_bytes = sum(cached[c] for c in (Category.INPUT, Category.ACTIVATION, Category.UNKNOWN))
+    other = (held[Holder.CTX], held[Holder.PACK_HOOK], held[Holder.CHECKPOINT_CACHE])
+    saved = [save for save in recording.saves if save.kind is SaveKind.SAVED]
+    return Ledger(
+        cached_bytes + sum(other),
+        cached_bytes,
+        *other,
+        cached[Category.ACTIVATION],
+        cached[Category.INPUT],
+        cached[Category.UNKNOWN],
+        cached[Category.PARAMETER],
+        cached[Category.BUFFER],
+        *_forward_totals(recording, states),
+        sum(tensor_nbytes(recording, save.tensor) for save in saved),
+        sum(cached.values()),
+        len(saved),
+        len({_storage(recording, save.tensor) for save in saved} - {None}),
+    )
+
+
+def _storage(recording: Recording, tensor: int | None) -> int | None:
+    return None if tensor is None else recording.tensors[tensor].storage
+
+
+def _held_by_holder(recording: Recording, states: list[State]) -> dict[Holder, int]:
+    """Bytes kept though no slot refers to them, parameters and buffers left out."""
+    held = dict.fromkeys(Holder, 0)
+    for state, storage in zip(states, recording.storages, strict=True):
+        if state not in (State.CACHED, State.PARAMETER) and storage.holder is not None:
+            held[storage.holder] += storage.nbytes
+    return held
+
+
+def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | None, ...]:
+    if not recording.meta.has_ops:
+        return (None,) * 6
+    total = dict.fromkeys(State, 0)
+    for made, state, storage in zip(
+        made_in_forward(recording), states, recording.storages, strict=True
+    ):
+        if made:
+            total[state] += storage.nbytes
+    curve = live_bytes(recording)
+    return (
+        sum(total.values()),
+        total[State.FREED],
+        total[State.RECOMPUTED],
+        total[State.HELD],
+        curve.peak_bytes,
+        curve.retained_bytes,
+    )

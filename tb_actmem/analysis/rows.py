@@ -1,0 +1,223 @@
+"""The tables: a row per op (autograd node), per module call, per kept storage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.names import op_name
+from tb_actmem.analysis.reasons import reason
+from tb_actmem.analysis.states import (
+    OWN,
+    State,
+    edge_state,
+    made_in_forward,
+    saves_by_storage,
+    storage_states,
+)
+from tb_actmem.model import NodeKind, Recording, SaveKind
+
+
+class OpRow(NamedTuple):
+    """What one autograd node keeps."""
+
+    node: int
+    op: str
+    saves: int
+    charged_bytes: int
+    """Storages of which it is the first keeper, parameters and buffers left out."""
+    shared_bytes: int
+    """Storages that it keeps as well, charged to an earlier node."""
+    exclusive_bytes: int
+    """What would go if it alone stopped keeping: storages that nobody else keeps."""
+    output_bytes: int | None
+    """Bytes of the storages its outputs live in; None: not known."""
+    output_state: State | None
+
+
+class ModuleRow(NamedTuple):
+    """What one module call keeps."""
+
+    module: int
+    nodes: int
+    """Autograd nodes made inside, children included."""
+    self_bytes: int
+    """Charged to nodes that it made itself."""
+    total_bytes: int
+    """Charged to nodes made inside it, children included."""
+    exclusive_bytes: int
+    """Kept by nobody outside of it."""
+    freed_bytes: int
+    """Made inside, children included, and dead when the forward ended."""
+
+
+class KeptRow(NamedTuple):
+    """A storage that the backward keeps alive."""
+
+    storage: int
+    nbytes: int
+    saves: tuple[int, ...]
+    """The saves that keep it, the charged one first."""
+    reason: str
+
+
+def charges(recording: Recording) -> dict[int, int]:
+    """The save to which each kept storage is charged: storage → save.
+
+    The first keeper in forward order; parameters and buffers are charged to nobody.
+    """
+    return {
+        storage: saves[0]
+        for storage, saves in enumerate(saves_by_storage(recording))
+        if saves and recording.storages[storage].category not in OWN
+    }
+
+
+def op_rows(recording: Recording) -> list[OpRow]:
+    """A row for every node except `AccumulateGrad`, in forward order."""
+    count = [0] * len(recording.nodes)
+    for save in recording.saves:
+        count[save.node] += 1
+    charged, shared, exclusive = _node_bytes(recording)
+    output = _outputs(recording)
+    return [
+        OpRow(
+            node,
+            op_name(recording, node),
+            count[node],
+            charged[node],
+            shared[node],
+            exclusive[node],
+            *output.get(node, (None, None)),
+        )
+        for node, row in enumerate(recording.nodes)
+        if row.kind is not NodeKind.ACCUMULATE_GRAD
+    ]
+
+
+def _node_bytes(recording: Recording) -> tuple[list[int], list[int], list[int]]:
+    charged, shared, exclusive = ([0] * len(recording.nodes) for _ in range(3))
+    for storage, saves in enumerate(saves_by_storage(recording)):
+        row = recording.storages[storage]
+        if not saves or row.category in OWN:
+            continue
+        first, *others = dict.fromkeys(recording.saves[save].node for save in saves)
+        charged[first] += row.nbytes
+        for node in others:
+            shared[node] += row.nbytes
+        if not others and row.holder is None:
+            exclusive[first] += row.nbytes
+    return charged, shared, exclusive
+
+
+def _outputs(recording: Recording) -> dict[int, tuple[int, State]]:
+    """For every node the bytes and the state of what it hands on, the heaviest output first."""
+    states = storage_states(recording)
+    found: dict[int, tuple[int, State]] = {}
+    for edge in recording.edges:
+        if edge.tensor is None:
+            continue
+        storage = recording.tensors[edge.tensor].storage
+        nbytes = 0 if storage is None else recording.storages[storage].nbytes
+        if edge.producer not in found or found[edge.producer][0] < nbytes:
+            found[edge.producer] = nbytes, edge_state(recording, edge, states)
+    for out in recording.outputs:
+        if out.tensor is None or out.node in found:
+            continue
+        storage = recording.tensors[out.tensor].storage
+        if storage is not None:
+            found[out.node] = recording.storages[storage].nbytes, states[storage]
+    return found
+
+
+def module_rows(recording: Recording) -> list[ModuleRow]:
+    """A row for every module call, in order of entry."""
+    modules = recording.modules
+    nodes, own, exclusive, freed = ([0] * len(modules) for _ in range(4))
+    for node in recording.nodes:
+        if node.module is not None and node.kind is not NodeKind.ACCUMULATE_GRAD:
+            nodes[node.module] += 1
+    for storage, saves in enumerate(saves_by_storage(recording)):
+        row = recording.storages[storage]
+        if not saves or row.category in OWN:
+            continue
+        first = recording.nodes[recording.saves[saves[0]].node].module
+        if first is not None:
+            own[first] += row.nbytes
+        makers = {recording.nodes[recording.saves[save].node].module for save in saves}
+        common = _common_call(recording, makers)
+        if common is not None and row.holder is None:
+            exclusive[common] += row.nbytes
+    for storage, nbytes in _freed(recording):
+        birth = recording.storages[storage].birth
+        module = None if birth is None else recording.ops[birth].module
+        if module is not None:
+            freed[module] += nbytes
+    total = list(own)
+    for column in (nodes, total, exclusive, freed):
+        _add_to_parents(recording, column)
+    return [
+        ModuleRow(position, *columns)
+        for position, columns in enumerate(
+            zip(nodes, own, total, exclusive, freed, strict=True)
+        )
+    ]
+
+
+def _freed(recording: Recording) -> list[tuple[int, int]]:
+    states, made = storage_states(recording), made_in_forward(recording)
+    return [
+        (position, storage.nbytes)
+        for position, storage in enumerate(recording.storages)
+        if made[position] and states[position] in (State.FREED, State.RECOMPUTED)
+    ]
+
+
+def _common_call(recording: Recording, calls: set[int | None]) -> int | None:
+    """The innermost module call that encloses all of them; None: no call does."""
+    if None in calls:
+        return None
+    left = {call for call in calls if call is not None}
+    while len(left) > 1:
+        deepest = max(left)
+        parent = recording.modules[deepest].parent
+        if parent is None:
+            return None
+        left.remove(deepest)
+        left.add(parent)
+    return left.pop() if left else None
+
+
+def _add_to_parents(recording: Recording, column: list[int]) -> None:
+    for position in range(len(column) - 1, -1, -1):
+        parent = recording.modules[position].parent
+        if parent is not None:
+            column[parent] += column[position]
+
+
+def kept_rows(recording: Recording, limit: int | None = None) -> list[KeptRow]:
+    """The storages that the backward keeps alive, largest first, parameters and buffers left out."""
+    by_storage = saves_by_storage(recording)
+    kept = sorted(charges(recording), key=lambda s: (-recording.storages[s].nbytes, s))
+    return [
+        KeptRow(
+            storage,
+            recording.storages[storage].nbytes,
+            tuple(by_storage[storage]),
+            reason(recording, by_storage[storage][0], by_storage[storage]),
+        )
+        for storage in kept[:limit]
+    ]
+
+
+def recomputed_nodes(recording: Recording) -> set[int]:
+    """The nodes that a checkpoint will make again, or whose saves it will."""
+    return {
+        position for position, node in enumerate(recording.nodes) if node.region is not None
+    } | {save.node for save in recording.saves if save.kind is SaveKind.RECOMPUTED}
+
+
+def sharers(recording: Recording, saves: Sequence[int], node: int) -> list[int]:
+    """Of a storage's saves one for each node other than this one."""
+    first = {recording.saves[save].node: save for save in reversed(saves)}
+    return [first[other] for other in sorted(first) if other != node]

@@ -1,0 +1,123 @@
+"""Which storage is cached, freed, held, recomputed: the one place that decides."""
+
+from __future__ import annotations
+
+import enum
+from bisect import bisect_right
+
+from tb_actmem.model import Category, Edge, PhaseKind, Recording, SaveKind, Storage
+
+
+class State(enum.Enum):
+    """What became of a storage when the forward ended; an edge has the state of its storage."""
+
+    CACHED = "cached"
+    FREED = "freed"
+    HELD = "held"
+    PARAMETER = "parameter"
+    """A parameter or a buffer: there with or without the forward."""
+    INPUT = "input"
+    """Existed before the forward, and no save refers to it."""
+    RECOMPUTED = "recomputed"
+    NOT_CACHED = "not cached"
+    """Freed or held: without an op stream the two cannot be told apart."""
+
+
+KEPT_KINDS = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED)
+"""The kinds of save that keep memory alive."""
+
+OWN = (Category.PARAMETER, Category.BUFFER)
+"""The categories that never count as activation memory."""
+
+
+def saves_by_storage(recording: Recording) -> list[list[int]]:
+    """For every storage its saves that keep it alive, in forward order of their nodes.
+
+    A storage in a slot (SAVED) lists those first: the graph itself keeps it, whatever a ``ctx``
+    or a pack hook keeps beside.
+    """
+    saves: list[list[int]] = [[] for _ in recording.storages]
+    for kinds in (KEPT_KINDS[:1], KEPT_KINDS[1:]):
+        for position, save in enumerate(recording.saves):
+            if save.tensor is None or save.kind not in kinds:
+                continue
+            storage = recording.tensors[save.tensor].storage
+            if storage is not None:
+                saves[storage].append(position)
+    return saves
+
+
+def cached_storages(recording: Recording) -> set[int]:
+    """The storages to which a slot of the graph refers, parameters and buffers included."""
+    return {
+        storage
+        for save in recording.saves
+        if save.kind is SaveKind.SAVED
+        and save.tensor is not None
+        and (storage := recording.tensors[save.tensor].storage) is not None
+    }
+
+
+def forward_ends(recording: Recording) -> list[int | None]:
+    """For every storage the op at which the forward that made it ended; None: made in a backward.
+
+    A storage that existed before belongs to the first forward.
+    """
+    phases = recording.phases
+    if not phases:
+        return [0] * len(recording.storages)
+    starts = [phase.first_op for phase in phases]
+    ends = [phase.end_op if phase.kind is PhaseKind.FORWARD else None for phase in phases]
+    first = next((end for end in ends if end is not None), 0)
+    return [
+        first if storage.birth is None else ends[bisect_right(starts, storage.birth) - 1]
+        for storage in recording.storages
+    ]
+
+
+def made_in_forward(recording: Recording) -> list[bool]:
+    """Which storages an op of a forward phase made."""
+    return [
+        storage.birth is not None and end is not None
+        for storage, end in zip(recording.storages, forward_ends(recording), strict=True)
+    ]
+
+
+def storage_states(recording: Recording) -> list[State]:
+    """The state of every storage when its forward had ended."""
+    cached = cached_storages(recording)
+    ends = forward_ends(recording)
+    return [
+        _state(recording, storage, position in cached, ends[position])
+        for position, storage in enumerate(recording.storages)
+    ]
+
+
+def _state(recording: Recording, storage: Storage, cached: bool, end: int | None) -> State:
+    if storage.category in OWN:
+        return State.PARAMETER
+    if cached:
+        return State.CACHED
+    if storage.category is Category.INPUT:
+        return State.INPUT
+    if not recording.meta.has_ops:
+        return State.NOT_CACHED
+    if storage.death is None or (end is not None and storage.death > end):
+        return State.HELD
+    region = None if storage.birth is None else recording.ops[storage.birth].region
+    return State.FREED if region is None else State.RECOMPUTED
+
+
+def edge_state(recording: Recording, edge: Edge, states: list[State]) -> State:
+    """The state of the tensor on an edge, given `storage_states`.
+
+    Where the storage is not known and either end was made in a checkpointed region, the tensor
+    is recomputed; everywhere else an unknown storage is *not cached*: no save was found to keep it.
+    """
+    storage = None if edge.tensor is None else recording.tensors[edge.tensor].storage
+    if storage is not None:
+        return states[storage]
+    producer, consumer = recording.nodes[edge.producer], recording.nodes[edge.consumer]
+    if producer.region is not None and producer.region == consumer.region:
+        return State.RECOMPUTED
+    return State.NOT_CACHED

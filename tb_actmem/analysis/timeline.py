@@ -1,0 +1,57 @@
+"""Live bytes over the ops of a recording."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tb_actmem.model import PhaseKind, Recording
+
+
+class LiveBytes(NamedTuple):
+    """The sum of live storages made since the recording began, after every op."""
+
+    after_op: tuple[int, ...]
+    peak_op: int | None
+    """The op of a forward phase after which the sum was largest; None: there was no op."""
+    peak_bytes: int
+    retained_bytes: int
+    """Alive when the last forward ended."""
+
+
+def live_bytes(recording: Recording) -> LiveBytes:
+    """Add births and deaths up: what was made since the recording began and is still alive.
+
+    A storage counts from the op that made it up to the last op before its death, so the value
+    after an op holds the op's inputs and outputs at once, as the allocator does.
+    """
+    change = [0] * (len(recording.ops) + 1)
+    for storage in recording.storages:
+        if storage.birth is None:
+            continue
+        change[storage.birth] += storage.nbytes
+        if storage.death is not None:
+            change[max(storage.death, storage.birth + 1)] -= storage.nbytes
+    after, live = [], 0
+    for step in change[:-1]:
+        live += step
+        after.append(live)
+    forward = [
+        op
+        for phase in recording.phases
+        if phase.kind is PhaseKind.FORWARD
+        for op in range(phase.first_op, phase.end_op)
+    ]
+    if not forward:
+        return LiveBytes(tuple(after), None, 0, 0)
+    peak = max(forward, key=after.__getitem__)
+    end = forward[-1] + 1
+    return LiveBytes(tuple(after), peak, after[peak], after[end - 1] + min(0, _deaths(recording, end)))
+
+
+def _deaths(recording: Recording, end: int) -> int:
+    """Minus the bytes that died after the last op of the forward and before anything else ran."""
+    return -sum(
+        storage.nbytes
+        for storage in recording.storages
+        if storage.birth is not None and storage.birth < end and storage.death == end
+    )
