@@ -1,0 +1,60 @@
+"""What the package is called, needs and installs; the tools' settings are in pyproject.toml."""
+
+import runpy
+from pathlib import Path
+
+from setuptools import find_packages, setup
+
+HERE = Path(__file__).parent
+TORCH = ["torch>=2.11"]
+PNG = ["pygraphviz>=2"]
+EXAMPLES = ["tensorboardX>=2.6", "transformers>=5"]
+TEST = [
+    *(TORCH + PNG + EXAMPLES),
+    "hypothesis",
+    "numpy",
+    "playwright",
+    "pytest",
+    "pytest-timeout",
+]
+
+setup(
+    name="tb_actmem",
+    version=runpy.run_path(str(HERE / "tb_actmem" / "version.py"))["__version__"],
+    description="Where a PyTorch model's activation memory goes, for TensorBoard and Graphviz",
+    long_description=(HERE / "README.md").read_text(encoding="utf-8"),
+    long_description_content_type="text/markdown",
+    author="the tb_actmem authors",
+    license="MIT",
+    license_files=["LICENSE"],
+    classifiers=[
+        "Development Status :: 4 - Beta",
+        "Intended Audience :: Developers",
+        "Intended Audience :: Science/Research",
+        "Programming Language :: Python :: 3",
+        "Topic :: Scientific/Engineering :: Artificial Intelligence",
+        "Typing :: Typed",
+    ],
+    python_requires=">=3.10",
+    # torch is an extra: whoever records has one already, and a machine that only looks at
+    # recordings should not download gigabytes of CUDA.
+    install_requires=["graphviz>=0.20", "protobuf>=5.29", "tensorboard>=2.21", "wasmtime>=30"],
+    extras_require={
+        "torch": TORCH,
+        "png": PNG,
+        "examples": TORCH + EXAMPLES,
+        "test": TEST,
+        "dev": [*TEST, "mypy", "ruff", "types-protobuf"],
+    },
+    packages=find_packages(include=["tb_actmem", "tb_actmem.*"]),
+    package_data={
+        "tb_actmem": ["py.typed"],
+        "tb_actmem.plugin": ["http_api.md", "static/**"],
+        "tb_actmem.proto": ["*.proto", "*.pyi"],
+        "tb_actmem.render": ["wasm/**"],
+    },
+    entry_points={
+        "console_scripts": ["tb-actmem = tb_actmem.cli:main"],
+        "tensorboard_plugins": ["activation_memory = tb_actmem.plugin:Loader"],
+    },
+)

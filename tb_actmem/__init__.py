@@ -1,0 +1,103 @@
+"""Where a PyTorch model's activation memory goes, and why.
+
+`record` or `capture` a forward pass; look at the recording with `ledger`, `table` and `render`;
+hand it to TensorBoard with `add_recording`; keep it with `write` and `read`.
+
+Importing this package imports neither torch nor tensorboard: each public name brings what it
+needs when it is first used.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import types
+from typing import TYPE_CHECKING, Any
+
+from tb_actmem.errors import ActmemError, FormatError, RecordError, RenderError
+from tb_actmem.model import Recording
+from tb_actmem.version import __version__
+
+if TYPE_CHECKING:
+    from tb_actmem.analysis.ledger import Ledger, ledger
+    from tb_actmem.format import from_bytes, read, to_bytes, write
+    from tb_actmem.plugin.summary import add_recording, recording_pb
+    from tb_actmem.recorder import capture, record
+    from tb_actmem.render import render
+    from tb_actmem.render.table import table
+
+__all__ = [
+    "ActmemError",
+    "FormatError",
+    "Ledger",
+    "RecordError",
+    "Recording",
+    "RenderError",
+    "__version__",
+    "add_recording",
+    "capture",
+    "from_bytes",
+    "ledger",
+    "read",
+    "record",
+    "recording_pb",
+    "render",
+    "table",
+    "to_bytes",
+    "write",
+]
+
+_HOMES = {
+    "Ledger": "tb_actmem.analysis.ledger",
+    "add_recording": "tb_actmem.plugin.summary",
+    "capture": "tb_actmem.recorder",
+    "from_bytes": "tb_actmem.format",
+    "ledger": "tb_actmem.analysis.ledger",
+    "read": "tb_actmem.format",
+    "record": "tb_actmem.recorder",
+    "recording_pb": "tb_actmem.plugin.summary",
+    "render": "tb_actmem.render",
+    "table": "tb_actmem.render.table",
+    "to_bytes": "tb_actmem.format",
+    "write": "tb_actmem.format",
+}
+"""The module of each public name that is resolved on first use."""
+
+
+class _Package(types.ModuleType):
+    """This package, whose public functions win over submodules of the same name.
+
+    The import system binds every submodule to an attribute of its package, so after
+    ``import tb_actmem.render.dot`` the name ``tb_actmem.render`` would be the room and no longer
+    the function.
+    """
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if not (name in _HOMES and isinstance(value, types.ModuleType)):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package
+
+if not TYPE_CHECKING:  # a type checker would take any name for a public one
+
+    def __getattr__(name: str) -> Any:
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(importlib.import_module(_HOMES[name]), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def _repr_html_(recording: Recording) -> str:
+    from tb_actmem.render.notebook import notebook
+
+    return notebook(recording)
+
+
+# The model knows nothing of rendering; here, where the rooms meet, it learns to show itself.
+Recording._repr_html_ = _repr_html_  # type: ignore[attr-defined]

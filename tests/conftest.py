@@ -1,0 +1,84 @@
+"""What every test gets: nothing stays installed, goldens can be rewritten, no GPU is no failure."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden", action="store_true", help="rewrite tests/golden with what comes out now"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--update-golden"):
+        os.environ["TB_ACTMEM_UPDATE_GOLDEN"] = "1"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    wanting = [item for item in items if item.get_closest_marker("cuda")]
+    if wanting and not _has_cuda():
+        for item in wanting:
+            item.add_marker(pytest.mark.skip(reason="no GPU"))
+
+
+def _has_cuda() -> bool:
+    try:
+        import torch
+    except ImportError:
+        return False
+    return torch.cuda.is_available()
+
+
+@pytest.fixture(autouse=True)
+def leave_no_trace() -> Iterator[None]:
+    """Fail a test after which something is still installed or running."""
+    threads = set(threading.enumerate())
+    before = {**_process_state(), **_torch_state()}
+    yield
+    after = {**_process_state(), **_torch_state()}
+    left = {name: after[name] for name in before if after[name] != before[name]}
+    for thread in set(threading.enumerate()) - threads:
+        thread.join(1)  # it may be about to end
+        if thread.is_alive():
+            left[thread.name] = thread
+    assert not left, f"left behind: {left}"
+
+
+def _process_state() -> dict[str, object]:
+    return {
+        "gc enabled": gc.isenabled(),
+        "gc callbacks": len(gc.callbacks),
+        "profile function": sys.getprofile(),
+    }
+
+
+def _torch_state() -> dict[str, object]:
+    if "torch" not in sys.modules:
+        return {}
+    import torch
+    from torch.nn.modules import module
+
+    hooks = {
+        name: _count(vars(module)[name]) for name in vars(module) if name.startswith("_global")
+    }
+    return {
+        **hooks,
+        "saved-tensor hooks": torch._C._autograd._top_saved_tensors_default_hooks(True),
+        "dispatch modes": torch._C._len_torch_dispatch_stack(),
+        "function modes": torch._C._len_torch_function_stack(),
+        "Module.__call__": torch.nn.Module.__call__,
+        "engine": torch.autograd._engine_run_backward,
+        "grad enabled": torch.is_grad_enabled(),
+    }
+
+
+def _count(hooks: object) -> object:
+    return len(hooks) if isinstance(hooks, dict) else hooks
