@@ -221,9 +221,15 @@ def every_value() -> Recording:
     others = (Holder.CHECKPOINT_CACHE, Holder.AUTOCAST_CACHE, Holder.GRADIENT, Holder.MODULE)
     return Recording(
         meta=Meta(
-            "every välue →", 0, "2.13.0", "0.1.0", "NVIDIA H200", True, 3,
+            "every välue →",
+            0,
+            "2.13.0",
+            "0.1.0",
+            "NVIDIA H200",
+            True,
+            3,
             ("The node inside CopySlices was not seen (64 bytes).", ""),
-        ),  # fmt: skip
+        ),
         modules=(
             ModuleCall("", "Model", 0, None, 0, 3),
             ModuleCall("block", "Block", 0, 0, 1, 3),
@@ -259,7 +265,7 @@ def every_value() -> Recording:
             Tensor(1, "uint8", (20,), None, 0),
             Tensor(2, "int64", (), (), 0),
             Tensor(3, "float32", (2, 1), (1, 0), 2),
-            Tensor(4, "bfloat16", (2, 4), (-4, 1), 4),
+            Tensor(4, "bfloat16", (2, 4), (1, 2), 0),
             Tensor(5, "bool", (0, 3), (3, 1), 0),
             Tensor(6, "complex64", (5,), (1,), 0),
             Tensor(7, "float8_e4m3fn", (10,), (1,), 0),
@@ -271,7 +277,10 @@ def every_value() -> Recording:
         ),
         saves=(
             *(Save(1, f"tensors[{i}]", SaveKind.SAVED, i, None) for i in range(6)),
-            *(Save(2, "[0]", kind, i, None) for kind, i in zip(kinds, (11, 6, 7, None))),
+            *(
+                Save(2, "[0]", kind, i, None)
+                for kind, i in zip(kinds, (11, 6, 7, None), strict=True)
+            ),
             Save(3, "self", SaveKind.PACKED, None, "gelu_backward(grad, self, approximate)"),
         ),
         ops=(
@@ -322,7 +331,12 @@ class _Tape:
         return position
 
     def call(
-        self, name: str, inputs: tuple[int, ...], shape: tuple[int, ...], *slots: str, view: bool = False
+        self,
+        name: str,
+        inputs: tuple[int, ...],
+        shape: tuple[int, ...],
+        *slots: str,
+        view: bool = False,
     ) -> int:
         """Run op `name`; each slot is ``result``, or ``argN`` for the N-th input."""
         inside = self._inside[-1] if self._inside else None
@@ -386,8 +400,8 @@ def chain(n: int) -> Recording:
 def transformer(layers: int, *, tokens: int = 4, width: int = 8) -> Recording:
     """`layers` equal blocks ``layers.N`` of attention and a perceptron inside of one model.
 
-    Each block has 29 nodes (10 of them leaves), 5 modules and 3 freed storages; one LayerNorm ``norm`` is shared by
-    all, so it is called 2 * layers times.
+    Each block has 29 nodes (10 of them leaves), 5 modules and 3 freed storages; one LayerNorm
+    ``norm`` is shared by all, so it is called 2 * layers times.
     """
     tape, shape = _Tape(), (tokens, width)
     value = tape.given(Category.INPUT, None, *shape)
