@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import prod
+from typing import Any
 
 from tb_actmem.model import (
     AllocatorReading,
@@ -363,7 +364,7 @@ class _Tape:
         for position in tensors:
             self._change(position, death=len(self.ops))
 
-    def _change(self, tensor: int, **fields: object) -> None:
+    def _change(self, tensor: int, **fields: Any) -> None:
         owner = self.tensors[tensor].storage
         assert owner is not None
         self.storages[owner] = self.storages[owner]._replace(**fields)
