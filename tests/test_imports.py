@@ -1,0 +1,131 @@
+"""Who may import whom: the rooms of the house, and what stays out of a viewing process."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "tb_actmem"
+
+ROOMS = {
+    "model": set(),
+    "errors": set(),
+    "version": set(),
+    "format": {"model", "errors", "proto"},
+    "proto": {"proto"},
+    "analysis": {"model", "analysis"},
+    "recorder": {"model", "errors", "version", "recorder"},
+    "render": {"model", "errors", "analysis", "render"},
+    "plugin": {"model", "errors", "format", "analysis", "render", "plugin"},
+    "cli": {"model", "errors", "version", "format", "analysis", "render", "plugin"},
+    "__main__": {"cli"},
+}
+"""Which rooms each room may import. `tb_actmem/__init__.py` joins them and may import all."""
+
+LIBRARIES = {
+    "format": {"google"},
+    "proto": {"google"},
+    "recorder": {"torch", "torchgen", "yaml"},
+    "render": {"graphviz", "pygraphviz", "wasmtime"},
+    "plugin": {"tensorboard", "tensorboardX", "werkzeug", "torch"},
+}
+"""Which libraries beside the standard one each room may import."""
+
+
+def imports(path: Path) -> set[str]:
+    """The absolute dotted names that a file imports, wherever in the file that happens."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def room(path: Path) -> str:
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if room(path) != "__init__"]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_room_imports_only_what_it_may(path):
+    here, names = room(path), imports(path)
+    ours = {name.split(".")[1] for name in names if name.startswith("tb_actmem.")}
+    others = {name.split(".")[0] for name in names} - {"tb_actmem", *sys.stdlib_module_names}
+    assert ours <= ROOMS[here] | {here}
+    assert others <= LIBRARIES.get(here, set())
+
+
+def test_a_forbidden_import_is_seen(tmp_path):
+    source = tmp_path / "ledger.py"
+    source.write_text("def f():\n    import torch.nn\n    from tb_actmem.render.dot import dot\n")
+
+    assert imports(source) == {"torch.nn", "tb_actmem.render.dot.dot"}
+
+
+def run_python(code: str) -> str:
+    """What a fresh interpreter prints."""
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent
+    )
+    assert result.returncode == 0, result.stderr
+    return result.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    ("module", "unwanted"),
+    [
+        ("tb_actmem", ["torch", "tensorboard", "google.protobuf", "graphviz", "wasmtime"]),
+        ("tb_actmem.cli", ["torch", "tensorboard", "wasmtime"]),
+        ("tb_actmem.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
+        ("tb_actmem.plugin.plugin", ["torch"]),
+        ("tb_actmem.render", ["torch", "tensorboard", "wasmtime"]),
+        ("tb_actmem.format", ["torch", "tensorboard"]),
+    ],
+)
+def test_importing_brings_in_nothing_heavy(module, unwanted):
+    code = f"import sys, {module}; print(*({set(unwanted)!r} & set(sys.modules)))"
+
+    assert run_python(code) == ""
+
+
+PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render.__name__)"
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "",
+        "import tb_actmem.render",
+        "from tb_actmem.render.dot import dot",
+        "import tb_actmem; tb_actmem.render; import tb_actmem.render.svg",
+        "from tb_actmem import render",
+    ],
+)
+def test_render_is_the_function_whatever_was_imported_before(first):
+    assert run_python(f"{first}\n{PUBLIC}") == "True render"
+
+
+def test_every_public_name_resolves():
+    names = run_python("import tb_actmem as t; print(all(hasattr(t, n) for n in t.__all__))")
+
+    assert names == "True"
+
+
+def test_an_unknown_name_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="no attribute 'recrod'"):
+        __import__("tb_actmem").recrod  # noqa: B018 - the access is the test
+
+
+def test_the_star_brings_in_the_public_names():
+    code = "from tb_actmem import *; print(ledger.__name__, record.__name__)"
+
+    assert run_python(code) == "ledger record"
