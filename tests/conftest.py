@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import sys
 import threading
 from collections.abc import Iterator
 
 import pytest
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -35,6 +38,16 @@ def _has_cuda() -> bool:
     except ImportError:
         return False
     return torch.cuda.is_available()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of this machine's Chromium; without one the test is skipped, and fails in CI."""
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if found is None:
+        stop = pytest.fail if os.environ.get("CI") else pytest.skip
+        stop("no Chromium on the PATH: `make test` says how to get one")
+    return found
 
 
 @pytest.fixture(autouse=True)
