@@ -1,0 +1,140 @@
+"""What pip gives people: every file that they need, and none that they do not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from email import message_from_string
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LEFT_OUT = shutil.ignore_patterns(
+    ".git",
+    ".venv*",
+    ".*_cache",
+    ".hypothesis",
+    "node_modules",
+    "__pycache__",
+    "build",
+    "*.egg-info",
+)
+
+
+def build(source: Path, kind: str) -> Path:
+    """Run the build backend in `source`, as pip does, and return the file that it made."""
+    code = f"import sys, setuptools.build_meta as b; print('\\n' + b.build_{kind}('dist'))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=source, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return source / "dist" / done.stdout.split()[-1]
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory) -> Path:
+    source = tmp_path_factory.mktemp("checkout") / "source"
+    shutil.copytree(ROOT, source, ignore=LEFT_OUT)
+    return build(source, "sdist")
+
+
+@pytest.fixture(scope="module")
+def wheel(sdist, tmp_path_factory) -> Path:
+    """The wheel of the sdist: it shows that the sdist has all that it needs."""
+    folder = tmp_path_factory.mktemp("sdist")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    return build(next(folder.iterdir()), "wheel")
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory) -> Path:
+    """A folder into which pip installed the wheel, and nothing else."""
+    site = tmp_path_factory.mktemp("site")
+    options = ["--quiet", "--no-deps", "--no-index", "--disable-pip-version-check"]
+    pip = [sys.executable, "-m", "pip", "install", *options, "--target", str(site), str(wheel)]
+    subprocess.run(pip, check=True)
+    return site
+
+
+def files(wheel: Path) -> set[str]:
+    return set(zipfile.ZipFile(wheel).namelist())
+
+
+def metadata(wheel: Path, name: str) -> str:
+    archive = zipfile.ZipFile(wheel)
+    return archive.read(next(n for n in archive.namelist() if n.endswith(f"info/{name}"))).decode()
+
+
+def test_the_wheel_has_every_file_of_the_package(wheel):
+    tracked = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "tb_actmem").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+    assert tracked == {name for name in files(wheel) if name.startswith("tb_actmem/")}
+
+
+def test_the_wheel_brings_licences_of_what_it_contains(wheel):
+    names = files(wheel)
+
+    assert any(name.endswith("licenses/LICENSE") for name in names)
+    assert any("wasm/" in name and "LICEN" in name.upper() for name in names)
+    assert any("static/" in name and "LICEN" in name.upper() for name in names)
+
+
+def test_the_wheel_has_nothing_but_the_package(wheel):
+    assert {name.split("/")[0].split("-")[0] for name in files(wheel)} == {"tb_actmem"}
+
+
+def test_the_sdist_has_the_sources_of_what_is_generated(sdist):
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+
+    assert {"Makefile", "frontend/package-lock.json", "tb_actmem/proto/actmem.proto"} <= names
+    assert not any("node_modules" in name for name in names)
+
+
+def test_nothing_needs_torch_to_be_installed(wheel):
+    needs = message_from_string(metadata(wheel, "METADATA")).get_all("Requires-Dist") or []
+    always = {need.split(">")[0] for need in needs if "extra ==" not in need}
+
+    assert always == {"graphviz", "protobuf", "tensorboard", "wasmtime"}
+
+
+def test_tensorboard_finds_the_plugin_and_the_shell_the_command(wheel):
+    text = metadata(wheel, "entry_points.txt")
+
+    assert "[tensorboard_plugins]\nactivation_memory = tb_actmem.plugin:Loader" in text
+    assert "[console_scripts]\ntb-actmem = tb_actmem.cli:main" in text
+
+
+def run(installed: Path, *arguments: str) -> str:
+    """Run Python with the installed package, away from the checkout."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=installed,
+        env={**os.environ, "PYTHONPATH": str(installed)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_installed_package_draws_without_a_graphviz_program(installed):
+    code = (
+        "import os; os.environ['PATH'] = ''\n"
+        "import tb_actmem; from tb_actmem.render.svg import svg\n"
+        "print(tb_actmem.__file__, '<svg' in svg('digraph { a -> b }'))"
+    )
+
+    assert run(installed, "-c", code).split() == [str(installed / "tb_actmem/__init__.py"), "True"]
+
+
+def test_the_installed_command_answers(installed):
+    assert "usage: tb-actmem" in run(installed, "-m", "tb_actmem", "--help")
