@@ -1,0 +1,44 @@
+"""Bytes, counts and shares as text; the front end's ``units.ts`` says the same, word for word."""
+
+from __future__ import annotations
+
+_UNITS = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
+
+
+def nbytes_text(nbytes: int) -> str:
+    """Say a number of bytes in the unit that fits: ``328 B``, ``82.0 MiB``; KiB = 1024 B.
+
+    A number without a decimal point is exact: ``82 MiB`` is 85,983,232 bytes and ``82.0 MiB`` is
+    about as many. Halves are rounded up, and nothing is ever rounded to 0.
+    """
+    if nbytes < 0:
+        return f"-{nbytes_text(-nbytes)}"
+    if nbytes < 1024:
+        return f"{nbytes} B"
+    for power, unit in enumerate(_UNITS, start=1):
+        size = 1024**power
+        tenths = (nbytes * 10 + size // 2) // size
+        if tenths < 10240 or unit == _UNITS[-1]:
+            break
+    return f"{tenths // 10} {unit}" if nbytes % size == 0 else f"{tenths // 10}.{tenths % 10} {unit}"
+
+
+def exact_nbytes_text(nbytes: int) -> str:
+    """Say a number of bytes to the last one: ``83,886,080 bytes``."""
+    return f"{nbytes:,} byte{'' if abs(nbytes) == 1 else 's'}"
+
+
+def share_text(part: int, whole: int) -> str:
+    """Say which share of the whole a part is, in percent: ``12.5%``.
+
+    ``0%`` and ``100%`` are exact: what is almost nothing is ``<0.1%``, what is almost everything
+    ``>99.9%``. A share of nothing is ``-``.
+    """
+    if whole == 0:
+        return "-"
+    if part in (0, whole):
+        return "100%" if part else "0%"
+    tenths = (part * 2000 + whole) // (2 * whole)
+    if tenths < 1:
+        return "<0.1%"
+    return f"{tenths // 10}.{tenths % 10}%" if tenths < 1000 else ">99.9%"
