@@ -59,7 +59,7 @@ def ledger(recording: Recording) -> Ledger:
     recomputed + held; ``kept_bytes`` = cached + ctx + packed + checkpoint caches.
     """
     states = storage_states(recording)
-    cached = {category: 0 for category in Category}
+    cached = dict.fromkeys(Category, 0)
     for state, storage, saves in zip(
         states, recording.storages, saves_by_storage(recording), strict=True
     ):

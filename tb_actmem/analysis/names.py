@@ -29,4 +29,5 @@ def source(recording: Recording, frame: int | None) -> str:
     if frame is None:
         return ""
     row = recording.frames[frame]
-    return f"{re.split(r'[/\\\\]', row.file)[-1]}:{row.line}"
+    name = re.split(r"[/\\]", row.file)[-1]
+    return f"{name}:{row.line}"

@@ -71,7 +71,11 @@ def _anyway(recording: Recording, save: int, savers: Sequence[int]) -> str:
         return ""
     here = recording.nodes[row.node].module
     names = dict.fromkeys(_keeper(recording, node, here) for node in others)
-    listed = " and ".join([*names][:2]) if len(names) <= 2 else f"{[*names][0]} and {len(names) - 1} others"
+    listed = (
+        " and ".join([*names][:2])
+        if len(names) <= 2
+        else f"{next(iter(names))} and {len(names) - 1} others"
+    )
     verb = "keeps" if len(names) == 1 else "keep"
     return f"which {listed} {verb} anyway"
 
@@ -89,8 +93,10 @@ def _why(recording: Recording, save: int) -> str:
     if row.kind is SaveKind.RECOMPUTED:
         return "the checkpoint makes it again in the backward"
     if row.kind in (SaveKind.CTX, SaveKind.PACKED):
-        return "the backward will use it, and no hook sees it" if row.kind is SaveKind.CTX else (
-            "the backward unpacks it"
+        return (
+            "the backward will use it, and no hook sees it"
+            if row.kind is SaveKind.CTX
+            else ("the backward unpacks it")
         )
     if recording.nodes[row.node].kind is NodeKind.CUSTOM_FUNCTION:
         return "its forward called save_for_backward"

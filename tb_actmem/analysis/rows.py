@@ -158,9 +158,7 @@ def module_rows(recording: Recording) -> list[ModuleRow]:
         _add_to_parents(recording, column)
     return [
         ModuleRow(position, *columns)
-        for position, columns in enumerate(
-            zip(nodes, own, total, exclusive, freed, strict=True)
-        )
+        for position, columns in enumerate(zip(nodes, own, total, exclusive, freed, strict=True))
     ]
 
 
@@ -196,7 +194,7 @@ def _add_to_parents(recording: Recording, column: list[int]) -> None:
 
 
 def kept_rows(recording: Recording, limit: int | None = None) -> list[KeptRow]:
-    """The storages that the backward keeps alive, largest first, parameters and buffers left out."""
+    """The storages that the backward keeps, largest first, parameters and buffers left out."""
     by_storage = saves_by_storage(recording)
     kept = sorted(charges(recording), key=lambda s: (-recording.storages[s].nbytes, s))
     return [

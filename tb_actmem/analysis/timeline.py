@@ -45,7 +45,9 @@ def live_bytes(recording: Recording) -> LiveBytes:
         return LiveBytes(tuple(after), None, 0, 0)
     peak = max(forward, key=after.__getitem__)
     end = forward[-1] + 1
-    return LiveBytes(tuple(after), peak, after[peak], after[end - 1] + min(0, _deaths(recording, end)))
+    return LiveBytes(
+        tuple(after), peak, after[peak], after[end - 1] + min(0, _deaths(recording, end))
+    )
 
 
 def _deaths(recording: Recording, end: int) -> int:

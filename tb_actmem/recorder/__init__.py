@@ -1,0 +1,6 @@
+"""Live code around torch: what watches or reads a forward. Nothing else imports torch."""
+
+from tb_actmem.recorder.capture import capture
+from tb_actmem.recorder.recording import Recorder, record
+
+__all__ = ["Recorder", "capture", "record"]

@@ -1,0 +1,126 @@
+"""`capture`: read a graph that exists already."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tb_actmem.errors import RecordError
+from tb_actmem.model import Category, Meta, Recording
+from tb_actmem.recorder import assemble
+from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
+from tb_actmem.recorder.storages import Storages, tensors_in
+from tb_actmem.version import __version__
+
+
+def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = "") -> Recording:
+    """Read the graph behind ``outputs`` and say what it keeps for the backward.
+
+    Call it after the forward and before ``backward()``. No hook is installed at any time and
+    nothing is unpacked, so the forward ran as it always does and a checkpointed region is not run
+    again. ``outputs`` is what one would call backward on: a tensor, or any nest of lists, tuples,
+    dicts and dataclasses of tensors. ``model`` names parameters and buffers.
+
+    Without an op stream some things stay unknown, and are said to be: freed and held memory (the
+    state is *not cached*), the peak, module calls and source lines; and a saved tensor that no
+    node made, and that does not require grad, is *input or activation*. `record` sees them all.
+
+    Raises RecordError when no tensor with a graph is among the outputs, or a backward has freed
+    the graph.
+    """
+    tensors = [t for t in nested_tensors(outputs) if t.grad_fn is not None]
+    if not tensors:
+        raise RecordError(_nothing(outputs))
+    with collector_paused():
+        storages, facts = Storages(model), GraphFacts()
+        consumed = read_graph(tensors, storages, facts)
+        check_consumed(facts, consumed)
+        order = assemble.forward_order(facts)
+        found = assemble.values(facts, order, {})
+        assemble.place(facts, found, storages)
+        nodes, edges, roots, saves = assemble.tables(facts, order, found, {})
+        return Recording(
+            meta=meta(label, facts, storages, has_ops=False),
+            nodes=nodes,
+            edges=edges,
+            outputs=roots,
+            storages=storages.rows(Category.UNKNOWN),
+            tensors=tuple(storages.tensors),
+            saves=saves,
+        )
+
+
+def meta(label: str, facts: GraphFacts, storages: Storages, *, has_ops: bool) -> Meta:
+    """Say where the recording comes from and what it could not see."""
+    if storages.opaque_bytes:
+        facts.notes.append(
+            f"{storages.opaque_bytes:,} bytes of saved tensors have no storage that can be read; "
+            "they are not counted."
+        )
+    rank = os.environ.get("RANK", "")
+    return Meta(
+        label=label,
+        created_ns=time.time_ns(),
+        torch_version=str(torch.__version__),
+        actmem_version=__version__,
+        device=_device(storages.device),
+        has_ops=has_ops,
+        rank=int(rank) if rank.isdigit() else None,
+        notes=tuple(dict.fromkeys(facts.notes)),
+    )
+
+
+def check_consumed(facts: GraphFacts, consumed: int) -> None:
+    """Refuse a graph that a backward has freed; note one that is freed in part."""
+    if not consumed:
+        return
+    if not any(fact.saves for fact in facts.nodes):
+        raise RecordError(
+            "The graph was freed by backward(): capture before calling it, "
+            "or call backward(retain_graph=True)."
+        )
+    facts.notes.append(
+        f"A backward had already freed what {consumed:,} of {len(facts.nodes):,} nodes kept; "
+        "those bytes are not counted."
+    )
+
+
+def _device(devices: Iterable[str]) -> str:
+    """Name the accelerator that storages are on, or the device kind."""
+    kinds = sorted({device for device in devices if device not in ("cpu", "meta")})
+    if not kinds:
+        return next(iter(devices), "cpu")
+    if kinds[0].startswith("cuda") and torch.cuda.is_available():
+        return torch.cuda.get_device_name(kinds[0])
+    return kinds[0]
+
+
+def nested_tensors(value: Any) -> list[Tensor]:
+    """Find the tensors of a nest; model outputs of libraries are dicts or dataclasses."""
+    fields = getattr(value, "__dataclass_fields__", None)
+    if fields is not None and not isinstance(value, dict):
+        value = [getattr(value, name) for name in fields]
+    return [tensor for _, tensor in tensors_in(value, depth=8)]
+
+
+def _nothing(outputs: Any) -> str:
+    found = nested_tensors(outputs)
+    if not found:
+        return (
+            f"There is no tensor in the {type(outputs).__name__} given to capture: "
+            "give it what you would call backward() on."
+        )
+    if not torch.is_grad_enabled() or any(t.is_inference() for t in found):
+        return (
+            "The outputs have no graph because gradients are off: "
+            "run the forward outside of no_grad() and inference_mode()."
+        )
+    return (
+        "The outputs have no graph: nothing that they were computed from requires grad. "
+        "Was the forward run under no_grad(), or the loss detached?"
+    )

@@ -1,0 +1,219 @@
+"""The raw facts of one block: what the hooks append while the forward runs, and nothing else."""
+
+from __future__ import annotations
+
+import sys
+import weakref
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor
+from torch._ops import OpOverload
+from torch.nn import Module, Parameter
+
+from tb_actmem.recorder.storages import Storages, dense_parts
+
+_next_sequence_nr: Callable[[], int] = torch._C._autograd._get_sequence_nr
+_saved_tensor_hooks: Callable[[bool], Any] = torch._C._autograd._top_saved_tensors_default_hooks
+
+Site = tuple[CodeType, int]
+"""A code object and the offset of an instruction in it: a line of source, not yet looked up."""
+Window = tuple[int, torch.dtype, tuple[int, ...], int]
+"""(storage, dtype, shape, offset)."""
+
+
+class OpFact(NamedTuple):
+    """One op as it was seen."""
+
+    func: Any
+    sequence_nr: int
+    """Torch's next number of creation while it ran: its node's number is one less."""
+    site: Site | None
+    region: int | None
+    inputs: list[int]
+    outputs: list[Window]
+    backward: bool
+
+
+class CallFact(NamedTuple):
+    """A module call begins, or (with no type name) the innermost one ends."""
+
+    fqn: str
+    type_name: str
+    sequence_nr: int
+    ops: int
+    site: Site | None
+    backward: bool
+
+
+class Observer:
+    """Lists that only grow while a block is open."""
+
+    def __init__(self, model: Module | None, fqns: dict[int, str], *, stacks: bool) -> None:
+        self.start = _next_sequence_nr()
+        self.calls: list[CallFact] = []
+        self.ops: list[OpFact] = []
+        self.storages = Storages(model, self.ops)
+        self.paused = False
+        """While a graph is being read, what runs is ours and not noted."""
+        self.alive: list[weakref.ref[Tensor]] = []
+        """Tensors that may have a graph: where it can be read from."""
+        self.backwards: list[list[int]] = []
+        """[first op, end op] of each backward."""
+        self.in_backward = False
+        self.before_backward: Callable[[Iterable[Tensor]], None] = lambda outputs: None
+        self._fqns = fqns
+        self._stacks = stacks
+        self._last = self.start
+        self._regions: dict[int, tuple[weakref.ref[Any], int]] = {}
+        self._region_count = 0
+
+    def run(self, func: Any, args: Any, kwargs: Any) -> Any:
+        """Run an op; note the storages that go in and come out, and the node made for it."""
+        if self.paused:
+            return func(*args, **(kwargs or {}))
+        number = _next_sequence_nr()
+        hooks = _saved_tensor_hooks(True)
+        region = None if hooks is None else self._region(hooks)
+        site = _site(sys._getframe(2)) if self._stacks else None
+        inputs: list[int] = []
+        for value in args:
+            self._note_input(value, inputs)
+        if kwargs:
+            for value in kwargs.values():
+                self._note_input(value, inputs)
+            result = func(*args, **kwargs)
+        else:
+            result = func._op(*args) if type(func) is OpOverload else func(*args)
+        outputs: list[Window] = []
+        watched = number > self._last and not self.in_backward
+        self._last = number
+        if type(result) is Tensor:
+            self._note_output(result, outputs, watched)
+        elif isinstance(result, (tuple, list)):
+            for one in result:
+                if isinstance(one, Tensor):
+                    self._note_output(one, outputs, watched)
+        elif isinstance(result, Tensor):
+            self._note_output(result, outputs, watched)
+        self.ops.append(
+            OpFact(func, number if watched else 0, site, region, inputs, outputs, self.in_backward)
+        )
+        return result
+
+    def _note_input(self, value: Any, inputs: list[int]) -> None:
+        cls = type(value)
+        if cls is Tensor or cls is Parameter:
+            try:
+                storage = value.untyped_storage()
+            except (RuntimeError, NotImplementedError):
+                inputs += [self._index(part) for _, part in dense_parts(value)]
+                return
+            index = self.storages.live.get(storage._cdata)
+            inputs.append(self.storages.index(storage, value.device) if index is None else index)
+        elif cls is list or cls is tuple:
+            for one in value:
+                if isinstance(one, Tensor):
+                    self._note_input(one, inputs)
+        elif isinstance(value, Tensor):
+            inputs += [self._index(part) for _, part in dense_parts(value)]
+
+    def _index(self, part: Tensor) -> int:
+        return self.storages.index(part.untyped_storage(), part.device)
+
+    def _note_output(self, tensor: Tensor, outputs: list[Window], watched: bool) -> None:
+        if watched:
+            self.alive.append(weakref.ref(tensor))
+        try:
+            storage = tensor.untyped_storage()
+        except (RuntimeError, NotImplementedError):
+            for _, part in dense_parts(tensor):
+                self._note_output(part, outputs, False)
+            return
+        key = storage._cdata
+        index = self.storages.live.get(key)
+        if index is None:
+            index = self.storages.add(key, storage, tensor.device, len(self.ops))
+        outputs.append((index, tensor.dtype, tensor.shape, int(tensor.storage_offset())))
+
+    def enter(self, module: Module) -> None:
+        """Note that a module call begins."""
+        name = type(module).__name__
+        site = _site(sys._getframe(2)) if self._stacks else None
+        fqn = self._fqns.get(id(module), name)
+        self.calls.append(
+            CallFact(fqn, name, _next_sequence_nr(), len(self.ops), site, self.in_backward)
+        )
+
+    def exit(self, result: Any) -> None:
+        """Note that the innermost module call ends, and what it returned."""
+        self.calls.append(
+            CallFact("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward)
+        )
+        if self.in_backward:
+            return
+        if type(result) is Tensor:
+            self.alive.append(weakref.ref(result))
+        elif isinstance(result, (tuple, list)):
+            self.alive += [weakref.ref(one) for one in result if isinstance(one, Tensor)]
+        elif isinstance(result, dict):
+            self.alive += [weakref.ref(one) for one in result.values() if isinstance(one, Tensor)]
+
+    def begin_backward(self, outputs: Any) -> None:
+        """Have the graph read before a backward consumes it, and note where it begins."""
+        self.before_backward([t for t in outputs if isinstance(t, Tensor)])
+        self.in_backward = True
+        self.backwards.append([len(self.ops), len(self.ops)])
+        # A mark of its own, so that what dies now is told from what died before the reading.
+        self.ops.append(OpFact("autograd::backward", 0, None, None, [], [], True))
+
+    def end_backward(self) -> None:
+        """Note where a backward ends."""
+        self.in_backward = False
+        self.backwards[-1][1] = len(self.ops)
+        self._last = _next_sequence_nr()
+
+    def stop(self) -> None:
+        """Let go of every weak reference; what dies from now on is not noted."""
+        self.storages.stop()
+        self.alive.clear()
+        self._regions.clear()
+
+    def _region(self, hooks: Any) -> int | None:
+        """Number the checkpointed region whose pack hook is in force; None for other hooks."""
+        pack = hooks[0]
+        known = self._regions.get(id(pack))
+        if known is not None and known[0]() is pack:
+            return known[1]
+        if not getattr(pack, "__qualname__", "").startswith("_checkpoint_hook"):
+            return None
+        number = self._region_count
+        self._region_count += 1
+        self._regions[id(pack)] = weakref.ref(pack), number
+        return number
+
+
+_LIBRARY = (
+    str(Path(torch.__file__).parent),
+    str(Path(__file__).parent),
+    "<frozen",
+    "<string>",
+)
+_is_library: dict[str, bool] = {}
+
+
+def _site(frame: FrameType | None) -> Site | None:
+    """Find the innermost line outside of torch: the model's own source."""
+    while frame is not None:
+        code = frame.f_code
+        library = _is_library.get(code.co_filename)
+        if library is None:
+            library = code.co_filename.startswith(_LIBRARY)
+            _is_library[code.co_filename] = library
+        if not library:
+            return code, frame.f_lasti
+        frame = frame.f_back
+    return None

@@ -1,0 +1,155 @@
+"""From the observer's raw facts to rows: module calls, frames, ops, phases."""
+
+from __future__ import annotations
+
+import bisect
+import collections
+from collections.abc import Mapping, Sequence
+from types import CodeType
+from typing import Any
+
+from tb_actmem.model import Frame, ModuleCall, Op, Phase, PhaseKind
+from tb_actmem.model import Tensor as TensorRow
+from tb_actmem.recorder.observer import Observer, Site
+from tb_actmem.recorder.storages import Storages
+
+
+class Frames:
+    """Interned lines of source: looked up once each, after the block."""
+
+    def __init__(self) -> None:
+        self.rows: list[Frame] = []
+        self._sites: dict[Site, int] = {}
+        self._frames: dict[Frame, int] = {}
+
+    def index(self, site: Site | None) -> int | None:
+        """Return the number of a site's line."""
+        if site is None:
+            return None
+        found = self._sites.get(site)
+        if found is None:
+            function = getattr(site[0], "co_qualname", site[0].co_name)
+            row = Frame(site[0].co_filename, _line(*site), function)
+            found = self._frames.setdefault(row, len(self.rows))
+            if found == len(self.rows):
+                self.rows.append(row)
+            self._sites[site] = found
+        return found
+
+
+def _line(code: CodeType, offset: int) -> int:
+    for start, end, line in code.co_lines():
+        if start <= offset < end and line is not None:
+            return line
+    return code.co_firstlineno
+
+
+class Modules:
+    """Module calls in order of entry, and which of them made a node."""
+
+    def __init__(self, observer: Observer) -> None:
+        self.rows: list[ModuleCall] = []
+        self.sites: list[Site | None] = []
+        self._numbers: list[int] = [0]
+        self._at: list[int | None] = [None]
+        """From sequence number `_numbers[i]` on, nodes are made by call `_at[i]`."""
+        open_calls: list[int] = []
+        counts: collections.Counter[str] = collections.Counter()
+        ends: dict[int, int] = {}
+        for call in observer.calls:
+            if call.type_name:
+                position = len(self.rows)
+                parent = open_calls[-1] if open_calls else None
+                count = counts[call.fqn]
+                counts[call.fqn] += 1
+                self.rows.append(
+                    ModuleCall(call.fqn, call.type_name, count, parent, call.ops, call.ops)
+                )
+                self.sites.append(call.site)
+                open_calls.append(position)
+            elif open_calls:
+                ends[open_calls.pop()] = call.ops
+            if not call.backward:
+                self._change(call.sequence_nr, open_calls[-1] if open_calls else None)
+        for position, row in enumerate(self.rows):
+            self.rows[position] = row._replace(end_op=ends.get(position, len(observer.ops)))
+        self.op_modules = self._of_ops(len(observer.ops))
+
+    def _change(self, number: int, call: int | None) -> None:
+        if self._numbers[-1] == number:
+            self._at[-1] = call
+        else:
+            self._numbers.append(number)
+            self._at.append(call)
+
+    def of_node(self, sequence_nr: int | None) -> int | None:
+        """Return the innermost call that made a node."""
+        if sequence_nr is None:
+            return None
+        return self._at[bisect.bisect_right(self._numbers, sequence_nr) - 1]
+
+    def _of_ops(self, count: int) -> list[int | None]:
+        """Calls stand in order of entry, so the innermost one overwrites those around it."""
+        modules: list[int | None] = [None] * count
+        for position, row in enumerate(self.rows):
+            modules[row.first_op : row.end_op] = [position] * (row.end_op - row.first_op)
+        return modules
+
+
+def op_rows(
+    observer: Observer,
+    storages: Storages,
+    modules: Modules,
+    frames: Frames,
+    nodes: Mapping[int, int],
+) -> tuple[list[Op], dict[int, int]]:
+    """Make a row of every op; return them and (node → op). ``nodes``: sequence number → node."""
+    rows: list[Op] = []
+    made_by: dict[int, int] = {}
+    names: dict[Any, str] = {}
+    for position, fact in enumerate(observer.ops):
+        node = nodes.get(fact.sequence_nr - 1)
+        if node is not None:
+            made_by[node] = position
+        name = names.get(fact.func)
+        if name is None:
+            name = names[fact.func] = _name(fact.func)
+        outputs = []
+        for storage, dtype, shape, offset in fact.outputs:
+            outputs.append(len(storages.tensors))
+            storages.tensors.append(
+                TensorRow(storage, storages.dtype_name(dtype), tuple(shape), None, offset)
+            )
+        rows.append(
+            Op(
+                name,
+                modules.op_modules[position],
+                node,
+                frames.index(fact.site),
+                fact.region,
+                tuple(fact.inputs),
+                tuple(outputs),
+            )
+        )
+    return rows, made_by
+
+
+def _name(func: Any) -> str:
+    if isinstance(func, str):
+        return func
+    name = func.name
+    return str(name() if callable(name) else name)
+
+
+def phases(backwards: Sequence[Sequence[int]], ops: int) -> tuple[Phase, ...]:
+    """Cut the ops into forwards and backwards."""
+    rows: list[Phase] = []
+    end = 0
+    for first, last in backwards:
+        if first > end or not rows:
+            rows.append(Phase(PhaseKind.FORWARD, end, first))
+        rows.append(Phase(PhaseKind.BACKWARD, first, last))
+        end = last
+    if ops > end or not rows:
+        rows.append(Phase(PhaseKind.FORWARD, end, ops))
+    return tuple(rows)
