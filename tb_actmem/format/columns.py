@@ -1,0 +1,141 @@
+"""How one column of a table is coded: the five ways that actmem.proto names, in both directions.
+
+Columns may have a million rows, so the loops are C's (`map`, `accumulate`) or comprehensions.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate, chain, islice
+from operator import sub
+from typing import Any, NamedTuple
+
+from tb_actmem.format.strings import Strings
+
+
+class Target(NamedTuple):
+    """A message that is being filled, and the strings that its columns name."""
+
+    table: Any
+    strings: Strings
+
+    def put(self, name: str, codes: Sequence[int]) -> None:
+        """Write a column of the message, unless it is all zeros."""
+        if any(codes):
+            getattr(self.table, name).extend(codes)
+
+
+class Source(NamedTuple):
+    """A message that is being read, how many rows it has, and the strings that it names."""
+
+    table: Any
+    rows: int
+    strings: Sequence[str]
+
+    def get(self, name: str) -> Sequence[int]:
+        """Return a column of the message; one that was left out is all zeros."""
+        codes: Sequence[int] = getattr(self.table, name)[:] or [0] * self.rows
+        if len(codes) != self.rows:
+            raise ValueError(f"has {len(codes)} rows where the table has {self.rows}")
+        return codes
+
+
+class Coding(NamedTuple):
+    """A way to write the values of a column, and to read them again.
+
+    `get` raises ValueError for codes that `put` never writes.
+    """
+
+    put: Callable[[Target, str, Sequence[Any]], None]
+    get: Callable[[Source, str], Sequence[Any]]
+
+
+def _put_numbers(target: Target, name: str, values: Sequence[int]) -> None:
+    target.put(name, values)
+
+
+def _get_numbers(source: Source, name: str) -> Sequence[int]:
+    return _bounded(source.get(name))
+
+
+def _put_steps(target: Target, name: str, values: Sequence[int | None]) -> None:
+    present = [value for value in values if value is not None]
+    steps = _to_steps(present)
+    if len(present) < len(values):
+        following = iter(steps)
+        steps = [0 if value is None else next(following) for value in values]
+    target.put(name, steps)
+
+
+def _get_steps(source: Source, name: str) -> Sequence[int | None]:
+    codes = source.get(name)
+    present = _from_steps(filter(None, codes))
+    if len(present) == len(codes):
+        return present
+    following = iter(present)
+    return [next(following) if code else None for code in codes]
+
+
+def _put_texts(target: Target, name: str, values: Sequence[str | None]) -> None:
+    number = target.strings.__getitem__
+    _put_steps(target, name, [None if value is None else number(value) for value in values])
+
+
+def _get_texts(source: Source, name: str) -> Sequence[str | None]:
+    numbers = _get_steps(source, name)
+    try:
+        return [None if number is None else source.strings[number] for number in numbers]
+    except IndexError:
+        raise ValueError(f"names a string outside of 0..{len(source.strings) - 1}") from None
+
+
+def _put_lists(target: Target, name: str, values: Sequence[tuple[int, ...] | None]) -> None:
+    target.put(f"{name}_count", [0 if value is None else 1 + len(value) for value in values])
+    target.put(name, _to_steps(list(chain.from_iterable(filter(None, values)))))
+
+
+def _get_lists(source: Source, name: str) -> Sequence[tuple[int, ...] | None]:
+    counts, codes = source.get(f"{name}_count"), getattr(source.table, name)[:]
+    expected = sum(count - 1 for count in counts if count)
+    if len(codes) != expected or 0 in codes:
+        raise ValueError(f"has {len(codes)} entries where its rows count {expected}")
+    entries = iter(_from_steps(codes))
+    return [tuple(islice(entries, count - 1)) if count else None for count in counts]
+
+
+def _to_steps(values: Sequence[int]) -> Sequence[int]:
+    return [step + (step >= 0) for step in map(sub, values, chain((0,), values))]
+
+
+def _from_steps(codes: Iterable[int]) -> Sequence[int]:
+    return _bounded(list(accumulate([code - (code > 0) for code in codes])))
+
+
+def _bounded(values: Sequence[int]) -> Sequence[int]:
+    if values and not 0 <= min(values) <= max(values) < 2**63:
+        raise ValueError("has a value outside of 0..2^63-1")
+    return values
+
+
+NUMBERS = Coding(_put_numbers, _get_numbers)
+TEXTS = Coding(_put_texts, _get_texts)
+STEPS = Coding(_put_steps, _get_steps)
+LISTS = Coding(_put_lists, _get_lists)
+
+
+def members(kind: type[enum.Enum]) -> Coding:
+    """Return the coding of an enum: its members are counted from 1, in their order; 0 is None."""
+    values: tuple[enum.Enum | None, ...] = (None, *kind)
+    codes = {value: code for code, value in enumerate(values)}
+
+    def put(target: Target, name: str, column: Sequence[enum.Enum | None]) -> None:
+        target.put(name, list(map(codes.__getitem__, column)))
+
+    def get(source: Source, name: str) -> Sequence[enum.Enum | None]:
+        column = source.get(name)
+        if not 0 <= min(column, default=0) <= max(column, default=0) < len(values):
+            raise ValueError(f"has a member outside of 0..{len(values) - 1}")
+        return list(map(values.__getitem__, column))
+
+    return Coding(put, get)

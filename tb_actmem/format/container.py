@@ -1,0 +1,63 @@
+"""The container: what stands around the message, and proves that it is whole."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+
+MAGIC = b"\x89ACTM\r\n\x1a"
+"""As in PNG, what a transfer that takes the file for text would damage stands at its front."""
+
+FORMAT_VERSION = 1
+"""Of what is written; all versions up to this one are read.
+
+1: the first.
+"""
+
+MAX_BYTES = 2**26
+"""What a message may have; a graph of 100,000 nodes with its ops has an eighth of it."""
+
+_LEVEL = 6
+
+_HEAD = struct.Struct("<8sI")
+_BODY = struct.Struct("<IQ")
+
+
+def wrap(message: bytes) -> bytes:
+    """Put a message into a container; raises ValueError if it is too large for one."""
+    if len(message) > MAX_BYTES:
+        raise ValueError(f"it has {len(message)} bytes, more than {MAX_BYTES}")
+    body = _BODY.pack(FORMAT_VERSION, len(message)) + zlib.compress(message, _LEVEL)
+    return _HEAD.pack(MAGIC, zlib.crc32(body)) + body
+
+
+def unwrap(data: bytes) -> bytes:
+    """Take the message out of a container; raises ValueError which says what is wrong with it."""
+    if not data:
+        raise ValueError("it is empty")
+    if not data.startswith(MAGIC):
+        raise ValueError("it is no recording of tb_actmem")
+    body = data[_HEAD.size :]
+    if len(body) < _BODY.size or zlib.crc32(body) != _HEAD.unpack_from(data)[1]:
+        raise ValueError("it is damaged or incomplete, its checksum is wrong; get it once more")
+    version, size = _BODY.unpack_from(body)
+    if not 1 <= version <= FORMAT_VERSION:
+        raise ValueError(
+            f"it has format version {version}, and this tb_actmem knows 1 to {FORMAT_VERSION}; "
+            "upgrade tb_actmem"
+        )
+    return _inflate(body[_BODY.size :], size)
+
+
+def _inflate(stream: bytes, size: int) -> bytes:
+    if size > MAX_BYTES:
+        raise ValueError(f"it claims {size} bytes, more than {MAX_BYTES}")
+    inflater = zlib.decompressobj()
+    try:
+        # One byte more than claimed is enough to see a bomb.
+        message = inflater.decompress(stream, size + 1)
+    except zlib.error as error:
+        raise ValueError(f"it cannot be inflated ({error})") from None
+    if len(message) != size or not inflater.eof or inflater.unused_data:
+        raise ValueError(f"it does not inflate to the {size} bytes that it claims")
+    return message

@@ -1,0 +1,219 @@
+"""The tables of a recording: which column is coded how, and the way there and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+from tb_actmem import model
+from tb_actmem.format.columns import (
+    LISTS,
+    NUMBERS,
+    STEPS,
+    TEXTS,
+    Coding,
+    Source,
+    Target,
+    members,
+)
+from tb_actmem.format.strings import Strings, encodable, get_strings, put_strings
+from tb_actmem.proto import actmem_pb2
+
+MAX_ROWS = 2**24
+"""What a recording may have in all tables, lists and strings together."""
+
+
+_Row = tuple[Any, ...]
+
+
+class _Layout(NamedTuple):
+    """How a tensor looks at a storage: thousands of tensors share a few of these."""
+
+    dtype: str
+    shape: tuple[int, ...]
+    stride: tuple[int, ...] | None
+
+
+class _Window(NamedTuple):
+    """A tensor as it is written; `layout` is 1 + a position, so that no row begins with 0."""
+
+    layout: int
+    storage: int | None
+    offset: int
+
+
+class _Table(NamedTuple):
+    row: type[Any]
+    codings: dict[str, Coding]
+    optional: frozenset[str]
+    """The columns in which the model allows None."""
+
+
+def _table(row: type[Any], **codings: Coding) -> _Table:
+    hints = get_type_hints(row)
+    optional = frozenset(name for name in codings if type(None) in get_args(hints[name]))
+    return _Table(row, codings, optional)
+
+
+_TABLES = {
+    "modules": _table(
+        model.ModuleCall,
+        fqn=TEXTS,
+        type_name=TEXTS,
+        call=NUMBERS,
+        parent=STEPS,
+        first_op=STEPS,
+        end_op=STEPS,
+    ),
+    "frames": _table(model.Frame, file=TEXTS, line=NUMBERS, function=TEXTS),
+    "nodes": _table(
+        model.Node,
+        name=TEXTS,
+        kind=members(model.NodeKind),
+        sequence_nr=STEPS,
+        module=STEPS,
+        frame=STEPS,
+        variable=STEPS,
+        region=STEPS,
+    ),
+    "edges": _table(
+        model.Edge,
+        producer=STEPS,
+        output_nr=NUMBERS,
+        consumer=STEPS,
+        input_nr=NUMBERS,
+        tensor=STEPS,
+    ),
+    "outputs": _table(model.Output, node=STEPS, output_nr=NUMBERS, tensor=STEPS),
+    "storages": _table(
+        model.Storage,
+        device=TEXTS,
+        nbytes=NUMBERS,
+        category=members(model.Category),
+        name=TEXTS,
+        birth=STEPS,
+        death=STEPS,
+        holder=members(model.Holder),
+    ),
+    "layouts": _table(_Layout, dtype=TEXTS, shape=LISTS, stride=LISTS),
+    "tensors": _table(_Window, layout=NUMBERS, storage=STEPS, offset=NUMBERS),
+    "saves": _table(
+        model.Save,
+        node=STEPS,
+        slot=TEXTS,
+        kind=members(model.SaveKind),
+        tensor=STEPS,
+        formula=TEXTS,
+    ),
+    "ops": _table(
+        model.Op,
+        name=TEXTS,
+        module=STEPS,
+        node=STEPS,
+        frame=STEPS,
+        region=STEPS,
+        inputs=LISTS,
+        outputs=LISTS,
+    ),
+    "phases": _table(model.Phase, kind=members(model.PhaseKind), first_op=STEPS, end_op=STEPS),
+    "allocators": _table(
+        model.AllocatorReading,
+        device=TEXTS,
+        before=NUMBERS,
+        after=NUMBERS,
+        peak=NUMBERS,
+        requested_before=NUMBERS,
+        requested_after=NUMBERS,
+    ),
+}
+"""In the order in which their strings are first used; columns as in the model."""
+
+
+def to_message(recording: model.Recording) -> actmem_pb2.Recording:
+    """Write rows as columns; raises ValueError or TypeError for a value that no column can hold."""
+    message, strings = actmem_pb2.Recording(), Strings()
+    _put_meta(message.meta, recording.meta)
+    layouts, windows = _split(recording.tensors)
+    wire: dict[str, Sequence[_Row]] = {"layouts": layouts, "tensors": windows}
+    for name, table in _TABLES.items():
+        rows = wire[name] if name in wire else getattr(recording, name)
+        if rows:
+            target = Target(getattr(message, name), strings)
+            values = zip(*rows, strict=True)
+            for column, coding in table.codings.items():
+                coding.put(target, column, next(values))
+    put_strings(message.strings, strings)
+    _check_size(message)
+    return message
+
+
+def from_message(message: actmem_pb2.Recording) -> model.Recording:
+    """Read rows from columns; raises ValueError which names the first column that is wrong.
+
+    That a row points at rows which exist is for `Recording.check` to prove.
+    """
+    _check_size(message)
+    strings = get_strings(message.strings)
+    rows = {name: _rows(getattr(message, name), name, strings) for name in _TABLES}
+    rows["tensors"] = _join(rows.pop("layouts"), rows["tensors"])
+    return model.Recording(meta=_get_meta(message.meta), **rows)
+
+
+def _rows(message: Any, name: str, strings: Sequence[str]) -> tuple[Any, ...]:
+    table = _TABLES[name]
+    size = len(getattr(message, next(iter(table.codings))))
+    columns = [_column(Source(message, size, strings), name, column) for column in table.codings]
+    return tuple(map(partial(tuple.__new__, table.row), zip(*columns, strict=True)))
+
+
+def _column(source: Source, name: str, column: str) -> Sequence[Any]:
+    table = _TABLES[name]
+    try:
+        values = table.codings[column].get(source, column)
+    except ValueError as error:
+        raise ValueError(f"{name}.{column} {error}") from None
+    if column not in table.optional and None in values:
+        raise ValueError(f"{name}[{values.index(None)}] has no {column}")
+    return values
+
+
+def _split(tensors: Sequence[model.Tensor]) -> tuple[list[_Row], list[_Row]]:
+    numbers: dict[_Row, int] = {}
+    windows = [
+        (numbers.setdefault((dtype, shape, stride), 1 + len(numbers)), storage, offset)
+        for storage, dtype, shape, stride, offset in tensors
+    ]
+    return list(numbers), windows
+
+
+def _join(layouts: Sequence[_Layout], windows: Sequence[_Window]) -> tuple[model.Tensor, ...]:
+    for position, window in enumerate(windows):
+        if not 0 < window.layout <= len(layouts):
+            raise ValueError(f"tensors[{position}] has layout {window.layout} of {len(layouts)}")
+    return tuple(
+        model.Tensor(storage, *layouts[number - 1], offset) for number, storage, offset in windows
+    )
+
+
+def _put_meta(message: actmem_pb2.Meta, meta: model.Meta) -> None:
+    for name, value in meta._asdict().items():
+        if isinstance(value, tuple):
+            getattr(message, name).extend(map(encodable, value))
+        elif value is not None:
+            setattr(message, name, encodable(value) if isinstance(value, str) else value)
+
+
+def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
+    fields = {name: getattr(message, name) for name in model.Meta._fields}
+    rank = message.rank if message.HasField("rank") else None
+    return model.Meta(**{**fields, "rank": rank, "notes": tuple(message.notes)})
+
+
+def _check_size(message: actmem_pb2.Recording) -> None:
+    rows = len(message.strings.rest) + len(message.meta.notes)
+    for name in _TABLES:
+        fields = getattr(message, name).ListFields()
+        rows += max((len(column) for _, column in fields), default=0)
+    if rows > MAX_ROWS:
+        raise ValueError(f"it has {rows} rows, more than {MAX_ROWS}")

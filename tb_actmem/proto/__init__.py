@@ -1,0 +1,1 @@
+"""The format's specification, actmem.proto, and the code that protoc made of it."""
