@@ -24,6 +24,7 @@ _thread = threading.get_ident
 _call_module = Module.__call__
 _autograd: Any = torch.autograd
 _run_backward: Any = _autograd._engine_run_backward
+_make_grads: Any = _autograd._make_grads
 
 
 class OpStream(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch leaves it untyped
@@ -113,12 +114,22 @@ def _backward(outputs: Any, *args: Any, **kwargs: Any) -> Any:
         observer.end_backward()
 
 
+def _seed(outputs: Any, *args: Any, **kwargs: Any) -> Any:
+    """Torch makes the first gradients just before it calls the engine: the backward begins here."""
+    observer = _observers.get(_thread())
+    if observer is not None:
+        observer.prepare_backward(outputs)
+    return _make_grads(outputs, *args, **kwargs)
+
+
 def _patch() -> None:
-    """Patch two doors; a class attribute costs a third of what module hooks cost per call."""
+    """Patch three doors; a class attribute costs a third of what module hooks cost per call."""
+    _autograd._make_grads = _seed
     Module.__call__ = _call  # type: ignore[method-assign]
     _autograd._engine_run_backward = _backward
 
 
 def _unpatch() -> None:
+    _autograd._make_grads = _make_grads
     Module.__call__ = _call_module  # type: ignore[method-assign]
     _autograd._engine_run_backward = _run_backward

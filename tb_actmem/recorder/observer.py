@@ -64,6 +64,7 @@ class Observer:
         self.backwards: list[list[int]] = []
         """[first op, end op] of each backward."""
         self.in_backward = False
+        self._mark: int | None = None
         self.before_backward: Callable[[Iterable[Tensor]], None] = lambda outputs: None
         self._fqns = fqns
         self._stacks = stacks
@@ -162,17 +163,25 @@ class Observer:
         elif isinstance(result, dict):
             self.alive += [weakref.ref(one) for one in result.values() if isinstance(one, Tensor)]
 
-    def begin_backward(self, outputs: Any) -> None:
-        """Have the graph read before a backward consumes it, and note where it begins."""
+    def prepare_backward(self, outputs: Any) -> None:
+        """Have the graph read before a backward consumes it, and note where that was."""
+        if self.in_backward or self._mark is not None:
+            return
         self.before_backward([t for t in outputs if isinstance(t, Tensor)])
-        self.in_backward = True
-        self.backwards.append([len(self.ops), len(self.ops)])
-        # A mark of its own, so that what dies now is told from what died before the reading.
+        self._mark = len(self.ops)
+        # An op of its own, so that what dies now is told from what died before the reading.
         self.ops.append(OpFact("autograd::backward", 0, None, None, [], [], True))
+
+    def begin_backward(self, outputs: Any) -> None:
+        """Note that the engine takes over."""
+        self.prepare_backward(outputs)
+        self.in_backward = True
+        self.backwards.append([self._mark or 0, len(self.ops)])
 
     def end_backward(self) -> None:
         """Note where a backward ends."""
         self.in_backward = False
+        self._mark = None
         self.backwards[-1][1] = len(self.ops)
         self._last = _next_sequence_nr()
 
