@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 
 from tb_actmem.model import Category, Edge, Holder, Node, NodeKind, Output, Save, SaveKind
 from tb_actmem.recorder.reading import GraphFacts
@@ -124,7 +125,7 @@ def place(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> 
             if save.tensor is None or save.kind in (SaveKind.SAVED, SaveKind.RECOMPUTED):
                 continue
             storage = storages.tensors[save.tensor].storage
-            if storage is not None and storages.holder[storage] is None:
+            if storage is not None and storage not in storages.holder:
                 ctx = save.kind is SaveKind.CTX
                 storages.holder[storage] = Holder.CTX if ctx else Holder.PACK_HOOK
 
@@ -140,7 +141,7 @@ def _name_casts(facts: GraphFacts, found: Mapping[Value, int], storages: Storage
         source, copy = (storages.tensors[t].storage for t in tensors if t is not None)
         if source is None or copy is None or storages.category[source] is not Category.PARAMETER:
             continue
-        if copy != source and storages.name[copy] is None:
+        if copy != source and copy not in storages.name and source in storages.name:
             storages.name[copy] = storages.name[source]
 
 
@@ -176,6 +177,6 @@ def tables(
         Edge(rank[p], output_nr, rank[c], input_nr, found.get((p, output_nr)))
         for p, output_nr, c, input_nr in facts.edges
     ]
-    edges.sort(key=lambda edge: (edge.consumer, edge.input_nr))
+    edges.sort(key=itemgetter(2, 3))
     outputs = [Output(rank[node], output_nr, tensor) for node, output_nr, tensor in facts.outputs]
     return tuple(nodes), tuple(edges), tuple(outputs), tuple(saves)

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from torch import Tensor
+from torch.nn import Parameter
 
 from tb_actmem.model import Category, NodeKind
 from tb_actmem.recorder.graph import (
     MAX_DEPTH,
-    NO_SEQUENCE_NR,
     NodeType,
     SaveFact,
     is_consumed,
@@ -103,41 +103,32 @@ def _read_nodes(
     order: Iterable[Any], links: Iterable[Any], storages: Storages, facts: GraphFacts
 ) -> tuple[list[int], list[bool], int]:
     """Read each node once: (ids, which are new, how many a backward has consumed)."""
+    nodes, by_number, leaves = facts.nodes, facts.by_sequence_nr, facts.leaves
     ids: list[int] = []
     fresh: list[bool] = []
     consumed = 0
     for node, after in zip(order, links, strict=True):
         kind = node_type(node)
+        known: int | None
+        if kind.kind is NodeKind.ACCUMULATE_GRAD:
+            variable = node.variable
+            known = leaves.setdefault(variable._cdata, len(nodes))
+            if known == len(nodes):
+                nodes.append(NodeFact(kind, None, _leaf(variable, storages), [], 0))
+                fresh.append(True)
+            else:
+                fresh.append(False)
+            ids.append(known)
+            continue
         number = node._sequence_nr()
-        known, key = _known(facts, node, kind, number)
-        fresh.append(known is None)
-        if known is None:
-            known = len(facts.nodes)
-            fact = _fact(node, kind, number, len(after), storages)
-            facts.nodes.append(fact)
-            _remember(facts, kind, key, known)
-            consumed += bool(kind.slots) and not fact.saves and is_consumed(node, kind)
+        known = by_number.setdefault(number, len(nodes))
+        fresh.append(known == len(nodes))
+        if known == len(nodes):
+            kept = saves(node, kind, storages) if kind.slots else []
+            nodes.append(NodeFact(kind, number, None, kept, len(after)))
+            consumed += bool(kind.slots) and not kept and is_consumed(node, kind)
         ids.append(known)
     return ids, fresh, consumed
-
-
-def _known(facts: GraphFacts, node: Any, kind: NodeType, number: int) -> tuple[int | None, int]:
-    if kind.kind is NodeKind.ACCUMULATE_GRAD:
-        key: int = node.variable._cdata
-        return facts.leaves.get(key), key
-    return facts.by_sequence_nr.get(number), number
-
-
-def _remember(facts: GraphFacts, kind: NodeType, key: int, position: int) -> None:
-    table = facts.leaves if kind.kind is NodeKind.ACCUMULATE_GRAD else facts.by_sequence_nr
-    table[key] = position
-
-
-def _fact(node: Any, kind: NodeType, number: int, edges: int, storages: Storages) -> NodeFact:
-    if kind.kind is NodeKind.ACCUMULATE_GRAD:
-        return NodeFact(kind, None, _leaf(node.variable, storages), [], 0)
-    sequence_nr = None if number >= NO_SEQUENCE_NR else number
-    return NodeFact(kind, sequence_nr, None, saves(node, kind, storages), edges)
 
 
 def _leaf(variable: Tensor, storages: Storages) -> int | None:
@@ -148,5 +139,6 @@ def _leaf(variable: Tensor, storages: Storages) -> int | None:
         if storage is None or storages.birth[storage] is not None:
             continue
         if storages.category[storage] is None:
-            storages.category[storage] = Category.INPUT
+            own = isinstance(variable, Parameter)
+            storages.category[storage] = Category.PARAMETER if own else Category.INPUT
     return parts[0][1] if parts else None

@@ -186,8 +186,8 @@ def _note_outputs(alive: Iterable[Tensor], storages: Storages) -> None:
     for tensor in alive:
         for _, number in storages.windows(tensor):
             storage = storages.tensors.pop(number).storage
-            if storage is not None and storages.holder[storage] is None:
-                storages.holder[storage] = Holder.OUTPUT
+            if storage is not None:
+                storages.holder.setdefault(storage, Holder.OUTPUT)
 
 
 def _op_outputs(

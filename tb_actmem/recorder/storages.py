@@ -44,10 +44,10 @@ class Storages:
         self.device: list[str] = []
         self.nbytes: list[int] = []
         self.category: list[Category | None] = []
-        self.name: list[str | None] = []
         self.birth: list[int | None] = []
-        self.death: list[int | None] = []
-        self.holder: list[Holder | None] = []
+        self.name: dict[int, str] = {}
+        self.death: dict[int, int] = {}
+        self.holder: dict[int, Holder] = {}
         self.tensors: list[TensorRow] = []
         self.opaque_bytes = 0
         self._names = _names(model) if model is not None else {}
@@ -68,14 +68,13 @@ class Storages:
         """Number a storage at first sight."""
         position = len(self.nbytes)
         self.live[key] = position
-        category, name = self._names.get(key, (None, None)) if birth is None else (None, None)
+        category = None
+        if birth is None and key in self._names:
+            category, self.name[position] = self._names[key]
         self.nbytes.append(storage.nbytes())
-        self.device.append(self.device_name(device))
+        self.device.append(self._devices.get(device) or self.device_name(device))
         self.category.append(category)
-        self.name.append(name)
         self.birth.append(birth)
-        self.death.append(None)
-        self.holder.append(None)
         if self._ops is not None:
             ref = _StorageRef(storage, self._died)
             ref.index, ref.key = position, key
@@ -96,13 +95,17 @@ class Storages:
 
     def window(self, tensor: Tensor) -> int:
         """Add a dense tensor that is no wrapper; return its number."""
-        storage = self.index(tensor.untyped_storage(), tensor.device)
-        if self.category[storage] is None and isinstance(tensor, Parameter):
-            self.category[storage] = Category.PARAMETER
+        memory = tensor.untyped_storage()
+        storage = self.live.get(memory._cdata)
+        if storage is None:
+            storage = self.add(memory._cdata, memory, tensor.device, None)
+            if type(tensor) is Parameter and self.category[storage] is None:
+                self.category[storage] = Category.PARAMETER
+        dtype = tensor.dtype
         self.tensors.append(
             TensorRow(
                 storage,
-                self.dtype_name(tensor.dtype),
+                self._dtypes.get(dtype) or self.dtype_name(dtype),
                 tuple(tensor.shape),
                 tensor.stride(),
                 int(tensor.storage_offset()),
@@ -133,16 +136,17 @@ class Storages:
     def rows(self, unknown: Category) -> tuple[Storage, ...]:
         """Freeze the table; what no one could place gets the category ``unknown``."""
         return tuple(
-            Storage(device, nbytes, category or unknown, name, birth, death, holder)
-            for device, nbytes, category, name, birth, death, holder in zip(
-                self.device,
-                self.nbytes,
-                self.category,
-                self.name,
-                self.birth,
-                self.death,
-                self.holder,
-                strict=True,
+            Storage(
+                device,
+                nbytes,
+                category or unknown,
+                self.name.get(position),
+                birth,
+                self.death.get(position),
+                self.holder.get(position),
+            )
+            for position, (device, nbytes, category, birth) in enumerate(
+                zip(self.device, self.nbytes, self.category, self.birth, strict=True)
             )
         )
 
@@ -217,13 +221,19 @@ def tensors_in(value: Any, depth: int = 4) -> Iterator[tuple[str, Tensor]]:
 def _names(model: torch.nn.Module) -> Names:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
     names: Names = {}
-    for category, named in (
-        (Category.PARAMETER, model.named_parameters(remove_duplicate=False)),
-        (Category.BUFFER, model.named_buffers(remove_duplicate=False)),
-    ):
-        for fqn, tensor in named:
-            if tensor is None:
-                continue
-            for suffix, part in dense_parts(tensor.detach()):
-                names.setdefault(part.untyped_storage()._cdata, (category, fqn + suffix))
+    for prefix, module in model.named_modules():
+        dot = f"{prefix}." if prefix else ""
+        for category, own in (
+            (Category.PARAMETER, module._parameters),
+            (Category.BUFFER, module._buffers),
+        ):
+            for name, tensor in own.items():
+                if tensor is None:
+                    continue
+                if type(tensor) in _PLAIN and tensor.layout is torch.strided:
+                    names.setdefault(tensor.untyped_storage()._cdata, (category, dot + name))
+                    continue
+                for suffix, part in dense_parts(tensor):
+                    key = part.untyped_storage()._cdata
+                    names.setdefault(key, (category, dot + name + suffix))
     return names
