@@ -1,0 +1,45 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+// Who may import whom, executed: panels draw what they are given, one file fetches, and one file
+// knows TensorBoard.
+const rooms = [
+  {
+    files: ['src/panels/**'],
+    forbidden: ['**/api', '**/tensorboard', '**/index'],
+    message: 'A panel draws what it is given: take data from the store.',
+  },
+  {
+    files: ['src/*.ts', 'src/*.tsx'],
+    ignores: ['src/index.tsx'],
+    forbidden: ['./panels/*', './tensorboard', './index'],
+    message: 'Only index.tsx knows TensorBoard and puts the panels on the page.',
+  },
+  {
+    files: ['src/units.ts', 'src/recording.ts', 'src/place.ts', 'src/table.ts', 'src/panzoom.ts'],
+    forbidden: ['./api', './store', './panels/*', './tensorboard', './index'],
+    message: 'A pure file: data in, data out.',
+  },
+];
+
+export default defineConfig(
+  { ignores: ['node_modules/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+  },
+  {
+    files: ['**/*.mjs', '*.js'],
+    languageOptions: {
+      globals: { Buffer: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly' },
+    },
+  },
+  ...rooms.map(({ files, ignores = [], forbidden, message }) => ({
+    files,
+    ignores,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }] }] },
+  })),
+);

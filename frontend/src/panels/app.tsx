@@ -1,0 +1,134 @@
+// The whole page: sidebar, header, and the view that is chosen.
+
+import type { Recording } from '../recording';
+import { type View, VIEWS } from '../place';
+import { useStore } from '../context';
+import { ErrorBox, Loading } from './bits';
+import { Details } from './details';
+import { Empty } from './empty';
+import { GraphView } from './graph';
+import { Header } from './header';
+import { LargestView } from './largest';
+import { ModulesView } from './modules';
+import { OpsView } from './ops';
+import { Sidebar } from './sidebar';
+import { TimelineView } from './timeline';
+
+export function App() {
+  const store = useStore();
+  const { value: index, error, loading } = store.index.state.value;
+  const retry = (
+    <button type="button" onClick={store.reload}>
+      Try again
+    </button>
+  );
+  if (!index) {
+    if (error) return <ErrorBox message={error.message}>{retry}</ErrorBox>;
+    return loading ? <Loading what="Looking for recordings…" /> : null;
+  }
+  if (!store.which.value) return <Empty logdir={index.logdir} />;
+  return (
+    <div class="app">
+      <Sidebar />
+      <main class="main">
+        {error && <ErrorBox message={error.message}>{retry}</ErrorBox>}
+        <RecordingPanel />
+      </main>
+    </div>
+  );
+}
+
+function RecordingPanel() {
+  const store = useStore();
+  const { value: recording, error, loading } = store.recording.state.value;
+  if (error) {
+    return (
+      <ErrorBox message={error.message}>
+        <button type="button" onClick={store.recording.reload}>
+          Try again
+        </button>
+      </ErrorBox>
+    );
+  }
+  if (!recording) return <Loading what="Reading the recording…" />;
+  const views = VIEWS.filter((view) => view !== 'timeline' || recording.meta.has_ops);
+  const chosen = store.place.value.view;
+  const view = views.includes(chosen) ? chosen : 'graph';
+  return (
+    <div class="recording" aria-busy={loading} data-testid="recording">
+      <Header recording={recording} />
+      <Tabs views={views} view={view} onChoose={(next) => store.change({ view: next })} />
+      <div class="stage">
+        <section
+          class={`view view-${view}`}
+          role="tabpanel"
+          id="view"
+          aria-labelledby={`tab-${view}`}
+          data-testid={`view-${view}`}
+        >
+          <CurrentView view={view} recording={recording} />
+        </section>
+        <Details recording={recording} />
+      </div>
+    </div>
+  );
+}
+
+function CurrentView({ view, recording }: { view: View; recording: Recording }) {
+  switch (view) {
+    case 'graph':
+      return <GraphView recording={recording} />;
+    case 'ops':
+      return <OpsView recording={recording} />;
+    case 'modules':
+      return <ModulesView recording={recording} />;
+    case 'largest':
+      return <LargestView recording={recording} />;
+    case 'timeline':
+      return <TimelineView />;
+  }
+}
+
+const TITLES: Record<View, string> = {
+  graph: 'Graph',
+  ops: 'Ops',
+  modules: 'Modules',
+  largest: 'Largest',
+  timeline: 'Timeline',
+};
+
+interface TabsProps {
+  views: readonly View[];
+  view: View;
+  onChoose: (view: View) => void;
+}
+
+function Tabs({ views, view, onChoose }: TabsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    const next = views[(views.indexOf(view) + step + views.length) % views.length];
+    if (!next) return;
+    onChoose(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label="Views" onKeyDown={onKeyDown}>
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`tab-${each}`}
+          data-testid={`tab-${each}`}
+          aria-selected={each === view}
+          aria-controls="view"
+          tabIndex={each === view ? 0 : -1}
+          onClick={() => onChoose(each)}
+        >
+          {TITLES[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// Small pieces that several panels are made of.
+
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+
+import { copy } from '../download';
+import { type State, stateClass } from '../recording';
+import { bytes, exactBytes } from '../units';
+
+/** Bytes in a readable unit, with the exact number on hover; a dash for what is not known. */
+export function Bytes({ n }: { n: number | null | undefined }) {
+  if (n === null || n === undefined) return <span class="none">–</span>;
+  return (
+    <span class="bytes" title={exactBytes(n)}>
+      {bytes(n)}
+    </span>
+  );
+}
+
+/** A short piece of an edge as the graph draws it: colour and line style both say the state. */
+export function Swatch({ state }: { state: State }) {
+  return (
+    <svg class="swatch" width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
+      <g class={`edge ${stateClass(state)}`}>
+        <path d="M1 5H29" />
+      </g>
+    </svg>
+  );
+}
+
+export function StateName({ state }: { state: State | null }) {
+  if (state === null) return <span class="none">–</span>;
+  return (
+    <span class="state">
+      <Swatch state={state} />
+      {state}
+    </span>
+  );
+}
+
+/** A length in proportion to a whole, behind or beside its number. */
+export function Bar({ part, whole }: { part: number; whole: number }) {
+  const percent = whole > 0 ? (100 * part) / whole : 0;
+  return (
+    <span class="bar" aria-hidden="true">
+      <span style={{ width: `${percent}%` }} />
+    </span>
+  );
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isDone, setDone] = useState(false);
+  const timer = useRef(0);
+  const onClick = () => {
+    void copy(text).then(() => {
+      setDone(true);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => setDone(false), 1500);
+    });
+  };
+  return (
+    <button type="button" class="quiet copy" onClick={onClick} aria-label={label} title={label}>
+      {isDone ? 'copied' : 'copy'}
+    </button>
+  );
+}
+
+/** A sentence that says what went wrong, as the server worded it, and what can be done. */
+export function ErrorBox({ message, children }: { message: string; children?: ComponentChildren }) {
+  return (
+    <div class="error-box" role="alert" data-testid="error">
+      <p>{message}</p>
+      {children && <div class="actions">{children}</div>}
+    </div>
+  );
+}
+
+/** Two bars instead of a spinner: something is coming, and nothing moves. */
+export function Loading({ what }: { what: string }) {
+  return (
+    <p class="loading" role="status" data-testid="loading">
+      {what}
+    </p>
+  );
+}

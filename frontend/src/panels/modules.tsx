@@ -1,0 +1,155 @@
+// The tree of module calls with what each keeps.
+
+import { useMemo, useState } from 'preact/hooks';
+
+import { useStore } from '../context';
+import type { ModuleColumns, Recording } from '../recording';
+import { type Cell, range, type Sort, sortRows } from '../table';
+import { callName, type Tree, visibleRows } from '../tree';
+import { plural } from '../units';
+import { Bar, Bytes } from './bits';
+import { type Column, Table } from './table';
+
+export function ModulesView({ recording }: { recording: Recording }) {
+  const store = useStore();
+  const modules = recording.modules;
+  const tree = store.moduleTree.value;
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(tree?.roots));
+  const [sort, setSort] = useState<Sort | null>(null);
+
+  const isOpen = (call: number) => opened.has(call);
+  const fold = (call: number, toOpen: boolean) => {
+    const next = new Set(opened);
+    if (toOpen) next.add(call);
+    else next.delete(call);
+    setOpened(next);
+  };
+  const rows = useMemo(() => {
+    if (!tree) return [];
+    const order = (calls: readonly number[]) =>
+      sort ? sortRows(calls, columnValues(modules, sort.key), sort.descending) : calls;
+    return visibleRows(tree, isOpen, order);
+  }, [tree, opened, sort]);
+  const columns = useMemo(
+    () => (tree ? moduleColumns(modules, tree, isOpen, fold) : []),
+    [tree, opened],
+  );
+  const { selected } = store.place.value;
+
+  return (
+    <>
+      <div class="toolbar">
+        <button
+          type="button"
+          data-testid="modules-open-all"
+          onClick={() => setOpened(new Set(range(modules.fqn.length)))}
+        >
+          Open all
+        </button>
+        <button type="button" data-testid="modules-close-all" onClick={() => setOpened(new Set())}>
+          Close all
+        </button>
+        <span class="count">{plural(modules.fqn.length, 'module call')}</span>
+      </div>
+      <Table
+        label="Module calls in order of entry"
+        testId="modules-table"
+        columns={columns}
+        rows={rows}
+        sort={sort}
+        onSort={setSort}
+        selected={selected.startsWith('m') ? Number(selected.slice(1)) : null}
+        onChoose={(call) => store.select(`m${call}`)}
+        onFold={fold}
+        minWidth="760px"
+      />
+    </>
+  );
+}
+
+function moduleColumns(
+  modules: ModuleColumns,
+  tree: Tree,
+  isOpen: (call: number) => boolean,
+  fold: (call: number, toOpen: boolean) => void,
+): Column[] {
+  const whole = Math.max(0, ...tree.roots.map((root) => modules.total_bytes[root] ?? 0));
+  const bytes = (key: keyof ModuleColumns, label: string, help: string): Column => ({
+    key,
+    label,
+    help,
+    width: '92px',
+    isNumber: true,
+    cell: (call) => <Bytes n={modules[key][call] as number | null} />,
+  });
+  return [
+    {
+      key: 'fqn',
+      label: 'module',
+      width: 'minmax(220px, 2fr)',
+      cell: (call) => (
+        <span class="branch" style={{ '--depth': tree.depth[call] ?? 0 }}>
+          {tree.children[call]?.length ? (
+            <button
+              type="button"
+              class="quiet twist"
+              tabIndex={-1}
+              aria-expanded={isOpen(call)}
+              aria-label={isOpen(call) ? 'Fold' : 'Unfold'}
+              onClick={(event) => {
+                event.stopPropagation();
+                fold(call, !isOpen(call));
+              }}
+            >
+              {isOpen(call) ? '−' : '+'}
+            </button>
+          ) : (
+            <span class="twist" />
+          )}
+          <span title={modules.fqn[call]}>{shortName(modules, call)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'type_name',
+      label: 'type',
+      width: 'minmax(100px, 1fr)',
+      cell: (call) => modules.type_name[call],
+    },
+    {
+      key: 'nodes',
+      label: 'nodes',
+      width: '64px',
+      isNumber: true,
+      cell: (call) => modules.nodes[call],
+    },
+    {
+      key: 'total_bytes',
+      label: 'total',
+      help: 'Charged to this module call and those inside it',
+      width: 'minmax(150px, 1fr)',
+      isNumber: true,
+      cell: (call) => (
+        <span class="with-bar">
+          <Bar part={modules.total_bytes[call] ?? 0} whole={whole} />
+          <Bytes n={modules.total_bytes[call]} />
+        </span>
+      ),
+    },
+    bytes('self_bytes', 'self', 'Charged to its own ops, without the modules inside it'),
+    bytes('exclusive_bytes', 'exclusive', 'What would go if only this module stopped saving'),
+    bytes('freed_bytes', 'freed', 'Made inside it and freed before the forward ended'),
+  ];
+}
+
+/** The name below its parent: inside `h.0`, `h.0.mlp` is `mlp`. */
+function shortName(modules: ModuleColumns, call: number): string {
+  const name = callName(modules, call);
+  const parent = modules.parent[call] ?? null;
+  const prefix = parent === null ? '' : `${modules.fqn[parent]}.`;
+  return prefix.length > 1 && name.startsWith(prefix) ? name.slice(prefix.length) : name;
+}
+
+function columnValues(modules: ModuleColumns, key: string): ArrayLike<Cell> {
+  return modules[key as keyof ModuleColumns];
+}

@@ -1,0 +1,146 @@
+// Which recording: run, tag, step.
+
+import { useState } from 'preact/hooks';
+
+import { useStore } from '../context';
+import type { Step, Tag } from '../recording';
+import { matcher, pattern } from '../table';
+
+export function Sidebar() {
+  const store = useStore();
+  const [filter, setFilter] = useState('');
+  const runs = store.index.state.value.value?.runs ?? [];
+  const which = store.which.value;
+  if (!which) return null;
+  const run = runs.find((each) => each.run === which.run);
+  const tag = run?.tags.find((each) => each.tag === which.tag);
+  const names = runs.map((each) => each.run);
+  const test = pattern(filter);
+  const passes = test ?? matcher(filter);
+  // An unfinished expression is still text that a name may contain.
+  const shown = names.filter((name) => passes(test ? name : name.toLowerCase()));
+  return (
+    <aside class="sidebar" data-testid="sidebar">
+      <details open class="choices">
+        <summary>Recording</summary>
+        {tag && <StepChooser tag={tag} step={which.step} />}
+        {run && run.tags.length > 1 && <TagChooser tags={run.tags} tag={which.tag} />}
+        <fieldset class="runs">
+          <legend>Runs</legend>
+          <input
+            type="search"
+            class="filter"
+            placeholder="Filter runs (regex)"
+            aria-label="Filter runs by regular expression"
+            aria-invalid={test === null}
+            title={test ? '' : 'Not a regular expression yet: matched as plain text.'}
+            data-testid="run-filter"
+            value={filter}
+            onInput={(event) => setFilter(event.currentTarget.value)}
+          />
+          <div class="run-list">
+            {shown.map((name) => (
+              <label key={name} class="run" title={name}>
+                <input
+                  type="radio"
+                  name="run"
+                  value={name}
+                  checked={name === which.run}
+                  onChange={() => store.chooseRun(name)}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+            {shown.length === 0 && <p class="hint">No run matches.</p>}
+          </div>
+        </fieldset>
+      </details>
+    </aside>
+  );
+}
+
+function TagChooser({ tags, tag }: { tags: readonly Tag[]; tag: string }) {
+  const store = useStore();
+  const description = tags.find((each) => each.tag === tag)?.description;
+  return (
+    <label class="field">
+      <span>Tag</span>
+      <select
+        data-testid="tag"
+        value={tag}
+        title={description}
+        onChange={(event) => store.chooseTag(event.currentTarget.value)}
+      >
+        {tags.map((each) => (
+          <option key={each.tag} value={each.tag}>
+            {each.tag}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function StepChooser({ tag, step }: { tag: Tag; step: number }) {
+  const store = useStore();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const steps = tag.steps;
+  const position = steps.findIndex((each) => each.step === step);
+  const shown = steps[dragged ?? position];
+  const choose = (to: number) => {
+    const chosen = steps[to];
+    setDragged(null);
+    // The newest step is left open, so that a reload moves on to a newer one.
+    if (chosen) store.change({ step: to === steps.length - 1 ? null : chosen.step });
+  };
+  return (
+    <div class="field step" data-testid="step">
+      <span id="step-label">
+        Step <b class="number">{shown?.step}</b>
+        {steps.length > 1 && (
+          <small>
+            {(dragged ?? position) + 1} of {steps.length}
+          </small>
+        )}
+      </span>
+      {steps.length > 1 && (
+        <div class="step-row">
+          <button
+            type="button"
+            aria-label="Previous step"
+            data-testid="step-previous"
+            disabled={position <= 0}
+            onClick={() => choose(position - 1)}
+          >
+            ‹
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={steps.length - 1}
+            value={dragged ?? position}
+            aria-labelledby="step-label"
+            aria-valuetext={`step ${shown?.step}`}
+            data-testid="step-slider"
+            onInput={(event) => setDragged(Number(event.currentTarget.value))}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          />
+          <button
+            type="button"
+            aria-label="Next step"
+            data-testid="step-next"
+            disabled={position >= steps.length - 1}
+            onClick={() => choose(position + 1)}
+          >
+            ›
+          </button>
+        </div>
+      )}
+      {shown && <small class="when">{when(shown)}</small>}
+    </div>
+  );
+}
+
+function when({ wall_time }: Step): string {
+  return new Date(wall_time * 1000).toLocaleString();
+}

@@ -1,0 +1,190 @@
+// Live bytes while the forward ran, by what became of them, and where the peak was.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import uPlot from 'uplot';
+
+import { useStore } from '../context';
+import type { Timeline } from '../recording';
+import { stack } from '../stack';
+import { bytes, count } from '../units';
+import { Bytes, ErrorBox, Loading } from './bits';
+
+export function TimelineView() {
+  const store = useStore();
+  const { value: timeline, error, loading } = store.timeline.state.value;
+  if (error) {
+    return (
+      <ErrorBox message={error.message}>
+        <button type="button" onClick={store.timeline.reload}>
+          Try again
+        </button>
+      </ErrorBox>
+    );
+  }
+  if (!timeline) return loading ? <Loading what="Reading the timeline…" /> : null;
+  if (timeline.op.length === 0) {
+    return <p class="hint pad">The forward made no storage, so there is nothing to draw.</p>;
+  }
+  return (
+    <div class="timeline" aria-busy={loading}>
+      {timeline.peak && (
+        <p class="summary" data-testid="timeline-peak">
+          Peak <Bytes n={timeline.peak.nbytes} /> after op {count(timeline.peak.op)}
+        </p>
+      )}
+      <Plot timeline={timeline} />
+      <p class="hint">
+        Storages made while recording, after each operator call, split by what had become of them
+        when the forward ended. Drag across the chart to zoom in, double-click to zoom out.
+      </p>
+    </div>
+  );
+}
+
+function Plot({ timeline }: { timeline: Timeline }) {
+  const store = useStore();
+  const host = useRef<HTMLDivElement>(null);
+  const [point, setPoint] = useState<number | null>(null);
+  const layers = stack(timeline);
+  const isDark = store.isDark.value;
+
+  useEffect(() => {
+    if (!host.current) return;
+    const element = host.current;
+    const plot = new uPlot(plotOptions(timeline, element, setPoint), plotData(timeline), element);
+    const resizing = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) plot.setSize({ width, height });
+    });
+    resizing.observe(element);
+    return () => {
+      resizing.disconnect();
+      plot.destroy();
+    };
+  }, [timeline, isDark]);
+
+  const last = timeline.op.length - 1;
+  const at = point ?? last;
+  return (
+    <>
+      <dl class="plot-legend" data-testid="timeline-legend">
+        <div>
+          <dt>{point === null ? 'at the end' : `after op ${count(timeline.op[at] ?? 0)}`}</dt>
+          <dd>
+            <Bytes n={timeline.live_bytes[at]} />
+          </dd>
+        </div>
+        {layers.map(({ name }) => (
+          <div key={name}>
+            <dt>
+              <span class={`patch ${name.replace(' ', '-')}`} />
+              {name}
+            </dt>
+            <dd>
+              <Bytes n={timeline.categories[name]?.[at]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        class="plot"
+        ref={host}
+        role="img"
+        aria-label={`Live bytes over ${count(timeline.op.length)} points`}
+        data-testid="timeline-plot"
+      />
+    </>
+  );
+}
+
+function plotData(timeline: Timeline): uPlot.AlignedData {
+  return [timeline.op, ...stack(timeline).map((layer) => layer.top)];
+}
+
+function plotOptions(
+  timeline: Timeline,
+  host: HTMLElement,
+  onPoint: (point: number | null) => void,
+): uPlot.Options {
+  const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
+  const layers = stack(timeline);
+  const axis: uPlot.Axis = {
+    stroke: colour('muted'),
+    grid: { stroke: colour('grid'), width: 1 },
+    ticks: { stroke: colour('grid'), width: 1 },
+    font: '12px system-ui, sans-serif',
+  };
+  return {
+    width: host.clientWidth || 600,
+    height: host.clientHeight || 300,
+    legend: { show: false },
+    cursor: { y: false, points: { show: false } },
+    scales: { x: { time: false }, y: { range: (_, __, max) => [0, (max || 1) * 1.05] } },
+    axes: [
+      { ...axis, values: (_, ticks) => ticks.map((op) => (Number.isInteger(op) ? count(op) : '')) },
+      { ...axis, size: 76, incrs: BINARY_STEPS, values: (_, ticks) => ticks.map(bytes) },
+    ],
+    series: [
+      {},
+      ...layers.map(({ name }) => ({
+        label: name,
+        stroke: colour(name.replace(' ', '-')),
+        fill: colour(`${name.replace(' ', '-')}-fill`),
+        width: 1,
+        paths: uPlot.paths.stepped?.({ align: 1 }) ?? (() => null),
+        points: { show: false },
+      })),
+    ],
+    bands: layers.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] })),
+    hooks: {
+      setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)],
+      draw: [(plot) => drawMarks(plot, timeline, colour)],
+    },
+  };
+}
+
+/** Axis ticks at powers of two, so that they are whole numbers of KiB and MiB. */
+const BINARY_STEPS = Array.from({ length: 50 }, (_, power) => 2 ** power);
+
+/** The peak, and where a forward ends and a backward begins. */
+function drawMarks(
+  plot: uPlot,
+  { peak, phases }: Timeline,
+  colour: (name: string) => string,
+): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  ctx.font = `${12 * ratio}px system-ui, sans-serif`;
+  ctx.fillStyle = ctx.strokeStyle = colour('muted');
+  ctx.lineWidth = ratio;
+  ctx.setLineDash([2 * ratio, 3 * ratio]);
+  for (const phase of phases.slice(1)) {
+    const x = plot.valToPos(phase.first_op, 'x', true);
+    line(ctx, x, bbox.top, x, bbox.top + bbox.height);
+    ctx.fillText(phase.kind, x + 4 * ratio, bbox.top + 14 * ratio);
+  }
+  ctx.setLineDash([]);
+  if (peak) {
+    const [x, y] = [plot.valToPos(peak.op, 'x', true), plot.valToPos(peak.nbytes, 'y', true)];
+    ctx.fillStyle = ctx.strokeStyle = colour('fg');
+    line(ctx, x, y, x, bbox.top + bbox.height);
+    ctx.beginPath();
+    ctx.arc(x, y, 3.5 * ratio, 0, 2 * Math.PI);
+    ctx.fill();
+    const isRight = x > bbox.left + bbox.width / 2;
+    ctx.textAlign = isRight ? 'right' : 'left';
+    ctx.fillText(`peak ${bytes(peak.nbytes)}`, x + (isRight ? -8 : 8) * ratio, y - 4 * ratio);
+  }
+  ctx.restore();
+}
+
+function line(ctx: CanvasRenderingContext2D, x0: number, y0: number, x1: number, y1: number): void {
+  ctx.beginPath();
+  ctx.moveTo(x0, y0);
+  ctx.lineTo(x1, y1);
+  ctx.stroke();
+}

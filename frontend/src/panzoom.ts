@@ -1,0 +1,112 @@
+// Pan and zoom as arithmetic: where the picture's corner stands on the screen, and how large it is.
+
+export interface Transform {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+const SMALLEST = 0.02;
+const LARGEST = 8;
+const MARGIN = 24;
+
+/** Zoom by a factor around a point of the screen, which stays where it is. */
+export function zoomAt(from: Transform, factor: number, x: number, y: number): Transform {
+  const scale = Math.min(LARGEST, Math.max(SMALLEST, from.scale * factor));
+  const ratio = scale / from.scale;
+  return { scale, x: x - (x - from.x) * ratio, y: y - (y - from.y) * ratio };
+}
+
+/** The whole picture, centred; never larger than life. */
+export function fit(picture: Size, screen: Size): Transform {
+  const scale = Math.max(
+    SMALLEST,
+    Math.min(
+      1,
+      (screen.width - 2 * MARGIN) / picture.width,
+      (screen.height - 2 * MARGIN) / picture.height,
+    ),
+  );
+  return {
+    scale,
+    x: (screen.width - picture.width * scale) / 2,
+    y: (screen.height - picture.height * scale) / 2,
+  };
+}
+
+/** The first view of a picture: all of it where it stays legible, else its top at a legible size. */
+export function opening(picture: Size, screen: Size): Transform {
+  const whole = fit(picture, screen);
+  if (whole.scale >= LEGIBLE) return whole;
+  const scale = Math.min(1, Math.max(LEGIBLE, (screen.width - 2 * MARGIN) / picture.width));
+  return { scale, x: (screen.width - picture.width * scale) / 2, y: MARGIN };
+}
+
+const LEGIBLE = 0.6;
+
+/** Bring a part of the picture into the middle, large enough to read. */
+export function centreOn(from: Transform, part: Rect, screen: Size): Transform {
+  const scale = Math.max(from.scale, LEGIBLE);
+  return {
+    scale,
+    x: screen.width / 2 - (part.x + part.width / 2) * scale,
+    y: screen.height / 2 - (part.y + part.height / 2) * scale,
+  };
+}
+
+/** Move so that a part of the picture is on the screen, and not at all when it is already. */
+export function keepInView(from: Transform, part: Rect, screen: Size): Transform {
+  const left = part.x * from.scale + from.x;
+  const top = part.y * from.scale + from.y;
+  const isInside =
+    left >= 0 &&
+    top >= 0 &&
+    left + part.width * from.scale <= screen.width &&
+    top + part.height * from.scale <= screen.height;
+  return isInside ? from : centreOn(from, part, screen);
+}
+
+/** Keep a handle's worth of the picture on the screen, so that it cannot be lost. */
+export function within(at: Transform, picture: Size, screen: Size): Transform {
+  const keep = 48;
+  const clamp = (value: number, extent: number, room: number) =>
+    Math.min(room - keep, Math.max(keep - extent * at.scale, value));
+  return {
+    scale: at.scale,
+    x: clamp(at.x, picture.width, screen.width),
+    y: clamp(at.y, picture.height, screen.height),
+  };
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The nearest part in a direction, for the arrow keys; undefined at the edge of the picture. */
+export function neighbour<T extends Rect>(
+  parts: readonly T[],
+  from: Rect,
+  direction: Direction,
+): T | undefined {
+  const isAcross = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  let best: T | undefined;
+  let bestCost = Infinity;
+  for (const part of parts) {
+    const dx = part.x + part.width / 2 - (from.x + from.width / 2);
+    const dy = part.y + part.height / 2 - (from.y + from.height / 2);
+    const along = sign * (isAcross ? dx : dy);
+    // A box straight ahead beats a nearer one far off to the side.
+    const cost = along + 3 * Math.abs(isAcross ? dy : dx);
+    if (along > 1 && cost < bestCost) [best, bestCost] = [part, cost];
+  }
+  return best;
+}

@@ -1,0 +1,218 @@
+// The JSON of the server's routes (tb_actmem/plugin/http_api.md). Sizes are bytes; ids are
+// positions in the recording's tables; "none" is null.
+
+export const VERSION = 1;
+
+export interface Index {
+  version: 1;
+  logdir: string;
+  runs: Run[];
+}
+
+export interface Run {
+  run: string;
+  tags: Tag[];
+}
+
+export interface Tag {
+  tag: string;
+  description: string;
+  /** Why its recordings cannot be read, in a sentence. */
+  problem?: string | null;
+  steps: Step[];
+}
+
+export interface Step {
+  step: number;
+  /** Seconds since 1970; with the step it names one event, so a rewritten one is fetched again. */
+  wall_time: number;
+}
+
+export interface Recording {
+  version: 1;
+  meta: Meta;
+  ledger: LedgerLine[];
+  modules: ModuleColumns;
+  ops: OpColumns;
+  largest: LargestRow[];
+}
+
+export interface Meta {
+  label: string;
+  created_ns: number;
+  torch_version: string;
+  actmem_version: string;
+  device: string;
+  has_ops: boolean;
+  rank: number | null;
+  /** Sentences on what the recorder could not see. */
+  notes: string[];
+}
+
+export interface LedgerLine {
+  key: string;
+  label: string;
+  /** null: the recording cannot know. */
+  nbytes: number | null;
+  /** A line is a part of the last line of a lower level above it. */
+  level: number;
+  help: string;
+}
+
+/** Module calls in order of entry: a parent stands before its children. */
+export interface ModuleColumns {
+  fqn: string[];
+  type_name: string[];
+  call: number[];
+  parent: (number | null)[];
+  nodes: number[];
+  self_bytes: number[];
+  total_bytes: number[];
+  exclusive_bytes: number[];
+  freed_bytes: (number | null)[];
+}
+
+/** One row for each node but AccumulateGrad, in forward order. */
+export interface OpColumns {
+  node: number[];
+  op: string[];
+  module: (number | null)[];
+  source: (string | null)[];
+  saves: number[];
+  charged_bytes: number[];
+  shared_bytes: number[];
+  exclusive_bytes: number[];
+  output_bytes: (number | null)[];
+  output_state: (State | null)[];
+  recomputed: boolean[];
+}
+
+export const STATES = [
+  'cached',
+  'freed',
+  'held',
+  'recomputed',
+  'parameter',
+  'input',
+  'not cached',
+] as const;
+
+export type State = (typeof STATES)[number];
+
+/** A state as the class that carries it in the SVG and in the style sheet. */
+export function stateClass(state: State): string {
+  return state.replace(' ', '-');
+}
+
+export interface LargestRow {
+  storage: number;
+  nbytes: number;
+  dtype: string | null;
+  shape: number[] | null;
+  category: string;
+  name: string | null;
+  node: number;
+  slot: string;
+  op: string;
+  module: number | null;
+  fqn: string;
+  source: string | null;
+  saves: number;
+  reason: string;
+}
+
+export interface Detail {
+  version: 1;
+  /** `n12` or `m5`, as in the picture. */
+  id: string;
+  title: string;
+  name?: string | null;
+  module: number | null;
+  fqn: string;
+  type_name: string | null;
+  source?: string | null;
+  file?: string | null;
+  line?: number | null;
+  function?: string | null;
+  /** The checkpointed region that made it. */
+  region?: number | null;
+  charged_bytes: number;
+  /** null for a module. */
+  shared_bytes: number | null;
+  exclusive_bytes: number;
+  /** How many there are; long lists come cut. */
+  saves_count: number;
+  saves: SaveRow[];
+  inputs_count: number;
+  inputs: EdgeRow[];
+  outputs_count: number;
+  outputs: EdgeRow[];
+}
+
+export interface SaveRow {
+  node: number;
+  op: string;
+  slot: string;
+  kind: string;
+  dtype: string | null;
+  shape: number[] | null;
+  nbytes: number | null;
+  storage: number | null;
+  storage_nbytes: number | null;
+  category: string | null;
+  name: string | null;
+  /** The storage is counted here; false: at its first saver, and here it is shared. */
+  charged: boolean;
+  reason: string;
+  formula: string | null;
+  shared_count: number;
+  shared_with: SaverRow[];
+}
+
+export interface SaverRow {
+  node: number;
+  op: string;
+  fqn: string;
+  slot: string;
+}
+
+export interface EdgeRow {
+  node: number | null;
+  op: string;
+  fqn: string;
+  state: State | null;
+  dtype: string | null;
+  shape: number[] | null;
+  nbytes: number | null;
+}
+
+export interface Timeline {
+  version: 1;
+  /** The op after which the sum stands, and the sum. */
+  op: number[];
+  live_bytes: number[];
+  peak: { op: number; nbytes: number } | null;
+  phases: { kind: string; first_op: number; end_op: number }[];
+  /** The sum by what became of the memory when the forward ended; these add up to it. */
+  categories: Record<string, number[]>;
+}
+
+/** DOT text of the folded graph, and which module calls stand open in it. */
+export interface Graph {
+  dot: string;
+  expand: readonly number[];
+  visible: number;
+}
+
+/** Read a reply, and refuse another version than this page was written for. */
+export function parse<T extends { version: number }>(text: string): T {
+  const value: unknown = JSON.parse(text);
+  const version = (value as { version?: unknown } | null)?.version;
+  if (version !== VERSION) {
+    throw new Error(
+      `This page reads version ${VERSION} of the data and the server sent version ` +
+        `${JSON.stringify(version ?? null)}: reload the page, or restart TensorBoard after an upgrade.`,
+    );
+  }
+  return value as T;
+}

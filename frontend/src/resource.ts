@@ -1,0 +1,91 @@
+// A value that is fetched again whenever its key changes. The old value stays until the new one is
+// there, so that the page does not flicker; a newer request aborts the older.
+
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+
+export interface Loadable<T> {
+  /** Which key `value` belongs to. */
+  readonly key: string;
+  readonly value: T | undefined;
+  readonly error: Error | undefined;
+  readonly loading: boolean;
+}
+
+export interface Resource<T> {
+  readonly state: ReadonlySignal<Loadable<T>>;
+  /** Fetch again, though the key is the same. */
+  reload: () => void;
+  /** Stop what is under way and keep the old value. */
+  cancel: () => void;
+  dispose: () => void;
+}
+
+/** `key` is read as a signal; null pauses: nothing is fetched, what is there stays. */
+export function resource<T>(
+  key: () => string | null,
+  load: (signal: AbortSignal) => Promise<T>,
+): Resource<T> {
+  const state = signal<Loadable<T>>({
+    key: '',
+    value: undefined,
+    error: undefined,
+    loading: false,
+  });
+  const generation = signal(0);
+  const wanted = computed(key);
+  let request: AbortController | undefined;
+  let loadedGeneration = 0;
+
+  async function fetchFor(wantedKey: string): Promise<void> {
+    const mine = (request = new AbortController());
+    state.value = { ...state.peek(), error: undefined, loading: true };
+    try {
+      const value = await load(mine.signal);
+      if (!mine.signal.aborted)
+        state.value = { key: wantedKey, value, error: undefined, loading: false };
+    } catch (cause) {
+      if (mine.signal.aborted) return;
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      state.value = { ...state.peek(), error, loading: false };
+    }
+  }
+
+  function stop(): void {
+    request?.abort();
+    if (state.peek().loading) state.value = { ...state.peek(), loading: false };
+  }
+
+  const dispose = effect(() => {
+    const wantedKey = wanted.value;
+    const isAsked = generation.value !== loadedGeneration;
+    stop();
+    if (wantedKey === null) return;
+    const held = state.peek();
+    if (!isAsked && held.value !== undefined && held.key === wantedKey) {
+      state.value = { ...held, error: undefined };
+      return;
+    }
+    loadedGeneration = generation.peek();
+    // What `load` reads on its way must not make this effect run again.
+    void untracked(() => fetchFor(wantedKey));
+  });
+
+  return {
+    state,
+    reload: () => (generation.value += 1),
+    cancel() {
+      stop();
+      state.value = { ...state.peek(), error: new Cancelled() };
+    },
+    dispose() {
+      dispose();
+      request?.abort();
+    },
+  };
+}
+
+export class Cancelled extends Error {
+  constructor() {
+    super('Cancelled.');
+  }
+}

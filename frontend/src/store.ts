@@ -1,0 +1,230 @@
+// What is shown and what is fetched for it. Panels read the signals and call the verbs; nothing
+// here touches the document.
+
+import { computed, signal } from '@preact/signals';
+
+import type { Api, Which } from './api';
+import type { Layout } from './layout';
+import { type Place, START } from './place';
+import type { Detail, Graph, Index, Recording, Timeline } from './recording';
+import { resource } from './resource';
+import { ancestors, descendants, tree } from './tree';
+
+export type Store = ReturnType<typeof createStore>;
+
+/** A graph and its layout. */
+export interface Picture {
+  readonly graph: Graph;
+  readonly svg: string;
+}
+
+/** Beyond this a layout takes many seconds and the reader is asked first. */
+export const MANY_BOXES = 1500;
+
+export class TooManyBoxes extends Error {
+  constructor(readonly boxes: number) {
+    super(
+      `This graph has ${boxes.toLocaleString('en-US')} boxes: laying it out may take a minute.`,
+    );
+  }
+}
+
+export function createStore(api: Api, layout: Layout, start: Place = START) {
+  const place = signal<Place>(start);
+  /** The tab is on the screen; nothing is fetched for a tab that nobody sees. */
+  const isVisible = signal(true);
+  const progress = signal('');
+  /** What the graph brings into its middle when it is next drawn. */
+  const focus = signal<string | null>(null);
+  const mayBeLarge = signal('');
+  const isDark = signal(false);
+
+  const index = resource<Index>(() => (isVisible.value ? 'index' : null), api.index);
+  const which = computed(() => resolve(index.state.value.value, place.value));
+  const whichKey = computed(() => (which.value ? JSON.stringify(which.value) : null));
+
+  /** The key of something that belongs to the recording that is shown. */
+  const keyed = (suffix: string) =>
+    isVisible.value && whichKey.value !== null ? `${whichKey.value} ${suffix}` : null;
+  const current = (): Which => {
+    const now = which.peek();
+    if (!now) throw new Error('No recording is chosen.');
+    return now;
+  };
+
+  const recording = resource<Recording>(
+    () => keyed('recording'),
+    (abort) => api.recording(current(), abort),
+  );
+
+  const expandKey = computed(() => place.value.expand?.join(',') ?? 'default');
+  const picture = resource<Picture>(
+    () => (place.value.view === 'graph' ? keyed(`graph ${expandKey.value}`) : null),
+    async (abort) => {
+      progress.value = 'Fetching the graph…';
+      const graph = await api.graph(current(), place.peek().expand, abort);
+      const isAllowed = mayBeLarge.peek() === `${whichKey.peek()} ${expandKey.peek()}`;
+      if (graph.visible > MANY_BOXES && !isAllowed) throw new TooManyBoxes(graph.visible);
+      progress.value = `Laying out ${graph.visible.toLocaleString('en-US')} boxes…`;
+      return { graph, svg: await layout(graph.dot, abort) };
+    },
+  );
+
+  const detail = resource<Detail>(
+    () => (/^[nm]/.test(place.value.selected) ? keyed(place.value.selected) : null),
+    (abort) => api.detail(current(), place.peek().selected, abort),
+  );
+
+  const timeline = resource<Timeline>(
+    () => (place.value.view === 'timeline' ? keyed('timeline') : null),
+    (abort) => api.timeline(current(), abort),
+  );
+
+  const modules = computed(() => recording.state.value.value?.modules);
+  const moduleTree = computed(() => modules.value && tree(modules.value));
+  /** The row of a node in the table of ops. */
+  const rowOfNode = computed(() => {
+    const nodes = recording.state.value.value?.ops.node ?? [];
+    return new Map(nodes.map((node, row) => [node, row]));
+  });
+
+  function change(part: Partial<Place>): void {
+    place.value = { ...place.peek(), ...part };
+  }
+
+  function open(): Set<number> {
+    return new Set(picture.state.peek().value?.graph.expand ?? place.peek().expand ?? []);
+  }
+
+  /** Another run is another model: what was selected and open there means nothing here. */
+  function chooseRun(run: string): void {
+    change({ run, tag: '', step: null, selected: '', expand: null });
+  }
+
+  function chooseTag(tag: string): void {
+    change({ tag, step: null, selected: '', expand: null });
+  }
+
+  function select(selected: string): void {
+    change({ selected });
+  }
+
+  function expandOne(call: number): void {
+    change({ expand: sorted(open().add(call)) });
+    focus.value = `m${call}`;
+  }
+
+  function collapse(call: number): void {
+    const calls = open();
+    const inside = moduleTree.peek() ? descendants(moduleTree.peek()!, call) : [call];
+    inside.forEach((inner) => calls.delete(inner));
+    change({ expand: sorted(calls) });
+    focus.value = `m${call}`;
+  }
+
+  function toggle(call: number): void {
+    (open().has(call) ? collapse : expandOne)(call);
+  }
+
+  function expandBelow(call: number): void {
+    const calls = open();
+    const inside = moduleTree.peek() ? descendants(moduleTree.peek()!, call) : [call];
+    inside.forEach((inner) => calls.add(inner));
+    change({ expand: sorted(calls) });
+    focus.value = `m${call}`;
+  }
+
+  /** The module call in which a selected thing stands, by its id in the picture. */
+  function moduleOf(id: string): number | null {
+    const number = Number(id.slice(1));
+    if (id.startsWith('m')) return modules.peek()?.parent[number] ?? null;
+    const row = rowOfNode.peek().get(number);
+    return row === undefined ? null : (recording.state.peek().value?.ops.module[row] ?? null);
+  }
+
+  /** The innermost of the boxes that holds a thing: itself, or a folded module around it. */
+  function nearest(id: string, boxes: { has(id: string): boolean }): string | null {
+    if (id === '') return null;
+    if (boxes.has(id)) return id;
+    const columns = modules.peek();
+    const around = columns && !id.startsWith('t') ? ancestors(columns, moduleOf(id)) : [];
+    const call = around.find((each) => boxes.has(`m${each}`));
+    return call === undefined ? null : `m${call}`;
+  }
+
+  /** Select a thing and show it in the graph, opening the modules around it. */
+  function reveal(id: string): void {
+    const calls = open();
+    const columns = modules.peek();
+    if (columns) ancestors(columns, moduleOf(id)).forEach((call) => calls.add(call));
+    const isOpen = calls.size === open().size;
+    change({ view: 'graph', selected: id, ...(isOpen ? {} : { expand: sorted(calls) }) });
+    focus.value = id;
+  }
+
+  /** Go to a thing that a text named, in the view where the reader is. */
+  function follow(id: string): void {
+    if (place.peek().view === 'graph') reveal(id);
+    else select(id);
+  }
+
+  function allowLarge(): void {
+    mayBeLarge.value = `${whichKey.peek()} ${expandKey.peek()}`;
+    picture.reload();
+  }
+
+  /** Look for new data, and try again what failed. */
+  function reload(): void {
+    index.reload();
+    for (const each of [recording, picture, detail, timeline]) {
+      if (each.state.peek().error) each.reload();
+    }
+  }
+
+  function dispose(): void {
+    [index, recording, picture, detail, timeline].forEach((each) => each.dispose());
+  }
+
+  return {
+    place,
+    isVisible,
+    isDark,
+    index,
+    which,
+    recording,
+    picture,
+    detail,
+    timeline,
+    progress,
+    focus,
+    modules,
+    moduleTree,
+    rowOfNode,
+    change,
+    chooseRun,
+    chooseTag,
+    select,
+    toggle,
+    expandBelow,
+    moduleOf,
+    nearest,
+    reveal,
+    follow,
+    allowLarge,
+    reload,
+    dispose,
+  };
+}
+
+function sorted(calls: Iterable<number>): number[] {
+  return [...calls].sort((a, b) => a - b);
+}
+
+/** The recording that a place means: the first run and tag and the newest step unless it says. */
+export function resolve(index: Index | undefined, place: Place): Which | null {
+  const run = index?.runs.find((each) => each.run === place.run) ?? index?.runs[0];
+  const tag = run?.tags.find((each) => each.tag === place.tag) ?? run?.tags[0];
+  const step = tag?.steps.find((each) => each.step === place.step) ?? tag?.steps.at(-1);
+  if (!run || !tag || !step) return null;
+  return { run: run.run, tag: tag.tag, step: step.step, wall_time: step.wall_time };
+}

@@ -1,0 +1,127 @@
+// Graphviz's SVG made ready for the page: what is a box, which edges touch it, and handles to fold.
+
+import type { Rect } from './panzoom';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export interface Box extends Rect {
+  readonly id: string;
+  readonly element: SVGGElement;
+  /** What a search or a screen reader calls it: its lines of text. */
+  readonly label: string;
+}
+
+export interface Drawing {
+  readonly svg: SVGSVGElement;
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: ReadonlyMap<string, Box>;
+  /** The edges that touch each box. */
+  readonly edges: ReadonlyMap<string, readonly SVGGElement[]>;
+}
+
+/** Read Graphviz's text. Its own tooltips (the names of nodes) go; ids and classes stay. */
+export function readDrawing(text: string): Drawing {
+  const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const svg = document.importNode(page.documentElement, true) as unknown as SVGSVGElement;
+  const [, , width = 1, height = 1] = (svg.getAttribute('viewBox') ?? '').split(/\s+/).map(Number);
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('height', String(height));
+
+  const boxes = new Map<string, Box>();
+  const idOfName = new Map<string, string>();
+  const groups = [...svg.querySelectorAll<SVGGElement>('g.node, g.cluster')];
+  const origin = translation(svg);
+  for (const element of groups) {
+    idOfName.set(takeTitle(element), element.id);
+    const label = [...element.querySelectorAll('text')].map((line) => line.textContent).join(', ');
+    boxes.set(element.id, { id: element.id, element, label, ...extent(element, origin) });
+    addHandle(element, origin);
+    element.setAttribute('role', 'button');
+    element.setAttribute('tabindex', '-1');
+    element.setAttribute('aria-label', label);
+  }
+  svg.querySelector('g.graph > title')?.remove();
+  return { svg, width, height, boxes, edges: readEdges(svg, idOfName) };
+}
+
+function readEdges(svg: SVGSVGElement, idOfName: Map<string, string>): Map<string, SVGGElement[]> {
+  const edges = new Map<string, SVGGElement[]>();
+  for (const element of svg.querySelectorAll<SVGGElement>('g.edge')) {
+    const ends = takeTitle(element).split('->');
+    for (const end of new Set(ends.map((name) => name.replace(/:.*$/, '')))) {
+      const id = idOfName.get(end) ?? end;
+      const list = edges.get(id);
+      if (list) list.push(element);
+      else edges.set(id, [element]);
+    }
+  }
+  return edges;
+}
+
+function takeTitle(element: Element): string {
+  const title = [...element.children].find((child) => child.tagName === 'title');
+  title?.remove();
+  return title?.textContent ?? '';
+}
+
+/** Graphviz draws everything in one group moved by this much. */
+function translation(svg: SVGSVGElement): { x: number; y: number } {
+  const transform = svg.querySelector('g.graph')?.getAttribute('transform') ?? '';
+  const [, x = '0', y = '0'] = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(transform) ?? [];
+  return { x: Number(x), y: Number(y) };
+}
+
+/** Where a box lies, from its outline: no layout by the browser is needed. */
+function extent(element: Element, origin: { x: number; y: number }): Rect {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const outline = [...element.children].filter((child) =>
+    /^(polygon|path|ellipse)$/.test(child.tagName),
+  );
+  for (const shape of outline) {
+    const numbers = coordinates(shape);
+    numbers.forEach((value, i) => (i % 2 === 0 ? xs : ys).push(value));
+  }
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    x: x + origin.x,
+    y: y + origin.y,
+    width: Math.max(...xs) - x,
+    height: Math.max(...ys) - y,
+  };
+}
+
+function coordinates(shape: Element): number[] {
+  const read = (name: string) => Number(shape.getAttribute(name) ?? 0);
+  if (shape.tagName === 'ellipse') {
+    const [cx, cy, rx, ry] = [read('cx'), read('cy'), read('rx'), read('ry')];
+    return [cx - rx, cy - ry, cx + rx, cy + ry];
+  }
+  const text = shape.getAttribute('points') ?? shape.getAttribute('d') ?? '';
+  return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+}
+
+/** The + of a folded module and the − of an open one, in its upper right corner. */
+function addHandle(element: SVGGElement, origin: { x: number; y: number }): void {
+  if (!/^m\d+$/.test(element.id)) return;
+  const isOpen = element.classList.contains('cluster');
+  const { x, y, width } = extent(element, origin);
+  const handle = document.createElementNS(SVG, 'g');
+  handle.setAttribute('class', 'handle');
+  handle.setAttribute(
+    'transform',
+    `translate(${x + width - (isOpen ? 12 : 3) - origin.x} ${y + (isOpen ? 12 : 3) - origin.y})`,
+  );
+  const disc = document.createElementNS(SVG, 'circle');
+  disc.setAttribute('r', '7');
+  const sign = document.createElementNS(SVG, 'path');
+  sign.setAttribute('d', isOpen ? 'M-3.5 0H3.5' : 'M-3.5 0H3.5M0-3.5V3.5');
+  handle.append(disc, sign);
+  element.append(handle);
+}
+
+/** The picture as a file of its own: Graphviz's text with fonts that other programs have. */
+export function exportable(text: string): string {
+  return text.replaceAll('font-family="Helvetica"', 'font-family="Helvetica,Arial,sans-serif"');
+}

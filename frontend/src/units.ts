@@ -1,0 +1,48 @@
+// Quantities as text, worded as tb_actmem/render/units.py words them: KiB = 1024 bytes.
+
+const UNITS = ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
+
+/**
+ * Bytes in the unit that fits: `328 B`, `82.0 MiB`. A number without a decimal point is exact;
+ * nothing is ever rounded to 0.
+ */
+export function bytes(nbytes: number): string {
+  if (nbytes < 0) return `-${bytes(-nbytes)}`;
+  if (nbytes < 1024) return `${nbytes} B`;
+  // Whole-number arithmetic, as Python's: halves of tenths must fall on the same side.
+  const exact = BigInt(nbytes);
+  let unit = 0;
+  let size = 1024n;
+  let tenths = inTenths(exact, size);
+  while (tenths >= 10240n && unit < UNITS.length - 1) {
+    unit += 1;
+    size *= 1024n;
+    tenths = inTenths(exact, size);
+  }
+  const whole = `${tenths / 10n}`;
+  return `${exact % size === 0n ? whole : `${whole}.${tenths % 10n}`} ${UNITS[unit]}`;
+}
+
+function inTenths(exact: bigint, size: bigint): bigint {
+  return (exact * 10n + size / 2n) / size;
+}
+
+/** Bytes in full, for a tooltip: `1,572,864 bytes`. */
+export function exactBytes(nbytes: number): string {
+  return `${count(nbytes)} ${Math.abs(nbytes) === 1 ? 'byte' : 'bytes'}`;
+}
+
+/** A whole number with its thousands apart. */
+export function count(n: number): string {
+  return n.toLocaleString('en-US');
+}
+
+/** "1 op", "2 ops". */
+export function plural(n: number, noun: string, nouns = `${noun}s`): string {
+  return `${count(n)} ${n === 1 ? noun : nouns}`;
+}
+
+/** A tensor's type and shape in torch's words: `float32 [512, 768]`. */
+export function tensorType(dtype: string | null, shape: readonly number[] | null): string {
+  return [dtype, shape && `[${shape.join(', ')}]`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,296 @@
+// The window on the picture: drag, wheel, pinch and keys move it by a CSS transform, which the
+// browser can do sixty times a second for thousands of boxes where a viewBox cannot.
+
+import {
+  centreOn,
+  type Direction,
+  fit,
+  keepInView,
+  neighbour,
+  opening,
+  type Rect,
+  type Size,
+  type Transform,
+  within,
+  zoomAt,
+} from './panzoom';
+import type { Box, Drawing } from './svg';
+
+export interface Viewport {
+  /** Put a picture in; `anchor` stays where it stood in the one before, or comes to the middle. */
+  show: (drawing: Drawing, anchor: string | null, isNew: boolean) => void;
+  centre: (id: string) => void;
+  fit: () => void;
+  actualSize: () => void;
+  zoom: (factor: number) => void;
+  dispose: () => void;
+}
+
+export interface ViewportEvents {
+  onSelect: (id: string) => void;
+  onToggle: (id: string) => void;
+  onHover: (id: string | null) => void;
+}
+
+const DRAG_FROM = 4;
+const SHARP_AFTER_MS = 200;
+const PAN_STEP = 60;
+
+export function createViewport(
+  frame: HTMLElement,
+  canvas: HTMLElement,
+  events: ViewportEvents,
+): Viewport {
+  let at: Transform = { x: 0, y: 0, scale: 1 };
+  let drawing: Drawing | undefined;
+  let timer = 0;
+  const abort = new AbortController();
+  const screen = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
+
+  function move(to: Transform): void {
+    at = drawing ? within(to, drawing, screen()) : to;
+    canvas.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
+    // While it moves the picture is one texture; at rest it is drawn anew, and text is sharp.
+    canvas.style.willChange = 'transform';
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => (canvas.style.willChange = 'auto'), SHARP_AFTER_MS);
+  }
+
+  function zoom(factor: number): void {
+    const { width, height } = screen();
+    move(zoomAt(at, factor, width / 2, height / 2));
+  }
+
+  function isOnScreen(box: Rect): boolean {
+    return keepInView(at, { ...box, width: 0, height: 0 }, screen()) === at;
+  }
+
+  const viewport: Viewport = {
+    show(next, anchor, isNew) {
+      const before = anchor === null ? undefined : drawing?.boxes.get(anchor);
+      const after = anchor === null ? undefined : next.boxes.get(anchor);
+      const isSameSize = drawing?.width === next.width && drawing.height === next.height;
+      const stays = before && isOnScreen(before) ? before : undefined;
+      const isFirst = !drawing || isNew;
+      drawing = next;
+      canvas.replaceChildren(next.svg);
+      if (stays && after) move(alignTop(at, stays, after));
+      else if (after) move(centreOn(isFirst ? opening(next, screen()) : at, after, screen()));
+      else if (isFirst || !isSameSize) move(opening(next, screen()));
+    },
+    centre(id) {
+      const box = drawing?.boxes.get(id);
+      if (box) move(centreOn(at, box, screen()));
+    },
+    fit: () => drawing && move(fit(drawing, screen())),
+    actualSize: () => zoom(1 / at.scale),
+    zoom,
+    dispose: () => abort.abort(),
+  };
+
+  listenToPointers(frame, abort.signal, () => at, move);
+  listenToBoxes(frame, abort.signal, events);
+  const listening = { signal: abort.signal };
+
+  frame.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (onKey(event)) event.preventDefault();
+    },
+    listening,
+  );
+
+  function onKey(event: KeyboardEvent): boolean {
+    const direction = DIRECTIONS[event.key];
+    if (direction && event.shiftKey) return pan(direction);
+    if (direction) return step(direction);
+    const box = focused();
+    const verbs: Record<string, () => void> = {
+      '+': () => zoom(1.25),
+      '=': () => zoom(1.25),
+      '-': () => zoom(0.8),
+      '0': viewport.actualSize,
+      f: viewport.fit,
+      Enter: () => box && events.onSelect(box.id),
+      ' ': () => box && (box.id.startsWith('m') ? events.onToggle : events.onSelect)(box.id),
+      Escape: () => {
+        frame.focus();
+        events.onSelect('');
+      },
+    };
+    verbs[event.key]?.();
+    return event.key in verbs;
+  }
+
+  function focused(): Box | undefined {
+    return drawing?.boxes.get(document.activeElement?.id ?? '');
+  }
+
+  function pan(direction: Direction): boolean {
+    const [dx, dy] = STEPS[direction];
+    move({ ...at, x: at.x - dx * PAN_STEP, y: at.y - dy * PAN_STEP });
+    return true;
+  }
+
+  /** From the box that has the focus to the next one in a direction; the first time, to the top. */
+  function step(direction: Direction): boolean {
+    if (!drawing) return false;
+    const boxes = [...drawing.boxes.values()].filter((box) => box.element.matches('.node'));
+    const from =
+      focused() ?? [...drawing.boxes.values()].find((box) => box.element.matches('.selected'));
+    const top = boxes.reduce<Box | undefined>((a, b) => (a && a.y <= b.y ? a : b), undefined);
+    const to = from ? neighbour(boxes, from, direction) : top;
+    if (!to) return true;
+    to.element.focus({ preventScroll: true });
+    move(keepInView(at, to, screen()));
+    return true;
+  }
+
+  // The picture must not be lost when the frame becomes smaller.
+  const resizing = new ResizeObserver(() => screen().width > 0 && move(at));
+  resizing.observe(frame);
+  abort.signal.addEventListener('abort', () => resizing.disconnect());
+  return viewport;
+}
+
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+const STEPS: Record<Direction, readonly [number, number]> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** The middle of a box's upper edge stays where it was, so that what opens opens in place. */
+function alignTop(at: Transform, before: Rect, after: Rect): Transform {
+  return {
+    scale: at.scale,
+    x: at.x + (before.x + before.width / 2 - after.x - after.width / 2) * at.scale,
+    y: at.y + (before.y - after.y) * at.scale,
+  };
+}
+
+function listenToPointers(
+  frame: HTMLElement,
+  signal: AbortSignal,
+  current: () => Transform,
+  move: (to: Transform) => void,
+): void {
+  const pointers = new Map<number, { x: number; y: number }>();
+  let start: { x: number; y: number } | undefined;
+  let wasDragged = false;
+
+  const local = (event: MouseEvent) => {
+    const { left, top } = frame.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  frame.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      if (pointers.size === 0) {
+        start = local(event);
+        wasDragged = false;
+      }
+      pointers.set(event.pointerId, local(event));
+    },
+    { signal },
+  );
+
+  frame.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before || !start) return;
+      const now = local(event);
+      if (!wasDragged && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;
+      if (!wasDragged) {
+        wasDragged = true;
+        // Not earlier: a captured pointer takes the click away from the box under it.
+        frame.setPointerCapture(event.pointerId);
+        frame.classList.add('dragging');
+      }
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.set(event.pointerId, now);
+      const at = current();
+      if (!other) move({ ...at, x: at.x + now.x - before.x, y: at.y + now.y - before.y });
+      else move(pinch(at, before, now, other));
+    },
+    { signal },
+  );
+
+  const release = (event: PointerEvent) => {
+    pointers.delete(event.pointerId);
+    if (pointers.size === 0) frame.classList.remove('dragging');
+  };
+  frame.addEventListener('pointerup', release, { signal });
+  frame.addEventListener('pointercancel', release, { signal });
+  // A click that ends a drag means nothing to the box on which it ends.
+  const swallow = (event: Event) => {
+    if (wasDragged) event.stopPropagation();
+    wasDragged = false;
+  };
+  frame.addEventListener('click', swallow, { capture: true, signal });
+
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const { x, y } = local(event);
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      // A pinch on a trackpad arrives as a wheel with ctrl held, in much smaller steps.
+      const speed = event.ctrlKey ? 0.01 : 0.0015;
+      move(zoomAt(current(), Math.exp(-event.deltaY * lines * speed), x, y));
+    },
+    { signal, passive: false },
+  );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Two fingers: zoom by how their distance changed, around the one that rests. */
+function pinch(at: Transform, before: Point, now: Point, other: Point): Transform {
+  const was = Math.hypot(before.x - other.x, before.y - other.y);
+  const is = Math.hypot(now.x - other.x, now.y - other.y);
+  return zoomAt(at, was > 0 ? is / was : 1, other.x, other.y);
+}
+
+function listenToBoxes(frame: HTMLElement, signal: AbortSignal, events: ViewportEvents): void {
+  const boxAt = (event: Event) =>
+    event.target instanceof Element ? event.target.closest('g.node, g.cluster') : null;
+  const isHandle = (event: Event) =>
+    event.target instanceof Element && event.target.closest('.handle') !== null;
+
+  frame.addEventListener(
+    'click',
+    (event) => {
+      const box = boxAt(event);
+      if (box && isHandle(event)) events.onToggle(box.id);
+      else events.onSelect(box?.id ?? '');
+    },
+    { signal },
+  );
+  frame.addEventListener(
+    'dblclick',
+    (event) => {
+      const box = boxAt(event);
+      if (box?.id.startsWith('m') && !isHandle(event)) events.onToggle(box.id);
+    },
+    { signal },
+  );
+  frame.addEventListener('pointerover', (event) => events.onHover(boxAt(event)?.id ?? null), {
+    signal,
+  });
+  frame.addEventListener('pointerleave', () => events.onHover(null), { signal });
+}
