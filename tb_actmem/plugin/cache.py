@@ -1,0 +1,61 @@
+"""Values that are costly to make, kept while there is room."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future
+from typing import Generic, TypeVar
+
+Value = TypeVar("Value")
+
+
+class Cache(Generic[Value]):
+    """Each value is made once, however many threads ask at once; the least recently used go first.
+
+    The weights of all values stay within ``room``, except that the newest value always stays.
+    """
+
+    def __init__(self, room: int, weigh: Callable[[Value], int]) -> None:
+        self._room = room
+        self._weigh = weigh
+        self._lock = threading.Lock()
+        self._values: OrderedDict[Hashable, Future[Value]] = OrderedDict()
+        self._weights: dict[Hashable, int] = {}
+
+    def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
+        """The value of ``key``, made now if it is not there.
+
+        What ``make`` raises passes to everybody who waits for it, and nothing is kept.
+        """
+        with self._lock:
+            known = self._values.get(key)
+            if known is not None:
+                self._values.move_to_end(key)
+            else:
+                made = self._values[key] = Future()
+        return known.result() if known is not None else self._make(key, made, make)
+
+    def _make(self, key: Hashable, made: Future[Value], make: Callable[[], Value]) -> Value:
+        try:
+            value = make()
+        except BaseException as error:
+            with self._lock:
+                del self._values[key]
+            made.set_exception(error)
+            raise
+        with self._lock:
+            self._weights[key] = self._weigh(value)
+            self._trim(key)
+        made.set_result(value)
+        return value
+
+    def _trim(self, newest: Hashable) -> None:
+        total = sum(self._weights.values())
+        for key in list(self._values):
+            if total <= self._room:
+                return
+            if key != newest and key in self._weights:
+                total -= self._weights.pop(key)
+                del self._values[key]

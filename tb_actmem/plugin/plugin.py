@@ -1,0 +1,124 @@
+"""The tab's server side: routes and files. It starts nothing, and only reads."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tensorboard import errors, plugin_util
+from tensorboard.backend import http_util
+from tensorboard.plugins import base_plugin
+from werkzeug.wrappers import Request, Response
+
+from tb_actmem.errors import ActmemError
+from tb_actmem.plugin import metadata, routes
+from tb_actmem.plugin.store import NotThereError, Store
+
+STATIC = Path(__file__).parent / "static"
+SCRIPTS = ("index.js", "layout.worker.js")
+"""The files of the built front end: listed, so that no path is ever made of a URL."""
+
+DAY = 24 * 60 * 60
+_log = logging.getLogger(__name__)
+
+
+class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
+    """The Activation Memory tab."""
+
+    plugin_name = metadata.PLUGIN_NAME
+
+    def __init__(self, context: base_plugin.TBContext) -> None:
+        self._store = Store(context.data_provider)
+
+    def is_active(self) -> bool:
+        """False: TensorBoard shows the tab when its data provider knows data of ours."""
+        return False
+
+    def frontend_metadata(self) -> base_plugin.FrontendMetadata:
+        """The tab's name and script, whose address changes with its content."""
+        return base_plugin.FrontendMetadata(
+            es_module_path=f"/index.js?v={_digest('index.js')}", tab_name=metadata.TAB_NAME
+        )
+
+    def get_plugin_apps(self) -> dict[str, Any]:
+        """The WSGI application of each route."""
+        answers = {
+            "/index.json": routes.index,
+            "/recording.json": routes.recording,
+            "/graph.dot": routes.graph,
+            "/detail.json": routes.detail,
+            "/timeline.json": routes.timeline,
+        }
+        apps = {path: _app(self._answering(answer)) for path, answer in answers.items()}
+        return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
+
+    def _answering(
+        self, answer: Callable[[Store, routes.Query], routes.Answer]
+    ) -> Callable[[Request], Response]:
+        def respond(request: Request) -> Response:
+            context = plugin_util.context(request.environ)
+            experiment = plugin_util.experiment_id(request.environ)
+            given = answer(self._store, routes.Query(context, experiment, request.args))
+            return http_util.Respond(
+                request,
+                given.body,
+                given.mimetype,
+                content_encoding="gzip",
+                headers=given.headers,
+            )
+
+        return respond
+
+
+def _serving(name: str) -> Callable[[Request], Response]:
+    def respond(request: Request) -> Response:
+        try:
+            content = (STATIC / name).read_bytes()
+        except FileNotFoundError:
+            raise NotThereError(f"{name} is not built: run `make bundle`.") from None
+        asked = request.args.get("v", "")
+        immutable = len(asked) >= 8 and _sha(content).startswith(asked)
+        return http_util.Respond(
+            request, content, "text/javascript", expires=DAY if immutable else 0
+        )
+
+    return respond
+
+
+def _app(respond: Callable[[Request], Response]) -> Any:
+    """A WSGI application that turns whatever goes wrong into one sentence."""
+
+    @Request.application
+    def app(request: Request) -> Response:
+        if request.method not in ("GET", "HEAD"):
+            return _refuse(request, 405, "Only GET is understood here.")
+        try:
+            return respond(request)
+        except (NotThereError, errors.NotFoundError) as error:
+            return _refuse(request, 404, str(error))
+        except (routes.NotAskedError, ActmemError, errors.PublicError) as error:
+            return _refuse(request, 400, str(error))
+        except Exception as error:  # a recording that passes every check and still surprises us
+            _log.exception("%s cannot be answered.", request.path)
+            what = f"{type(error).__name__}: {error}"
+            return _refuse(request, 400, f"This cannot be shown, and the log says why ({what}).")
+
+    return app
+
+
+def _refuse(request: Request, code: int, sentence: str) -> Response:
+    return http_util.Respond(request, " ".join(sentence.split()), "text/plain", code=code)
+
+
+def _digest(name: str) -> str:
+    try:
+        return _sha((STATIC / name).read_bytes())[:16]
+    except OSError:
+        return "missing"
+
+
+def _sha(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

@@ -1,0 +1,192 @@
+"""Reads recordings out of TensorBoard's data provider, the one door that both its loaders have."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import time
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple
+
+from tensorboard.context import RequestContext
+from tensorboard.data import provider
+
+from tb_actmem.errors import FormatError
+from tb_actmem.format import from_bytes
+from tb_actmem.model import Recording
+from tb_actmem.plugin import metadata
+from tb_actmem.plugin.cache import Cache
+from tb_actmem.render.jsontext import Facts, facts
+
+ALL_STEPS = 2**31 - 1
+ROOM_ROWS = 3_000_000
+"""Rows of the recordings that stay decoded; a row takes some 300 bytes."""
+ROOM_BYTES = 64 * 1024 * 1024
+"""Bytes of the answers that stay encoded."""
+INDEX_SECONDS = 5.0
+
+
+class NotThereError(Exception):
+    """What a request names does not exist; the message says what."""
+
+
+class Series(NamedTuple):
+    """The recordings of one run and tag."""
+
+    run: str
+    tag: str
+    description: str
+    problem: str | None
+    """Why none of them can be read."""
+    steps: tuple[tuple[int, float | None], ...]
+    """Step and wall time (seconds since 1970), in order of steps."""
+
+
+class Index(NamedTuple):
+    """All recordings of one experiment."""
+
+    number: int
+    """Of this reading; another number may be another content."""
+    read_at: float
+    """On the monotonic clock, in seconds."""
+    logdir: str
+    series: tuple[Series, ...]
+
+
+class Found(NamedTuple):
+    """One recording, not read yet; equal only to itself.
+
+    A blob key alone does not do: it stays the same when a step is written again.
+    """
+
+    run: str
+    tag: str
+    step: int
+    wall_time: float | None
+    blob_key: str
+
+
+class Answer(NamedTuple):
+    """A reply, its body gzipped."""
+
+    body: bytes
+    mimetype: str = "application/json"
+    headers: tuple[tuple[str, str], ...] = ()
+
+
+class Store:
+    """The recordings of a log directory, decoded once while there is room. Safe in threads."""
+
+    def __init__(self, data_provider: provider.DataProvider) -> None:
+        self._provider = data_provider
+        self._facts: Cache[Facts] = Cache(ROOM_ROWS, lambda facts: _rows(facts.recording))
+        self._answers: Cache[Answer] = Cache(ROOM_BYTES, lambda answer: len(answer.body))
+        self._indexes: dict[str, tuple[Any, Index]] = {}
+        self._numbers = itertools.count()
+
+    def answer(self, key: Hashable, make: Callable[[], Answer]) -> Answer:
+        """An answer, made now if it is not at hand."""
+        return self._answers.get(key, make)
+
+    def index(self, context: RequestContext, experiment: str) -> Index:
+        """What recordings there are.
+
+        Listing the series is cheap and reading all their steps is not: while the list (which has
+        each series' last step and time) stays the same, the steps are read again only after
+        INDEX_SECONDS, in case some came in that are older than the last.
+        """
+        where = {"experiment_id": experiment, "plugin_name": metadata.PLUGIN_NAME}
+        listed = self._provider.list_blob_sequences(context, **where)
+        known, index = self._indexes.get(experiment, (None, None))
+        now = time.monotonic()
+        if index is not None and known == listed and now < index.read_at + INDEX_SECONDS:
+            return index
+        read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
+        about = self._provider.experiment_metadata(context, experiment_id=experiment)
+        index = Index(next(self._numbers), now, about.data_location, _series(listed, read))
+        self._indexes[experiment] = listed, index
+        return index
+
+    def find(
+        self, context: RequestContext, experiment: str, run: str, tag: str, step: int
+    ) -> Found:
+        """Look one recording up. Raises NotThereError, which says what is missing."""
+        read = self._provider.read_blob_sequences(
+            context, **_where(experiment, run, tag), downsample=ALL_STEPS
+        )
+        steps = read.get(run, {}).get(tag)
+        if not steps:
+            raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
+        datum = next((datum for datum in steps if datum.step == step and datum.values), None)
+        if datum is None:
+            raise NotThereError(
+                f"{run}/{tag:.200} has no recording at step {step}, only between "
+                f"{min(d.step for d in steps)} and {max(d.step for d in steps)}."
+            )
+        return Found(run, tag, step, _time(datum), datum.values[0].blob_key)
+
+    def facts(self, context: RequestContext, experiment: str, found: Found) -> Facts:
+        """Read and decode a recording. Raises FormatError when its bytes are not one."""
+
+        def make() -> Facts:
+            where = _where(experiment, found.run, found.tag)
+            listed = self._provider.list_blob_sequences(context, **where)
+            series = listed.get(found.run, {}).get(found.tag)
+            if series is not None:
+                metadata.check(series.plugin_content)
+            return facts(from_bytes(self._read(context, found), where=_name(found)))
+
+        return self._facts.get((experiment, found), make)
+
+    def _read(self, context: RequestContext, found: Found) -> bytes:
+        try:
+            blob = self._provider.read_blob(context, blob_key=found.blob_key)
+        except (ValueError, TypeError, IndexError) as error:  # an event that nobody should write
+            raise FormatError(f"{_name(found)} is no list of byte strings.") from error
+        if not isinstance(blob, bytes):
+            raise FormatError(f"{_name(found)} is no byte string.")
+        return blob
+
+
+def _name(found: Found) -> str:
+    return f"{found.run}/{found.tag} at step {found.step}"
+
+
+def _where(experiment: str, run: str, tag: str) -> dict[str, Any]:
+    return {
+        "experiment_id": experiment,
+        "plugin_name": metadata.PLUGIN_NAME,
+        "run_tag_filter": provider.RunTagFilter(runs=[run], tags=[tag]),
+    }
+
+
+def _rows(recording: Recording) -> int:
+    tables = ("nodes", "edges", "storages", "tensors", "saves", "ops", "modules", "frames")
+    return sum(len(getattr(recording, table)) for table in tables)
+
+
+def _series(listed: Any, read: Any) -> tuple[Series, ...]:
+    """Join what the provider lists and reads, which need not be the same runs and tags."""
+    found = []
+    for run, tags in sorted(read.items()):
+        for tag, data in sorted(tags.items()):
+            steps = tuple((datum.step, _time(datum)) for datum in data if datum.values)
+            about = listed.get(run, {}).get(tag)
+            if steps and about is not None:
+                problem = _problem(about.plugin_content)
+                steps = tuple(sorted(steps, key=lambda step: step[0]))
+                found.append(Series(run, tag, about.description or "", problem, steps))
+    return tuple(found)
+
+
+def _time(datum: provider.BlobSequenceDatum) -> float | None:
+    """The wall time; None for the NaN or infinity of a broken clock, which JSON cannot say."""
+    return datum.wall_time if math.isfinite(datum.wall_time) else None
+
+
+def _problem(content: bytes) -> str | None:
+    try:
+        metadata.check(content)
+    except FormatError as error:
+        return str(error)
+    return None

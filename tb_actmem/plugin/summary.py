@@ -1,0 +1,137 @@
+"""Recordings into the event files that TensorBoard reads."""
+
+from __future__ import annotations
+
+import math
+import warnings
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
+
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.errors import FormatError
+from tb_actmem.format import to_bytes
+from tb_actmem.model import Recording
+from tb_actmem.plugin import metadata
+
+SCALARS = (
+    "kept_bytes",
+    "cached_bytes",
+    "activation_bytes",
+    "input_bytes",
+    "freed_bytes",
+    "recomputed_bytes",
+    "held_bytes",
+    "peak_bytes",
+    "retained_bytes",
+)
+"""The totals of a `Ledger` whose course over the steps the Scalars tab shows."""
+
+_last_steps: WeakKeyDictionary[Any, dict[str, float | None]] = WeakKeyDictionary()
+"""The last step of each tag of each writer; None: a warning was given, and one is enough."""
+
+
+def recording_pb(
+    tag: str, recording: Recording, description: str | None = None
+) -> summary_pb2.Summary:
+    """A recording as a summary, for any writer that takes TensorBoard's summaries.
+
+    ``description`` is text about the tag for readers of the tab. Raises FormatError for a
+    recording that is too large to be written.
+    """
+    # Not by tensor_util: numpy cuts trailing zeros off a byte string.
+    tensor = tensor_pb2.TensorProto(dtype=types_pb2.DT_STRING, string_val=[to_bytes(recording)])
+    tensor.tensor_shape.dim.add(size=1)
+    value = summary_pb2.Summary.Value(tag=tag, metadata=metadata.create(description), tensor=tensor)
+    return summary_pb2.Summary(value=[value])
+
+
+def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
+    """The totals of a recording, in bytes, as scalars named ``{tag}/cached_bytes`` and so on.
+
+    What the recording does not know is left out.
+    """
+    totals = ledger(recording)
+    known = {name: getattr(totals, name) for name in SCALARS}
+    if totals.unknown_bytes:
+        known |= {"activation_bytes": None, "input_bytes": None}
+    values = [_scalar(f"{tag}/{name}", n) for name, n in known.items() if n is not None]
+    return summary_pb2.Summary(value=values)
+
+
+def add_recording(
+    writer: Any,
+    tag: str,
+    recording: Recording,
+    global_step: int | None = None,
+    walltime: float | None = None,
+) -> None:
+    """Write a recording for the Activation Memory tab, and its totals for the Scalars tab.
+
+    ``writer`` is a SummaryWriter of torch or of tensorboardX. Every recording of one tag needs a
+    step of its own, larger than the last: of two at one step TensorBoard shows only one, and a
+    step that goes back can drop what follows it; both are warned of. A recording too large to be
+    written is warned of as well, and only its totals are written. What the writer itself raises
+    (a full disk) it raises here as in its own methods. Raises TypeError for another writer.
+    """
+    file_writer = _file_writer(writer)
+    step = 0 if global_step is None else int(global_step)
+    _check_step(writer, tag, step)
+    summary = scalars_pb(tag, recording)
+    try:
+        summary.MergeFrom(recording_pb(tag, recording))
+    except FormatError as error:
+        warnings.warn(f"{tag!r} at step {step} was not recorded: {error}", stacklevel=2)
+    file_writer.add_summary(_in_words_of(file_writer, summary), global_step, walltime)
+
+
+def _scalar(tag: str, value: int) -> summary_pb2.Summary.Value:
+    # A double: a float is exact only up to 16 MiB.
+    plugin = summary_pb2.SummaryMetadata.PluginData(plugin_name="scalars")
+    return summary_pb2.Summary.Value(
+        tag=tag,
+        metadata=summary_pb2.SummaryMetadata(
+            plugin_data=plugin, data_class=summary_pb2.DATA_CLASS_SCALAR
+        ),
+        tensor=tensor_pb2.TensorProto(dtype=types_pb2.DT_DOUBLE, double_val=[float(value)]),
+    )
+
+
+def _file_writer(writer: Any) -> Any:
+    """What writes the summaries of a SummaryWriter; opened again if it was closed."""
+    reopen = getattr(writer, "_get_file_writer", None)
+    file_writer = reopen() if callable(reopen) else getattr(writer, "file_writer", None)
+    if not callable(getattr(file_writer, "add_summary", None)):
+        raise TypeError(
+            f"A {type(writer).__module__}.{type(writer).__qualname__} is no SummaryWriter of torch "
+            "or tensorboardX: write what tb_actmem.recording_pb(tag, recording) makes with it."
+        )
+    return file_writer
+
+
+def _in_words_of(file_writer: Any, summary: summary_pb2.Summary) -> Any:
+    """The summary in the class that this writer wants: tensorboardX takes only its own."""
+    families = {cls.__module__.partition(".")[0] for cls in type(file_writer).__mro__}
+    if "tensorboardX" not in families:
+        return summary
+    from tensorboardX.proto import summary_pb2 as theirs
+
+    return theirs.Summary.FromString(summary.SerializeToString())
+
+
+def _check_step(writer: Any, tag: str, step: int) -> None:
+    """Warn, once for each tag of a writer, of a step that does not go forward."""
+    steps = _last_steps.setdefault(writer, {})
+    last = steps.get(tag, -math.inf)
+    if last is None:
+        return
+    steps[tag] = step if step > last else None
+    if step > last:
+        return
+    what = "is written twice" if step == last else f"comes after {last}"
+    warnings.warn(
+        f"Step {step} of {tag!r} {what}: TensorBoard will not show every recording; pass a "
+        "global_step that grows.",
+        stacklevel=3,
+    )

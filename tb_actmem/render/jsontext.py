@@ -1,0 +1,176 @@
+"""The JSON that the page reads; ``plugin/http_api.md`` says what each route holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tb_actmem.analysis.curves import curves
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.rows import (
+    KeptRow,
+    ModuleRow,
+    OpRow,
+    charges,
+    kept_rows,
+    module_rows,
+    op_rows,
+    recomputed_nodes,
+)
+from tb_actmem.analysis.states import State, saves_by_storage, storage_states
+from tb_actmem.model import Phase, Recording
+
+VERSION = 1
+LARGEST = 200
+"""How many of the largest kept storages go to the page."""
+
+LEDGER = (
+    ("kept_bytes", "kept for the backward", 0, "Everything the backward pass will use."),
+    ("cached_bytes", "cached", 1, "Storages that the graph's nodes save, each counted once."),
+    ("activation_bytes", "activations", 2, "Made in the forward."),
+    ("input_bytes", "inputs", 2, "There before the forward began."),
+    ("unknown_bytes", "activations or inputs", 2, "Without an op stream nothing tells which."),
+    ("ctx_bytes", "on ctx", 1, "Tensors that custom Functions put on ctx; no hook sees them."),
+    ("packed_bytes", "packed", 1, "What pack hooks made of saved tensors."),
+    ("checkpoint_cache_bytes", "checkpoint caches", 1, "What selective checkpoints keep."),
+    ("made_bytes", "made in the forward", 0, "Whatever became of it."),
+    ("freed_bytes", "freed", 1, "Dead when the forward ended."),
+    ("recomputed_bytes", "recomputed", 1, "Freed; the backward makes it again."),
+    ("held_bytes", "held", 1, "Alive when the forward ended, though no save refers to it."),
+    ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
+    ("retained_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
+    ("parameter_bytes", "parameters referred to", 0, "They exist with or without the graph."),
+    ("buffer_bytes", "buffers referred to", 0, "They exist with or without the graph."),
+    ("storage_bytes", "all storages referred to", 0, "Parameters included, each counted once."),
+    ("tensor_bytes", "all saved tensors", 0, "Shared memory counted once for every save."),
+)
+"""The lines of the ledger in reading order: key, label, level, help."""
+
+
+class Facts(NamedTuple):
+    """A recording and what every answer about it needs: worth keeping, costly to make."""
+
+    recording: Recording
+    states: list[State]
+    savers: list[list[int]]
+    charges: dict[int, int]
+    ops: dict[int, OpRow]
+    """By node."""
+    modules: list[ModuleRow]
+
+
+def facts(recording: Recording) -> Facts:
+    """Compute what the page's answers share."""
+    return Facts(
+        recording,
+        storage_states(recording),
+        saves_by_storage(recording),
+        charges(recording),
+        {row.node: row for row in op_rows(recording)},
+        module_rows(recording),
+    )
+
+
+def text(**fields: Any) -> str:
+    """A JSON object of one line, with the version that the page checks."""
+    return json.dumps({"version": VERSION, **fields}, separators=(",", ":"), allow_nan=False)
+
+
+def recording_text(facts: Facts) -> str:
+    """``recording.json``: the totals, the table of modules, the table of ops, the largest."""
+    recording = facts.recording
+    return text(
+        meta=recording.meta._asdict(),
+        ledger=_ledger(recording),
+        modules=_modules(facts),
+        ops=_ops(facts),
+        largest=[_kept(recording, row) for row in kept_rows(recording, LARGEST)],
+    )
+
+
+def timeline_text(recording: Recording) -> str:
+    """``timeline.json``: live bytes over the ops, split by what becomes of them."""
+    drawn = curves(recording)
+    none = (0,) * len(drawn.op)
+    categories = {state.value: none for state in (State.CACHED, State.FREED, State.HELD)}
+    categories |= {state.value: column for state, column in drawn.by_state.items()}
+    if any(drawn.backward):
+        categories["backward"] = drawn.backward
+    peak = None if drawn.peak_op is None else {"op": drawn.peak_op, "nbytes": drawn.peak_bytes}
+    return text(
+        op=drawn.op,
+        live_bytes=drawn.live_bytes,
+        peak=peak,
+        phases=[_phase(phase) for phase in recording.phases],
+        categories=categories,
+    )
+
+
+def _phase(phase: Phase) -> dict[str, Any]:
+    return {"kind": phase.kind.value, "first_op": phase.first_op, "end_op": phase.end_op}
+
+
+def _ledger(recording: Recording) -> list[dict[str, Any]]:
+    totals = ledger(recording)
+    return [
+        {"key": key, "label": label, "nbytes": getattr(totals, key), "level": level, "help": help}
+        for key, label, level, help in LEDGER
+    ]
+
+
+def _modules(facts: Facts) -> dict[str, Sequence[Any]]:
+    modules, rows, has_ops = facts.recording.modules, facts.modules, facts.recording.meta.has_ops
+    return {
+        "fqn": [module.fqn for module in modules],
+        "type_name": [module.type_name for module in modules],
+        "call": [module.call for module in modules],
+        "parent": [module.parent for module in modules],
+        "nodes": [row.nodes for row in rows],
+        "self_bytes": [row.self_bytes for row in rows],
+        "total_bytes": [row.total_bytes for row in rows],
+        "exclusive_bytes": [row.exclusive_bytes for row in rows],
+        "freed_bytes": [row.freed_bytes if has_ops else None for row in rows],
+    }
+
+
+def _ops(facts: Facts) -> dict[str, Sequence[Any]]:
+    recording, rows = facts.recording, facts.ops.values()
+    nodes = [recording.nodes[row.node] for row in rows]
+    again = recomputed_nodes(recording)
+    return {
+        "node": [row.node for row in rows],
+        "op": [row.op for row in rows],
+        "module": [node.module for node in nodes],
+        "source": [source(recording, node.frame) for node in nodes],
+        "saves": [row.saves for row in rows],
+        "charged_bytes": [row.charged_bytes for row in rows],
+        "shared_bytes": [row.shared_bytes for row in rows],
+        "exclusive_bytes": [row.exclusive_bytes for row in rows],
+        "output_bytes": [row.output_bytes for row in rows],
+        "output_state": [row.output_state.value if row.output_state else None for row in rows],
+        "recomputed": [row.node in again for row in rows],
+    }
+
+
+def _kept(recording: Recording, row: KeptRow) -> dict[str, Any]:
+    save = recording.saves[row.saves[0]]
+    node, storage = recording.nodes[save.node], recording.storages[row.storage]
+    tensor = None if save.tensor is None else recording.tensors[save.tensor]
+    return {
+        "storage": row.storage,
+        "nbytes": row.nbytes,
+        "dtype": tensor and tensor.dtype,
+        "shape": tensor and tensor.shape,
+        "category": storage.category.value,
+        "name": storage.name,
+        "node": save.node,
+        "slot": save.slot,
+        "op": op_name(recording, save.node),
+        "module": node.module,
+        "fqn": fqn(recording, node.module),
+        "source": source(recording, node.frame),
+        "saves": len(row.saves),
+        "reason": row.reason,
+    }

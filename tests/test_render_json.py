@@ -1,0 +1,253 @@
+"""The JSON that the page reads: its numbers are those counted on paper, its columns fit."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from goldens import check_golden
+from recordings import (
+    EXAMPLES,
+    chain,
+    diamond,
+    empty,
+    every_value,
+    shared_storage,
+    toy,
+    transformer,
+)
+
+from tb_actmem.analysis.curves import curves
+from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.model import Recording
+from tb_actmem.render.jsondetail import LIMIT, module_text, node_text
+from tb_actmem.render.jsontext import LEDGER, facts, recording_text, text, timeline_text
+
+
+def page(recording: Recording) -> Any:
+    return json.loads(recording_text(facts(recording)))
+
+
+def node(recording: Recording, position: int) -> Any:
+    return json.loads(node_text(facts(recording), position))
+
+
+def module(recording: Recording, position: int) -> Any:
+    return json.loads(module_text(facts(recording), position))
+
+
+def timeline(recording: Recording) -> Any:
+    return json.loads(timeline_text(recording))
+
+
+def totals(recording: Recording) -> dict[str, int | None]:
+    return {line["key"]: line["nbytes"] for line in page(recording)["ledger"]}
+
+
+def test_the_toy_has_its_four_right_answers():
+    found = totals(toy())
+
+    assert (found["tensor_bytes"], found["storage_bytes"]) == (328, 232)
+    assert (found["cached_bytes"], found["activation_bytes"]) == (168, 120)
+    assert (found["peak_bytes"], found["retained_bytes"], found["freed_bytes"]) == (192, 120, 120)
+
+
+def test_what_is_not_known_is_null():
+    found = totals(shared_storage())
+
+    assert found["cached_bytes"] == 24
+    assert {found[key] for key in ("made_bytes", "freed_bytes", "held_bytes", "peak_bytes")} == {
+        None
+    }
+    assert module(transformer(1), 0)["shared_bytes"] is None
+
+
+def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
+    found, above = totals(every_value()), []
+
+    for key, _, level, _ in LEDGER:
+        above[level:] = [key]
+        for whole in above[:-1]:
+            assert found[key] <= found[whole], f"{key} is a part of {whole}"
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_the_columns_of_a_table_have_one_length(recording):
+    found = page(recording)
+
+    assert {len(column) for column in found["modules"].values()} == {len(recording.modules)}
+    assert {len(column) for column in found["ops"].values()} == {len(found["ops"]["node"])}
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_every_table_adds_up_to_the_kept_bytes(recording):
+    found = page(recording)
+    kept = totals(recording)["kept_bytes"]
+
+    assert sum(row["nbytes"] for row in found["largest"]) + unsaved(recording) == kept
+    assert sum(found["ops"]["charged_bytes"]) + unsaved(recording) == kept
+
+
+def unsaved(recording: Recording) -> int:
+    """Bytes that no save refers to and the backward will use all the same."""
+    return 64 if recording.meta.label == every_value().meta.label else 0
+
+
+def test_the_largest_come_first_and_say_where_they_are_kept():
+    found = page(toy())["largest"]
+
+    assert [(row["nbytes"], row["op"], row["fqn"], row["slot"], row["saves"]) for row in found] == [
+        (96, "relu", "1", "result", 2),
+        (48, "addmm", "0", "mat1", 1),
+        (24, "softmax", "3", "result", 1),
+    ]
+
+
+def test_module_totals_hold_their_children():
+    found = page(toy())["modules"]
+
+    assert found["total_bytes"] == [168, 48, 96, 0, 24]
+    assert found["self_bytes"] == [0, 48, 96, 0, 24]
+    assert found["freed_bytes"] == [120, 96, 0, 24, 0]
+    assert page(shared_storage())["modules"]["freed_bytes"] == []
+
+
+def test_a_node_tells_its_saves_and_its_neighbours():
+    found = node(toy(), 8)
+
+    assert (found["id"], found["title"], found["fqn"]) == ("n8", "addmm", "2")
+    assert (found["charged_bytes"], found["shared_bytes"], found["exclusive_bytes"]) == (0, 96, 0)
+    shared, parameter = found["saves"]
+    assert (shared["slot"], shared["charged"], shared["storage_nbytes"]) == ("mat1", False, 96)
+    assert shared["shared_with"] == [{"node": 4, "op": "relu", "fqn": "1", "slot": "result"}]
+    assert (parameter["category"], parameter["name"]) == ("parameter", "2.weight")
+    assert [(end["op"], end["state"], end["nbytes"]) for end in found["inputs"]] == [
+        ("relu", "cached", 96),
+        ("t", "parameter", 64),
+        ("AccumulateGrad", "parameter", 8),
+    ]
+    assert [(end["node"], end["state"]) for end in found["outputs"]] == [(9, "freed")]
+
+
+def test_a_module_tells_the_charged_saves_inside_and_what_crosses_it():
+    found = module(transformer(2), 1)
+
+    assert found["id"] == "m1"
+    assert found["fqn"] == "layers.0"
+    assert found["saves_count"] == len(found["saves"])
+    sizes = [save["storage_nbytes"] for save in found["saves"]]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sum(sizes) == found["charged_bytes"]
+    assert all(save["charged"] for save in found["saves"])
+
+
+def test_the_whole_model_is_crossed_by_leaves_alone():
+    found = module(toy(), 0)
+
+    assert {end["op"] for end in found["inputs"]} == {"AccumulateGrad"}
+    assert found["outputs"] == []
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_every_node_and_module_has_details(recording):
+    for position in range(len(recording.nodes)):
+        assert node(recording, position)["id"] == f"n{position}"
+    for position in range(len(recording.modules)):
+        assert module(recording, position)["id"] == f"m{position}"
+
+
+def test_long_lists_are_cut_and_their_length_is_told():
+    recording = transformer(30)
+    saved = {recording.tensors[save.tensor].storage for save in recording.saves}
+    parameters = {i for i, row in enumerate(recording.storages) if row.name is not None}
+
+    found = module(recording, 0)
+
+    assert len(found["saves"]) == LIMIT < found["saves_count"] == len(saved - parameters)
+
+
+def test_details_add_up_on_a_random_graph():
+    recording = transformer(4)
+    for position in random.Random(0).sample(range(len(recording.nodes)), 20):
+        found = node(recording, position)
+        sizes = {
+            save["storage"]: save["storage_nbytes"] for save in found["saves"] if save["charged"]
+        }
+        assert sum(sizes.values()) == found["charged_bytes"]
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_the_parts_of_the_timeline_add_up_to_it(recording):
+    found = timeline(recording)
+
+    assert [sum(parts) for parts in zip(*found["categories"].values(), strict=True)] == (
+        found["live_bytes"]
+    )
+
+
+def test_the_timeline_of_the_toy():
+    found = timeline(toy())
+
+    assert dict(zip(found["op"], found["live_bytes"], strict=True)) == {
+        1: 96, 2: 192, 3: 96, 4: 120, 5: 144,
+    }  # fmt: skip
+    assert found["peak"] == {"op": 2, "nbytes": 192}
+    assert found["categories"]["cached"] == [0, 96, 96, 96, 120]
+    assert found["categories"]["freed"] == [96, 96, 0, 24, 24]
+
+
+def test_what_a_backward_made_is_a_category_of_its_own():
+    found = timeline(every_value())
+
+    assert found["categories"]["backward"][-1] == 256
+    assert "backward" not in timeline(toy())["categories"]
+
+
+def test_a_long_timeline_is_thinned_and_keeps_its_extremes():
+    recording = transformer(200)
+    whole = live_bytes(recording)
+    found = curves(recording, limit=100)
+
+    assert len(found.op) <= 100
+    assert max(found.live_bytes) == max(whole.after_op) == whole.peak_bytes
+    assert whole.peak_op in found.op
+    assert [whole.after_op[op] for op in found.op] == list(found.live_bytes)
+
+
+def test_nothing_is_too_little_to_be_drawn():
+    assert timeline(empty()) == {
+        "version": 1,
+        "op": [],
+        "live_bytes": [],
+        "peak": None,
+        "phases": [],
+        "categories": {"cached": [], "freed": [], "held": []},
+    }
+
+
+def test_json_has_no_number_that_javascript_cannot_read():
+    with pytest.raises(ValueError, match="JSON compliant"):
+        text(nbytes=float("nan"))
+
+
+def test_a_deep_chain_needs_no_recursion():
+    assert totals(chain(20_000))["cached_bytes"] == 16 * 20_000
+
+
+@pytest.mark.parametrize(
+    ("name", "made"),
+    [
+        ("toy.recording.json", lambda: recording_text(facts(toy()))),
+        ("toy.timeline.json", lambda: timeline_text(toy())),
+        ("toy.detail-n4.json", lambda: node_text(facts(toy()), 4)),
+        ("toy.detail-m0.json", lambda: module_text(facts(toy()), 0)),
+        ("diamond.recording.json", lambda: recording_text(facts(diamond()))),
+        ("every-value.recording.json", lambda: recording_text(facts(every_value()))),
+        ("every-value.timeline.json", lambda: timeline_text(every_value())),
+        ("every-value.detail-n2.json", lambda: node_text(facts(every_value()), 2)),
+    ],
+)
+def test_the_page_gets_what_it_got(name, made):
+    check_golden(name, json.dumps(json.loads(made()), indent=1, ensure_ascii=False) + "\n")

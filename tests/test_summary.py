@@ -1,0 +1,328 @@
+"""Recordings in event files: every writer, what stands in the events, what the reader finds."""
+
+from __future__ import annotations
+
+import gc
+import struct
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tensorboardX
+from recordings import EXAMPLES, empty, shared_storage, toy
+from tensorboard.backend.event_processing.event_file_loader import RawEventFileLoader
+from tensorboard.compat.proto import event_pb2, summary_pb2
+from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
+from tensorboard.summary.writer.event_file_writer import EventFileWriter
+from torch.utils.tensorboard import SummaryWriter
+
+from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
+from tb_actmem.plugin import logdir, metadata, summary
+
+WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}
+
+
+@pytest.fixture(params=WRITERS)
+def writer(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Any]:
+    opened = WRITERS[request.param](str(tmp_path / "run"))
+    yield opened
+    opened.close()
+
+
+def event_files(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*tfevents*"))
+
+
+def values(folder: Path) -> list[tuple[event_pb2.Event, summary_pb2.Summary.Value]]:
+    """Every summary value below a folder, as TensorBoard's own reader sees it."""
+    records = [
+        event_pb2.Event.FromString(record)
+        for path in event_files(folder)
+        for record in RawEventFileLoader(str(path)).Load()
+    ]
+    return [(event, value) for event in records for value in event.summary.value]
+
+
+def ours(folder: Path) -> list[tuple[event_pb2.Event, summary_pb2.Summary.Value]]:
+    return [
+        (event, value)
+        for event, value in values(folder)
+        if value.metadata.plugin_data.plugin_name == "activation_memory"
+    ]
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_a_summary_holds_the_recording_as_one_string_of_rank_one(recording):
+    (value,) = recording_pb("memory", recording, "of the toy").value
+
+    assert value.tag == "memory"
+    assert value.metadata.summary_description == "of the toy"
+    assert value.metadata.data_class == summary_pb2.DATA_CLASS_BLOB_SEQUENCE
+    assert [dim.size for dim in value.tensor.tensor_shape.dim] == [1]
+    assert from_bytes(value.tensor.string_val[0]) == recording
+
+
+def test_trailing_zero_bytes_survive(monkeypatch):
+    monkeypatch.setattr(summary, "to_bytes", lambda recording: b"ab\0\0")
+    (value,) = recording_pb("memory", empty()).value
+
+    assert value.tensor.string_val[0] == b"ab\0\0"
+
+
+def test_every_event_carries_metadata_step_and_time(writer, tmp_path):
+    for step in range(3):
+        add_recording(writer, "memory", toy(), global_step=step, walltime=1e9 + step)
+    writer.close()
+
+    found = ours(tmp_path)
+
+    assert [(event.step, event.wall_time) for event, _ in found] == [
+        (0, 1e9), (1, 1e9 + 1), (2, 1e9 + 2),
+    ]  # fmt: skip
+    for _, value in found:
+        assert value.metadata.data_class == summary_pb2.DATA_CLASS_BLOB_SEQUENCE
+        metadata.check(value.metadata.plugin_data.content)
+        assert from_bytes(value.tensor.string_val[0]) == toy()
+
+
+def test_the_totals_are_scalars_beside_it(writer, tmp_path):
+    add_recording(writer, "memory", toy(), global_step=5)
+    writer.close()
+
+    found = {
+        value.tag: value.tensor.double_val[0]
+        for event, value in values(tmp_path)
+        if value.metadata.plugin_data.plugin_name == "scalars" and event.step == 5
+    }
+
+    assert found["memory/kept_bytes"] == found["memory/cached_bytes"] == 168
+    assert found["memory/activation_bytes"] == 120
+    assert found["memory/peak_bytes"] == 192
+
+
+def test_totals_that_are_not_known_are_left_out():
+    tags = [value.tag for value in summary.scalars_pb("memory", shared_storage()).value]
+
+    assert "memory/cached_bytes" in tags
+    assert "memory/peak_bytes" not in tags
+
+
+def test_a_written_recording_is_found_without_a_server(writer, tmp_path):
+    for step, recording in enumerate(EXAMPLES.values()):
+        add_recording(writer, "memory", recording, global_step=step)
+    writer.close()
+
+    found = list(logdir.recordings(tmp_path))
+
+    assert [(entry.run, entry.tag, entry.step) for entry in found] == [
+        ("run", "memory", step) for step in range(len(EXAMPLES))
+    ]
+    assert [from_bytes(entry.read()) for entry in found] == [*EXAMPLES.values()]
+
+
+def test_the_step_is_taken_as_the_writer_takes_it(writer, tmp_path):
+    add_recording(writer, "memory", toy())
+    add_recording(writer, "other", toy(), global_step=1.7)  # type: ignore[arg-type]
+    writer.close()
+
+    assert [event.step for event, _ in ours(tmp_path)] == [0, 1]
+
+
+def test_a_closed_writer_opens_again(tmp_path):
+    writer = SummaryWriter(str(tmp_path))
+    for step in range(2):
+        add_recording(writer, "memory", toy(), global_step=step)
+        writer.close()
+
+    assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"), [((3, 3), "is written twice"), ((3, 2), "comes after 3")]
+)
+def test_a_step_that_does_not_grow_is_warned_of_once(writer, steps, words):
+    first, second = steps
+    add_recording(writer, "memory", empty(), first)
+    with pytest.warns(UserWarning, match=words):
+        add_recording(writer, "memory", empty(), second)
+    add_recording(writer, "memory", empty(), second)
+    add_recording(writer, "another tag", empty(), second)
+
+
+def test_the_warning_points_at_the_caller(writer):
+    add_recording(writer, "memory", empty())
+    with pytest.warns(UserWarning) as caught:
+        add_recording(writer, "memory", empty())
+
+    assert caught[0].filename == __file__
+
+
+def test_writers_are_not_kept_alive(tmp_path):
+    writer = SummaryWriter(str(tmp_path))
+    add_recording(writer, "memory", empty())
+    writer.close()
+    del writer
+    gc.collect()
+
+    assert len(summary._last_steps) == 0
+
+
+@pytest.mark.parametrize("wrong", [None, "runs", object(), {}])
+def test_another_writer_is_told_what_to_do(wrong):
+    with pytest.raises(TypeError, match=r"tb_actmem\.recording_pb"):
+        add_recording(wrong, "memory", toy())
+
+
+def test_any_other_writer_takes_the_summary(tmp_path):
+    writer = EventFileWriter(str(tmp_path))
+    with pytest.raises(TypeError, match="EventFileWriter is no SummaryWriter"):
+        add_recording(writer, "memory", toy())
+    event = event_pb2.Event(wall_time=1.5, step=7, summary=recording_pb("memory", toy()))
+    writer.add_event(event)
+    writer.close()
+
+    (found,) = logdir.recordings(tmp_path)
+    assert (found.run, found.step, found.wall_time) == (".", 7, 1.5)
+    assert from_bytes(found.read()) == toy()
+
+
+def test_a_recording_too_large_to_write_does_not_stop_the_training(writer, tmp_path, monkeypatch):
+    def refuse(recording: Recording) -> bytes:
+        raise FormatError("the recording cannot be written: it has too many bytes")
+
+    monkeypatch.setattr(summary, "to_bytes", refuse)
+    with pytest.warns(UserWarning, match="was not recorded: the recording cannot be written"):
+        add_recording(writer, "memory", toy(), 3)
+    writer.close()
+
+    assert ours(tmp_path) == []
+    assert "memory/cached_bytes" in [value.tag for _, value in values(tmp_path)]
+
+
+def test_a_dead_writer_says_what_it_says_elsewhere(tmp_path):
+    writer = SummaryWriter(str(tmp_path))
+    thread = writer._get_file_writer().event_writer._async_writer._worker
+    thread.exception = OSError(28, "No space left on device")
+    with pytest.raises(OSError, match="No space left") as elsewhere:
+        writer.add_scalar("loss", 1.0, 0)
+    with pytest.raises(OSError, match="No space left") as here:
+        add_recording(writer, "memory", toy(), 0)
+    thread.exception = None
+    writer.close()
+
+    assert type(here.value) is type(elsewhere.value)
+
+
+def test_metadata_of_a_newer_version_is_refused():
+    metadata.check(metadata.create().plugin_data.content)
+    with pytest.raises(FormatError, match="newer tb_actmem"):
+        metadata.check(b'{"version": 2}')
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{}", b"[1]", b"\xff", b'{"version": "1"}', b'{"version": 0}', b"[" * 100_000]
+)
+def test_metadata_that_is_not_ours_is_refused(content):
+    with pytest.raises(FormatError, match="not written by tb_actmem"):
+        metadata.check(content)
+
+
+def log(folder: Path, steps: int) -> Path:
+    """Write an event file of one tag, and return its path."""
+    writer = EventFileWriter(str(folder))
+    for step in range(steps):
+        writer.add_event(event_pb2.Event(step=step, summary=recording_pb("memory", toy())))
+    writer.close()
+    return next(folder.glob("*tfevents*"))
+
+
+@pytest.mark.parametrize("missing", [1, 4, 20, 700])
+def test_a_record_that_is_not_complete_ends_the_file(tmp_path, missing):
+    path = log(tmp_path, 3)
+    path.write_bytes(path.read_bytes()[:-missing])
+
+    assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 1]
+
+
+def test_any_cut_leaves_the_whole_records(tmp_path):
+    path = log(tmp_path, 2)
+    whole = path.read_bytes()
+    for size in range(0, len(whole), 97):
+        path.write_bytes(whole[:size])
+        found = list(logdir.recordings(tmp_path))
+        assert [from_bytes(entry.read()) for entry in found] == [toy()] * len(found)
+
+
+def test_a_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog):
+    path = log(tmp_path, 3)
+    first, second, _ = (entry.offset for entry in logdir.recordings(tmp_path))
+    data = bytearray(path.read_bytes())
+    data[second] ^= 1
+    path.write_bytes(data)
+
+    assert [entry.offset for entry in logdir.recordings(tmp_path)] == [first]
+    assert f"is damaged at byte {second}" in caplog.text
+
+
+def test_a_length_beyond_the_file_allocates_nothing(tmp_path):
+    length = struct.pack("<Q", 2**62)
+    head = length + struct.pack("<I", masked_crc32c(length))
+    (tmp_path / "events.out.tfevents.1.host").write_bytes(head + b"activation_memory")
+
+    assert list(logdir.recordings(tmp_path)) == []
+
+
+def test_an_event_that_cannot_be_parsed_is_skipped(tmp_path, caplog):
+    path = log(tmp_path, 1)
+    record = b"\xff" * 10 + b"activation_memory"
+    length = struct.pack("<Q", len(record))
+    head = length + struct.pack("<I", masked_crc32c(length))
+    path.write_bytes(head + record + b"\0\0\0\0" + path.read_bytes())
+
+    assert [entry.step for entry in logdir.recordings(tmp_path)] == [0]
+    assert "is damaged at byte 0" in caplog.text
+
+
+def test_a_file_that_changed_since_is_noticed(tmp_path):
+    path = log(tmp_path, 1)
+    (found,) = logdir.recordings(tmp_path)
+    path.write_bytes(b"")
+
+    with pytest.raises(FormatError, match="holds no recording at byte"):
+        found.read()
+
+
+def test_runs_are_named_as_tensorboard_names_them(tmp_path):
+    runs = [".", "a/deep one", "b", "λ"]
+    for run in reversed(runs):
+        log(tmp_path / run, 1)
+    (tmp_path / "notes.txt").write_text("activation_memory")
+
+    assert [entry.run for entry in logdir.recordings(tmp_path)] == runs
+
+
+def test_links_are_followed_but_not_in_circles(tmp_path):
+    log(tmp_path / "real" / "run", 1)
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "linked").symlink_to(tmp_path / "real", target_is_directory=True)
+    (tmp_path / "real" / "run" / "back").symlink_to(tmp_path / "real", target_is_directory=True)
+
+    assert [entry.run for entry in logdir.recordings(tmp_path / "logs")] == ["linked/run"]
+
+
+def test_one_event_file_is_a_log_directory_too(tmp_path):
+    assert [entry.run for entry in logdir.recordings(log(tmp_path, 2))] == [".", "."]
+
+
+def test_no_log_directory_is_an_error(tmp_path):
+    with pytest.raises(FormatError, match="There is no log directory"):
+        list(logdir.recordings(tmp_path / "nowhere"))
+
+
+def test_writing_costs_no_warning_when_steps_grow(writer):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for step in range(30):
+            add_recording(writer, "memory", empty(), step)
