@@ -51,6 +51,8 @@ class NodeKind(enum.Enum):
 
     FUNCTION = "function"
     CUSTOM_FUNCTION = "custom function"
+    CHECKPOINT = "checkpoint"
+    """A checkpointed region as the keeper of its inputs; torch has no node for it."""
     ACCUMULATE_GRAD = "accumulate grad"
     """The end of the graph at a leaf: a parameter, or an input that requires grad."""
 
@@ -74,7 +76,7 @@ class Holder(enum.Enum):
     OUTPUT = "output"
     """The caller: a tensor that the recorded code returned."""
     CHECKPOINT_CACHE = "checkpoint cache"
-    """A selective checkpoint, which hands the tensor to the backward instead of making it again."""
+    """A checkpoint: what a selective one will not compute again, and the random state."""
     CTX = "ctx"
     """An attribute of a custom Function's ``ctx``."""
     PACK_HOOK = "pack hook"
@@ -133,7 +135,10 @@ class Node(NamedTuple):
     variable: int | None
     """For ACCUMULATE_GRAD: the leaf tensor."""
     region: int | None
-    """The checkpointed region that made it, counted from 0; None outside of any."""
+    """The checkpointed region that made it, counted from 0; None outside of any.
+
+    For CHECKPOINT: the region whose inputs it keeps.
+    """
 
 
 class Edge(NamedTuple):

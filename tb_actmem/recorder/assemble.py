@@ -21,6 +21,10 @@ def forward_order(facts: GraphFacts) -> list[int]:
     consumer. Where they are not (several threads), the order is sorted topologically.
     """
     key = [-1.0 if n.sequence_nr is None else float(n.sequence_nr) for n in facts.nodes]
+    first = first_of_regions(facts)
+    for node, fact in enumerate(facts.nodes):
+        if fact.type.kind is NodeKind.CHECKPOINT and fact.region is not None:
+            key[node] = first.get(fact.region, 0) - 0.75
     for edge in facts.edges:
         if facts.nodes[edge.producer].type.kind is NodeKind.ACCUMULATE_GRAD:
             before = key[edge.consumer] - 0.5
@@ -33,6 +37,15 @@ def forward_order(facts: GraphFacts) -> list[int]:
     if all(rank[edge.producer] < rank[edge.consumer] for edge in facts.edges):
         return order
     return _topological(facts, rank)
+
+
+def first_of_regions(facts: GraphFacts) -> dict[int, int]:
+    """For every checkpointed region the sequence number of its first node."""
+    first: dict[int, int] = {}
+    for fact in facts.nodes:
+        if fact.region is not None and fact.sequence_nr is not None:
+            first[fact.region] = min(fact.sequence_nr, first.get(fact.region, fact.sequence_nr))
+    return first
 
 
 def _topological(facts: GraphFacts, rank: Sequence[int]) -> list[int]:
@@ -125,7 +138,7 @@ def place(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> 
             if save.tensor is None or save.kind in (SaveKind.SAVED, SaveKind.RECOMPUTED):
                 continue
             storage = storages.tensors[save.tensor].storage
-            if storage is not None and storage not in storages.holder:
+            if storage is not None:
                 ctx = save.kind is SaveKind.CTX
                 storages.holder[storage] = Holder.CTX if ctx else Holder.PACK_HOOK
 
@@ -161,6 +174,7 @@ def tables(
     for position, node in enumerate(order):
         fact = facts.nodes[node]
         module, frame, region = places.get(node, nowhere)
+        region = fact.region if region is None else region
         nodes.append(
             Node(
                 fact.type.name,

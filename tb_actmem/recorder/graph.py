@@ -17,6 +17,7 @@ from torch import Tensor
 from torch.autograd.function import BackwardCFunction
 
 from tb_actmem.model import NodeKind, SaveKind
+from tb_actmem.recorder.checkpoints import frame_of, inputs
 from tb_actmem.recorder.storages import Storages, is_wrapped_number, tensors_in
 from tb_actmem.recorder.why import Derivative, derivative
 
@@ -242,6 +243,29 @@ class _UnseenHolder:
 
 _UnseenHolder.__module__ = "torch.utils.checkpoint"
 _UNSEEN = _UnseenHolder()
+
+
+def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
+    """Find the frame of the checkpoint that will make a node's saved tensors again."""
+    for attribute, _, _ in kind.slots:
+        raw = getattr(node, attribute, None)
+        for one in raw if isinstance(raw, (tuple, list)) else (raw,):
+            frame = frame_of(getattr(one, "unpack_hook", None))
+            if frame is not None:
+                return frame
+    return None
+
+
+def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
+    """List the inputs that a checkpoint keeps for running its region again."""
+    facts: list[SaveFact] = []
+    for slot, value in inputs(frame):
+        if type(value) is SavedTensor:
+            _read(value, slot, None, storages, facts)
+        elif isinstance(value, Tensor):
+            for suffix, tensor in storages.windows(value):
+                facts.append(SaveFact(slot + suffix, SaveKind.SAVED, tensor, None))
+    return facts
 
 
 def is_consumed(node: Any, kind: NodeType) -> bool:

@@ -14,6 +14,7 @@ from torch import Tensor
 from torch._ops import OpOverload
 from torch.nn import Module, Parameter
 
+from tb_actmem.recorder.checkpoints import Regions, frame_of
 from tb_actmem.recorder.storages import Storages, dense_parts
 
 _next_sequence_nr: Callable[[], int] = torch._C._autograd._get_sequence_nr
@@ -69,8 +70,7 @@ class Observer:
         self._fqns = fqns
         self._stacks = stacks
         self._last = self.start
-        self._regions: dict[int, tuple[weakref.ref[Any], int]] = {}
-        self._region_count = 0
+        self.regions = Regions()
 
     def run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an op; note the storages that go in and come out, and the node made for it."""
@@ -90,18 +90,16 @@ class Observer:
         else:
             result = func._op(*args) if type(func) is OpOverload else func(*args)
         outputs: list[Window] = []
-        watched = number > self._last and not self.in_backward
+        has_node = number > self._last and not self.in_backward
         self._last = number
-        if type(result) is Tensor:
-            self._note_output(result, outputs, watched)
+        if isinstance(result, Tensor):
+            self._note_output(result, outputs)
         elif isinstance(result, (tuple, list)):
             for one in result:
                 if isinstance(one, Tensor):
-                    self._note_output(one, outputs, watched)
-        elif isinstance(result, Tensor):
-            self._note_output(result, outputs, watched)
+                    self._note_output(one, outputs)
         self.ops.append(
-            OpFact(func, number if watched else 0, site, region, inputs, outputs, self.in_backward)
+            OpFact(func, number if has_node else 0, site, region, inputs, outputs, self.in_backward)
         )
         return result
 
@@ -125,15 +123,27 @@ class Observer:
     def _index(self, part: Tensor) -> int:
         return self.storages.index(part.untyped_storage(), part.device)
 
-    def _note_output(self, tensor: Tensor, outputs: list[Window], watched: bool) -> None:
-        if watched:
+    def _note_output(self, tensor: Tensor, outputs: list[Window]) -> None:
+        if not self.in_backward:
             self.alive.append(weakref.ref(tensor))
+        cls = type(tensor)
+        if cls is not Tensor and cls is not Parameter:
+            self._note_parts(tensor, outputs)
+            return
         try:
             storage = tensor.untyped_storage()
         except (RuntimeError, NotImplementedError):
-            for _, part in dense_parts(tensor):
-                self._note_output(part, outputs, False)
+            self._note_parts(tensor, outputs)
             return
+        self._note_window(tensor, storage, outputs)
+
+    def _note_parts(self, tensor: Tensor, outputs: list[Window]) -> None:
+        for _, part in dense_parts(tensor):
+            self._note_window(part, part.untyped_storage(), outputs)
+
+    def _note_window(
+        self, tensor: Tensor, storage: torch.UntypedStorage, outputs: list[Window]
+    ) -> None:
         key = storage._cdata
         index = self.storages.live.get(key)
         if index is None:
@@ -189,20 +199,11 @@ class Observer:
         """Let go of every weak reference; what dies from now on is not noted."""
         self.storages.stop()
         self.alive.clear()
-        self._regions.clear()
 
     def _region(self, hooks: Any) -> int | None:
         """Number the checkpointed region whose pack hook is in force; None for other hooks."""
-        pack = hooks[0]
-        known = self._regions.get(id(pack))
-        if known is not None and known[0]() is pack:
-            return known[1]
-        if not getattr(pack, "__qualname__", "").startswith("_checkpoint_hook"):
-            return None
-        number = self._region_count
-        self._region_count += 1
-        self._regions[id(pack)] = weakref.ref(pack), number
-        return number
+        frame = frame_of(hooks[0])
+        return None if frame is None else self.regions.number(frame)[0]
 
 
 _LIBRARY = (

@@ -11,11 +11,14 @@ from typing import Any, NamedTuple
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.model import Category, NodeKind
+from tb_actmem.model import Category, Holder, NodeKind, SaveKind
+from tb_actmem.recorder.checkpoints import Regions, cache
 from tb_actmem.recorder.graph import (
     MAX_DEPTH,
     NodeType,
     SaveFact,
+    checkpoint_frame,
+    checkpoint_saves,
     is_consumed,
     node_type,
     saves,
@@ -33,6 +36,7 @@ class NodeFact(NamedTuple):
     saves: list[SaveFact]
     edges: int
     """How many next functions it has."""
+    region: int | None = None
 
 
 class EdgeFact(NamedTuple):
@@ -56,6 +60,9 @@ class GraphFacts:
     by_sequence_nr: dict[int, int] = field(default_factory=dict)
     leaves: dict[int, int] = field(default_factory=dict)
     """Key of a leaf tensor → its node."""
+    regions: Regions = field(default_factory=Regions)
+    checkpoints: set[int] = field(default_factory=set)
+    """Regions whose checkpoint has been read."""
 
 
 @contextmanager
@@ -71,14 +78,23 @@ def collector_paused() -> Iterator[None]:
 
 
 def read_graph(
-    tensors: Iterable[Tensor], storages: Storages, facts: GraphFacts, since: int = 0
+    outputs: Iterable[Tensor],
+    storages: Storages,
+    facts: GraphFacts,
+    *,
+    since: int = 0,
+    inner: Iterable[Tensor] = (),
 ) -> int:
     """Read what the tensors' graphs keep into the facts; return the number of consumed nodes.
 
-    Nodes that an earlier read has seen, and nodes older than ``since``, are not read again.
+    The graphs of ``inner`` tensors are read too, but they are no outputs. Nodes that an earlier
+    read has seen, and nodes older than ``since``, are not read again.
     """
-    roots = [(t, t.grad_fn, t.output_nr) for t in tensors if t.grad_fn is not None]
-    starts = [node for _, node, _ in roots if not since or node._sequence_nr() >= since]
+    roots = [(t, t.grad_fn, t.output_nr) for t in outputs if t.grad_fn is not None]
+    starts = [node for _, node, _ in roots]
+    starts += [t.grad_fn for t in inner if t.grad_fn is not None]
+    if since:
+        starts = [node for node in starts if node._sequence_nr() >= since]
     order, links, complete = walk(starts, since)
     if not complete:
         facts.notes.append(
@@ -121,14 +137,37 @@ def _read_nodes(
             ids.append(known)
             continue
         number = node._sequence_nr()
-        known = by_number.setdefault(number, len(nodes))
-        fresh.append(known == len(nodes))
-        if known == len(nodes):
+        known = by_number.get(number)
+        fresh.append(known is None)
+        if known is None:
             kept = saves(node, kind, storages) if kind.slots else []
-            nodes.append(NodeFact(kind, number, None, kept, len(after)))
+            region = None
+            if kept and kept[0].kind is SaveKind.RECOMPUTED:
+                region = _region(node, kind, storages, facts)
             consumed += bool(kind.slots) and not kept and is_consumed(node, kind)
+            known = by_number[number] = len(nodes)
+            nodes.append(NodeFact(kind, number, None, kept, len(after), region))
         ids.append(known)
     return ids, fresh, consumed
+
+
+_CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
+
+
+def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) -> int | None:
+    """Number the checkpointed region of a node; the first time, add what its checkpoint keeps."""
+    frame = checkpoint_frame(node, kind)
+    if frame is None:
+        return None
+    region, _ = facts.regions.number(frame)
+    if region not in facts.checkpoints:
+        facts.checkpoints.add(region)
+        kept = checkpoint_saves(frame, storages)
+        facts.nodes.append(NodeFact(_CHECKPOINT, None, None, kept, 0, region))
+        for tensor in cache(frame):
+            for storage in storages.of(tensor):
+                storages.holder[storage] = Holder.CHECKPOINT_CACHE
+    return region
 
 
 def _leaf(variable: Tensor, storages: Storages) -> int | None:

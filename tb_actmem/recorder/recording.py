@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import sys
+import weakref
 from collections.abc import Iterable
 from types import TracebackType
 from typing import Any
@@ -17,7 +19,7 @@ from tb_actmem.recorder.capture import meta, nested_tensors
 from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.observer import Observer
 from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
-from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.storages import Storages, held_by_program
 from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 
 _logger = logging.getLogger(__name__)
@@ -58,13 +60,13 @@ class Recorder:
         self._named: list[Tensor] = []
         self._recording: Recording | None = None
         self._reads = 0
-        self._consumed = 0
 
     def __enter__(self) -> Recorder:
         if self._observer is not None:
             raise RecordError("A recorder serves one block: call tb_actmem.record() again.")
         self._observer = Observer(self._model, _fqns(self._model), stacks=self._stacks)
         self._observer.before_backward = self._before_backward
+        self._facts.regions = self._observer.regions
         self._watch = Watch(self._observer, ops=self._has_ops)
         self._watch.open()
         return self
@@ -129,11 +131,12 @@ class Recorder:
         """Read every graph that was made in the block and is alive."""
         observer = self._observer
         assert observer is not None
-        alive = [tensor for ref in observer.alive if (tensor := ref()) is not None]
-        found = {id(t): t for t in (*named, *alive) if t.grad_fn is not None}
-        self._consumed += read_graph(found.values(), observer.storages, self._facts, observer.start)
-        self._reads += 1
-        _note_outputs(alive, observer.storages)
+        held, inner = _alive(observer.alive)
+        roots = {id(tensor): tensor for tensor in (*named, *held)}
+        read_graph(
+            roots.values(), observer.storages, self._facts, since=observer.start, inner=inner
+        )
+        _note_outputs(held, observer.storages)
 
     def _assemble(self, observer: Observer) -> Recording:
         facts, storages = self._facts, observer.storages
@@ -181,13 +184,26 @@ def _fqns(model: Module | None) -> dict[int, str]:
     return names
 
 
+def _alive(refs: Iterable[weakref.ref[Tensor]]) -> tuple[list[Tensor], list[Tensor]]:
+    """Return the living tensors that the program can reach, and those that only the graph keeps."""
+    held, inner = [], []
+    for ref in refs:
+        tensor = ref()
+        if tensor is None:
+            continue
+        # Less this function's variable and the argument of getrefcount.
+        if held_by_program(sys.getrefcount(tensor) - 2, tensor):
+            held.append(tensor)
+        else:
+            inner.append(tensor)
+    return held, inner
+
+
 def _note_outputs(alive: Iterable[Tensor], storages: Storages) -> None:
     """What the program itself can still reach is held by it."""
     for tensor in alive:
-        for _, number in storages.windows(tensor):
-            storage = storages.tensors.pop(number).storage
-            if storage is not None:
-                storages.holder.setdefault(storage, Holder.OUTPUT)
+        for storage in storages.of(tensor):
+            storages.holder.setdefault(storage, Holder.OUTPUT)
 
 
 def _op_outputs(

@@ -116,8 +116,15 @@ class Storages:
     def windows(self, tensor: Tensor) -> list[tuple[str, int]]:
         """Add a tensor of any kind; return (suffix of the slot, number) of each dense part."""
         if type(tensor) in _PLAIN and tensor.layout is torch.strided:
-            return [("", self.window(tensor))]
+            try:
+                return [("", self.window(tensor))]
+            except (RuntimeError, NotImplementedError):
+                pass  # a wrapper of torch.func
         return [(suffix, self.window(part)) for suffix, part in dense_parts(tensor)]
+
+    def of(self, tensor: Tensor) -> list[int]:
+        """Return the storages of a tensor of any kind, without adding a window."""
+        return [self.index(p.untyped_storage(), p.device) for _, p in dense_parts(tensor)]
 
     def dtype_name(self, dtype: torch.dtype) -> str:
         """Return torch's name without the prefix."""
@@ -160,6 +167,9 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     Sparse tensors are their indices and values, wrapper subclasses (jagged nested tensors,
     DTensor, quantised ones) the tensors inside. What cannot be taken apart yields nothing.
     """
+    if torch._C._functorch.is_functorch_wrapped_tensor(tensor):
+        yield from dense_parts(torch._C._functorch.get_unwrapped(tensor))
+        return
     if hasattr(tensor, "__tensor_flatten__") and type(tensor) not in _PLAIN:
         inner, _ = tensor.__tensor_flatten__()
         for name in inner:
@@ -181,6 +191,16 @@ _SPARSE_PARTS = {
     torch.sparse_csc: ("ccol_indices", "row_indices", "values"),
     torch.sparse_bsc: ("ccol_indices", "row_indices", "values"),
 }
+
+
+def held_by_program(tensor_refs: int, tensor: Tensor) -> bool:
+    """Tell a tensor that the program can reach from one that only the graph keeps.
+
+    ``tensor_refs`` is `sys.getrefcount` of it less the caller's own references. Torch itself adds
+    one as long as C++ uses the tensor too (torch 2.13; where that differs, the answer is True).
+    """
+    uses: int = tensor._use_count()  # type: ignore[attr-defined]  # missing in torch's stubs
+    return tensor_refs - (uses > 1) > 0
 
 
 def _has_storage(tensor: Tensor) -> bool:

@@ -1,0 +1,94 @@
+"""What a non-reentrant checkpoint keeps: its inputs, and the cache of a selective one.
+
+Torch gives a checkpointed region no node of its own. Its frame is reached from the hooks in any
+slot of the region; it keeps the region's inputs, and its function for the recomputation closes
+over the rest. Reading these runs nothing.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterator
+from types import CellType
+from typing import Any
+
+from torch import Tensor
+
+from tb_actmem.recorder.storages import tensors_in
+
+
+class Regions:
+    """Numbers checkpointed regions at first sight, and lets them die."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[weakref.ref[Any], int]] = {}
+        self._count = 0
+
+    def number(self, frame: Any) -> tuple[int, bool]:
+        """Return the number of a region's frame, and whether it is new."""
+        known = self._known.get(id(frame))
+        if known is not None and known[0]() is frame:
+            return known[1], False
+        self._known[id(frame)] = weakref.ref(frame), self._count
+        self._count += 1
+        return self._count - 1, True
+
+
+def frame_of(hook: Any) -> Any | None:
+    """Find the checkpoint frame that a pack or unpack hook closes over; None for other hooks."""
+    if not getattr(hook, "__qualname__", "").startswith("_checkpoint_hook"):
+        return None
+    return _closure(hook).get("frame")
+
+
+def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
+    """Return what the frame keeps of the region's inputs: (position, SavedTensor or tensor)."""
+    for position, value in enumerate(getattr(frame, "saved_args", ())):
+        yield f"[{position}]", value
+    saver = getattr(frame, "input_saver", None)  # torch 2.12 and older: a node outside the graph
+    for position, value in enumerate(getattr(saver, "_raw_saved_tensors", ())):
+        yield f"[{position}]", value
+
+
+def cache(frame: Any) -> Iterator[Tensor]:
+    """Return the tensors kept for the recomputation that no slot refers to.
+
+    These are a selective checkpoint's cache, keyword arguments and the state of random numbers.
+    """
+    for name, value in _closure(frame.recompute_fn).items():
+        if name in ("fn", "function"):
+            continue
+        for _, tensor in tensors_in(value):
+            yield tensor
+        stored = getattr(value, "storage", None)
+        if isinstance(stored, dict):
+            yield from _cached(stored)
+
+
+def _cached(stored: Any) -> Iterator[Tensor]:
+    """Open the nest of dicts, lists and wrappers in which torch keeps a selective cache."""
+    todo = [stored]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, dict):
+            todo += value.values()
+        elif isinstance(value, (list, tuple)):
+            todo += value
+        elif hasattr(value, "val") and hasattr(value, "version"):
+            todo.append(value.val)
+
+
+def _closure(function: Any) -> dict[str, Any]:
+    code, cells = getattr(function, "__code__", None), getattr(function, "__closure__", None)
+    if code is None or not cells:
+        return {}
+    return {
+        name: cell.cell_contents
+        for name, cell in zip(code.co_freevars, cells, strict=True)
+        if cell != _EMPTY
+    }
+
+
+_EMPTY = CellType()
