@@ -6,6 +6,7 @@ import gc
 import struct
 import warnings
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
+from tb_actmem.model import Category
 from tb_actmem.plugin import logdir, metadata, summary
 
 WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}
@@ -92,7 +94,7 @@ def test_the_totals_are_scalars_beside_it(writer, tmp_path):
     writer.close()
 
     found = {
-        value.tag: value.tensor.double_val[0]
+        value.tag: value.tensor.float_val[0]
         for event, value in values(tmp_path)
         if value.metadata.plugin_data.plugin_name == "scalars" and event.step == 5
     }
@@ -103,10 +105,11 @@ def test_the_totals_are_scalars_beside_it(writer, tmp_path):
 
 
 def test_totals_that_are_not_known_are_left_out():
-    tags = [value.tag for value in summary.scalars_pb("memory", shared_storage()).value]
+    (row,) = shared_storage().storages
+    recording = replace(shared_storage(), storages=(row._replace(category=Category.UNKNOWN),))
+    tags = [value.tag for value in summary.scalars_pb("memory", recording).value]
 
-    assert "memory/cached_bytes" in tags
-    assert "memory/peak_bytes" not in tags
+    assert tags == ["memory/kept_bytes", "memory/cached_bytes"]
 
 
 def test_a_written_recording_is_found_without_a_server(writer, tmp_path):

@@ -15,7 +15,7 @@ from werkzeug.wrappers import Request, Response
 
 from tb_actmem.errors import ActmemError
 from tb_actmem.plugin import metadata, routes
-from tb_actmem.plugin.store import NotThereError, Store
+from tb_actmem.plugin.store import Answer, NotThereError, Store
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("index.js", "layout.worker.js")
@@ -56,19 +56,14 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
     def _answering(
-        self, answer: Callable[[Store, routes.Query], routes.Answer]
+        self, answer: Callable[[Store, routes.Query], Answer]
     ) -> Callable[[Request], Response]:
         def respond(request: Request) -> Response:
             context = plugin_util.context(request.environ)
             experiment = plugin_util.experiment_id(request.environ)
             given = answer(self._store, routes.Query(context, experiment, request.args))
-            return http_util.Respond(
-                request,
-                given.body,
-                given.mimetype,
-                content_encoding="gzip",
-                headers=given.headers,
-            )
+            about = {"content_encoding": "gzip", "headers": given.headers}
+            return _reply(request, given.body, given.mimetype, **about)
 
         return respond
 
@@ -81,9 +76,7 @@ def _serving(name: str) -> Callable[[Request], Response]:
             raise NotThereError(f"{name} is not built: run `make bundle`.") from None
         asked = request.args.get("v", "")
         immutable = len(asked) >= 8 and _sha(content).startswith(asked)
-        return http_util.Respond(
-            request, content, "text/javascript", expires=DAY if immutable else 0
-        )
+        return _reply(request, content, "text/javascript", expires=DAY if immutable else 0)
 
     return respond
 
@@ -110,7 +103,13 @@ def _app(respond: Callable[[Request], Response]) -> Any:
 
 
 def _refuse(request: Request, code: int, sentence: str) -> Response:
-    return http_util.Respond(request, " ".join(sentence.split()), "text/plain", code=code)
+    return _reply(request, " ".join(sentence.split()), "text/plain", code=code)
+
+
+def _reply(request: Request, content: bytes | str, mimetype: str, **about: Any) -> Response:
+    # Any other response lacks headers that TensorBoard asks for, and warns the user of it.
+    response: Response = http_util.Respond(request, content, mimetype, **about)
+    return response
 
 
 def _digest(name: str) -> str:

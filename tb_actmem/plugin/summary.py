@@ -14,6 +14,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tb_actmem.plugin import metadata
+from tb_actmem.render.jsontext import LEDGER
 
 SCALARS = (
     "kept_bytes",
@@ -27,6 +28,8 @@ SCALARS = (
     "retained_bytes",
 )
 """The totals of a `Ledger` whose course over the steps the Scalars tab shows."""
+
+_ROUNDED = f"Bytes, to seven digits; the tab {metadata.TAB_NAME} has all of them."
 
 _last_steps: WeakKeyDictionary[Any, dict[str, float | None]] = WeakKeyDictionary()
 """The last step of each tag of each writer; None: a warning was given, and one is enough."""
@@ -53,10 +56,13 @@ def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
     What the recording does not know is left out.
     """
     totals = ledger(recording)
-    known = {name: getattr(totals, name) for name in SCALARS}
-    if totals.unknown_bytes:
-        known |= {"activation_bytes": None, "input_bytes": None}
-    values = [_scalar(f"{tag}/{name}", n) for name, n in known.items() if n is not None]
+    unknown = ("activation_bytes", "input_bytes") if totals.unknown_bytes else ()
+    about = {key: help for key, _, _, help in LEDGER}
+    values = [
+        _scalar(f"{tag}/{name}", getattr(totals, name), about[name])
+        for name in SCALARS
+        if name not in unknown and getattr(totals, name) is not None
+    ]
     return summary_pb2.Summary(value=values)
 
 
@@ -86,15 +92,16 @@ def add_recording(
     file_writer.add_summary(_in_words_of(file_writer, summary), global_step, walltime)
 
 
-def _scalar(tag: str, value: int) -> summary_pb2.Summary.Value:
-    # A double: a float is exact only up to 16 MiB.
-    plugin = summary_pb2.SummaryMetadata.PluginData(plugin_name="scalars")
+def _scalar(tag: str, nbytes: int, about: str) -> summary_pb2.Summary.Value:
+    # TensorBoard's fast loader drops scalars of any other type than float.
     return summary_pb2.Summary.Value(
         tag=tag,
         metadata=summary_pb2.SummaryMetadata(
-            plugin_data=plugin, data_class=summary_pb2.DATA_CLASS_SCALAR
+            summary_description=f"{about} {_ROUNDED}",
+            plugin_data=summary_pb2.SummaryMetadata.PluginData(plugin_name="scalars"),
+            data_class=summary_pb2.DATA_CLASS_SCALAR,
         ),
-        tensor=tensor_pb2.TensorProto(dtype=types_pb2.DT_DOUBLE, double_val=[float(value)]),
+        tensor=tensor_pb2.TensorProto(dtype=types_pb2.DT_FLOAT, float_val=[nbytes]),
     )
 
 

@@ -1,0 +1,121 @@
+"""A real TensorBoard in a process of its own, which ends with the test."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+PATIENCE = 60.0  # seconds for a start, on a machine that is busy with other things
+TAB = "data/plugin/activation_memory/"
+
+
+class Reply(NamedTuple):
+    """What the server answered."""
+
+    code: int
+    body: bytes
+    headers: Any
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Server(NamedTuple):
+    """A TensorBoard that answers."""
+
+    address: str
+    """With a slash at the end."""
+    log: Path
+
+    def get(self, path: str, **args: object) -> Reply:
+        """Ask for a path below the address; a refusal is a reply too."""
+        query = f"?{urllib.parse.urlencode(args)}" if args else ""
+        try:
+            with urllib.request.urlopen(self.address + path + query, timeout=30) as response:
+                return Reply(response.status, response.read(), response.headers)
+        except urllib.error.HTTPError as error:
+            with error:
+                return Reply(error.code, error.read(), error.headers)
+
+    def tab(self, route: str, **args: object) -> Reply:
+        """Ask one of our own routes."""
+        return self.get(TAB + route, **args)
+
+    def steps(self) -> dict[str, list[int]]:
+        """The steps of every run that the tab knows, whatever their tags."""
+        return {
+            run["run"]: [step["step"] for tag in run["tags"] for step in tag["steps"]]
+            for run in self.tab("index.json").json["runs"]
+        }
+
+    def wait_for(self, steps: dict[str, list[int]]) -> None:
+        """Wait until the tab knows just these steps of these runs."""
+        wait(lambda: self.steps() == steps, lambda: f"{self.steps()}, not {steps}")
+
+
+@contextmanager
+def tensorboard(folder: Path, *flags: str) -> Iterator[Server]:
+    """Run TensorBoard with these flags until the block ends; its log goes into the folder."""
+    if not entry_points(group="tensorboard_plugins", name="activation_memory"):
+        pytest.fail("tb_actmem is not installed here: `pip install -e .` makes its tab known")
+    log = folder / "tensorboard.log"
+    command = [sys.executable, "-m", "tensorboard.main", "--port=0", "--reload_interval=1", *flags]
+    with log.open("w") as output:
+        process = subprocess.Popen(command, stderr=output, stdout=output, start_new_session=True)
+    try:
+        wait(lambda: process.poll() is not None or _address(log), lambda: log.read_text())
+        address = _address(log)
+        assert address, f"TensorBoard ended: {log.read_text()}"
+        yield Server(address, log)
+    finally:
+        _end(process)
+
+
+def _address(log: Path) -> str:
+    """The address that TensorBoard printed, with its path prefix."""
+    found = re.search(r" at (http://\S+?) \(Press", log.read_text())
+    return found[1].rstrip("/") + "/" if found else ""
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End TensorBoard and the data server that it started: the session is ours alone."""
+    with contextlib.suppress(ProcessLookupError, subprocess.TimeoutExpired):
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(10)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait(10)
+    wait(lambda: not _is_alive(process.pid), lambda: f"process group {process.pid} lives on")
+
+
+def _is_alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait(is_true: Callable[[], object], otherwise: Callable[[], str]) -> None:
+    """Poll until something is true; fail with what is so otherwise."""
+    deadline = time.monotonic() + PATIENCE
+    while not is_true():
+        assert time.monotonic() < deadline, otherwise()
+        time.sleep(0.1)
