@@ -243,6 +243,7 @@ def every_value() -> Recording:
             Node("ToCopyBackward0", function, None, None, None, None, None),
             Node("MyFunctionBackward", custom, 7, 1, 0, None, None),
             Node("GeluBackward0", function, 3, 1, 1, None, 0),
+            Node("checkpoint", NodeKind.CHECKPOINT, None, None, None, None, 0),
         ),
         edges=(Edge(0, 0, 1, 0, None), Edge(1, 0, 2, 1, 4), Edge(2, 3, 3, 0, None)),
         outputs=(Output(3, 0, None), Output(2, 1, 3)),
@@ -283,6 +284,7 @@ def every_value() -> Recording:
                 for kind, i in zip(kinds, (11, 6, 7, None), strict=True)
             ),
             Save(3, "self", SaveKind.PACKED, None, "gelu_backward(grad, self, approximate)"),
+            Save(4, "[0]", SaveKind.SAVED, 2, None),
         ),
         ops=(
             Op("aten::_to_copy", None, 1, None, None, (0,), (4,)),

@@ -52,7 +52,7 @@ class Coding(NamedTuple):
 
 
 def _put_numbers(target: Target, name: str, values: Sequence[int]) -> None:
-    target.put(name, values)
+    target.put(name, _bounded(values))
 
 
 def _get_numbers(source: Source, name: str) -> Sequence[int]:
@@ -98,14 +98,16 @@ def _put_lists(target: Target, name: str, values: Sequence[tuple[int, ...] | Non
 def _get_lists(source: Source, name: str) -> Sequence[tuple[int, ...] | None]:
     counts, codes = source.get(f"{name}_count"), getattr(source.table, name)[:]
     expected = sum(count - 1 for count in counts if count)
-    if len(codes) != expected or 0 in codes:
+    if 0 in codes:
+        raise ValueError("has an entry that is none")
+    if len(codes) != expected:
         raise ValueError(f"has {len(codes)} entries where its rows count {expected}")
     entries = iter(_from_steps(codes))
     return [tuple(islice(entries, count - 1)) if count else None for count in counts]
 
 
 def _to_steps(values: Sequence[int]) -> Sequence[int]:
-    return [step + (step >= 0) for step in map(sub, values, chain((0,), values))]
+    return [step + (step >= 0) for step in map(sub, _bounded(values), chain((0,), values))]
 
 
 def _from_steps(codes: Iterable[int]) -> Sequence[int]:
@@ -113,8 +115,8 @@ def _from_steps(codes: Iterable[int]) -> Sequence[int]:
 
 
 def _bounded(values: Sequence[int]) -> Sequence[int]:
-    if values and not 0 <= min(values) <= max(values) < 2**63:
-        raise ValueError("has a value outside of 0..2^63-1")
+    if values and not 0 <= min(values) <= max(values) < 2**63 - 1:
+        raise ValueError("has a value outside of 0..2^63-2")
     return values
 
 
@@ -124,18 +126,23 @@ STEPS = Coding(_put_steps, _get_steps)
 LISTS = Coding(_put_lists, _get_lists)
 
 
-def members(kind: type[enum.Enum]) -> Coding:
-    """Return the coding of an enum: its members are counted from 1, in their order; 0 is None."""
-    values: tuple[enum.Enum | None, ...] = (None, *kind)
-    codes = {value: code for code, value in enumerate(values)}
+def members(kind: type[enum.Enum], wire: Any) -> Coding:
+    """Return the coding of an enum: its members by their numbers on the wire; 0 is None.
+
+    On the wire a name begins with that of its enum; the member that is none tells how.
+    """
+    prefix = wire.Name(0).removesuffix("NONE")
+    codes: dict[enum.Enum | None, int] = {None: 0}
+    codes.update((member, wire.Value(prefix + member.name)) for member in kind)
+    values = {code: member for member, code in codes.items()}
 
     def put(target: Target, name: str, column: Sequence[enum.Enum | None]) -> None:
         target.put(name, list(map(codes.__getitem__, column)))
 
     def get(source: Source, name: str) -> Sequence[enum.Enum | None]:
-        column = source.get(name)
-        if not 0 <= min(column, default=0) <= max(column, default=0) < len(values):
-            raise ValueError(f"has a member outside of 0..{len(values) - 1}")
-        return list(map(values.__getitem__, column))
+        try:
+            return list(map(values.__getitem__, source.get(name)))
+        except KeyError as error:
+            raise ValueError(f"has the value {error}, which is no {kind.__name__}") from None
 
     return Coding(put, get)

@@ -15,12 +15,13 @@ FORMAT_VERSION = 1
 """
 
 MAX_BYTES = 2**26
-"""What a message may have; a graph of 100,000 nodes with its ops has an eighth of it."""
+"""What a message may have; a graph of 100,000 nodes with its ops has a fifteenth of it."""
 
 _LEVEL = 6
+"""Measured on GPT-2: 4.5 kB in 0.15 ms; level 1 has 10 % more, level 9 takes five times as long."""
 
-_HEAD = struct.Struct("<8sI")
-_BODY = struct.Struct("<IQ")
+_HEAD = struct.Struct("<8sI")  # magic, checksum
+_BODY = struct.Struct("<IQ")  # version, size
 
 
 def wrap(message: bytes) -> bytes:

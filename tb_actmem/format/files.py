@@ -28,7 +28,7 @@ def to_bytes(recording: Recording) -> bytes:
         with _collector_paused():
             message = to_message(recording.check())
             return wrap(message.SerializeToString(deterministic=True))
-    except (ValueError, TypeError) as error:
+    except ValueError as error:
         raise FormatError(f"the recording cannot be written: {error}") from error
 
 
@@ -52,9 +52,11 @@ def write(recording: Recording, path: str | os.PathLike[str]) -> None:
     """
     data = to_bytes(recording)
     try:
-        _replace(Path(path).resolve(), data)
+        _replace(Path(os.path.realpath(path)), data)
     except OSError as error:
-        raise FormatError(f"{os.fspath(path)} cannot be written: {error.strerror}") from error
+        raise FormatError(
+            f"{os.fspath(path)} cannot be written: {error.strerror or error}"
+        ) from error
 
 
 def read(path: str | os.PathLike[str]) -> Recording:
@@ -64,9 +66,9 @@ def read(path: str | os.PathLike[str]) -> Recording:
     """
     try:
         with Path(path).open("rb") as file:
-            data = file.read(2 * MAX_BYTES)
+            data = file.read(2 * MAX_BYTES)  # what follows could not be a recording
     except OSError as error:
-        raise FormatError(f"{os.fspath(path)} cannot be read: {error.strerror}") from error
+        raise FormatError(f"{os.fspath(path)} cannot be read: {error.strerror or error}") from error
     return from_bytes(data, where=os.fspath(path))
 
 

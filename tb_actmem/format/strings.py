@@ -27,13 +27,16 @@ def encodable(text: str) -> str:
 
 
 def put_strings(message: actmem_pb2.Strings, texts: Iterable[str]) -> None:
-    """Write the texts, each without what it shares with the one before."""
-    before = ""
-    for text in map(encodable, texts):
+    """Write the texts, each without what it shares with the one before.
+
+    Raises ValueError if a reader would not accept as many.
+    """
+    written = list(map(encodable, texts))
+    _check_size(sum(map(len, written)))
+    for before, text in zip(["", *written], written, strict=False):
         shared = _shared(before, text)
         message.shared.append(shared)
         message.rest.append(text[shared:])
-        before = text
 
 
 def get_strings(message: actmem_pb2.Strings) -> tuple[str, ...]:
@@ -41,8 +44,7 @@ def get_strings(message: actmem_pb2.Strings) -> tuple[str, ...]:
     shared, rest = message.shared[:], message.rest[:]
     if len(shared) != len(rest):
         raise ValueError(f"strings has {len(shared)} beginnings of {len(rest)} texts")
-    if sum(shared) + sum(map(len, rest)) > MAX_TEXT:
-        raise ValueError(f"strings has more than {MAX_TEXT} characters")
+    _check_size(sum(shared) + sum(map(len, rest)))
     texts: list[str] = []
     text = ""
     for count, more in zip(shared, rest, strict=True):
@@ -58,3 +60,8 @@ def _shared(before: str, text: str) -> int:
         if left != right:
             return position
     return min(len(before), len(text))
+
+
+def _check_size(size: int) -> None:
+    if size > MAX_TEXT:
+        raise ValueError(f"it has {size} characters of text, more than {MAX_TEXT}")

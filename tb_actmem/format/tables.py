@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple, get_args, get_type_hints
 
@@ -20,8 +21,8 @@ from tb_actmem.format.columns import (
 from tb_actmem.format.strings import Strings, encodable, get_strings, put_strings
 from tb_actmem.proto import actmem_pb2
 
-MAX_ROWS = 2**24
-"""What a recording may have in all tables, lists and strings together."""
+MAX_ROWS = 2**23
+"""What a recording may have in all tables together; a graph of 100,000 nodes has a tenth of it."""
 
 
 _Row = tuple[Any, ...]
@@ -70,7 +71,7 @@ _TABLES = {
     "nodes": _table(
         model.Node,
         name=TEXTS,
-        kind=members(model.NodeKind),
+        kind=members(model.NodeKind, actmem_pb2.NodeKind),
         sequence_nr=STEPS,
         module=STEPS,
         frame=STEPS,
@@ -90,11 +91,11 @@ _TABLES = {
         model.Storage,
         device=TEXTS,
         nbytes=NUMBERS,
-        category=members(model.Category),
+        category=members(model.Category, actmem_pb2.Category),
         name=TEXTS,
         birth=STEPS,
         death=STEPS,
-        holder=members(model.Holder),
+        holder=members(model.Holder, actmem_pb2.Holder),
     ),
     "layouts": _table(_Layout, dtype=TEXTS, shape=LISTS, stride=LISTS),
     "tensors": _table(_Window, layout=NUMBERS, storage=STEPS, offset=NUMBERS),
@@ -102,7 +103,7 @@ _TABLES = {
         model.Save,
         node=STEPS,
         slot=TEXTS,
-        kind=members(model.SaveKind),
+        kind=members(model.SaveKind, actmem_pb2.SaveKind),
         tensor=STEPS,
         formula=TEXTS,
     ),
@@ -116,7 +117,12 @@ _TABLES = {
         inputs=LISTS,
         outputs=LISTS,
     ),
-    "phases": _table(model.Phase, kind=members(model.PhaseKind), first_op=STEPS, end_op=STEPS),
+    "phases": _table(
+        model.Phase,
+        kind=members(model.PhaseKind, actmem_pb2.PhaseKind),
+        first_op=STEPS,
+        end_op=STEPS,
+    ),
     "allocators": _table(
         model.AllocatorReading,
         device=TEXTS,
@@ -131,7 +137,7 @@ _TABLES = {
 
 
 def to_message(recording: model.Recording) -> actmem_pb2.Recording:
-    """Write rows as columns; raises ValueError or TypeError for a value that no column can hold."""
+    """Write rows as columns; raises ValueError for a value that no column can hold."""
     message, strings = actmem_pb2.Recording(), Strings()
     _put_meta(message.meta, recording.meta)
     layouts, windows = _split(recording.tensors)
@@ -140,9 +146,10 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
         rows = wire[name] if name in wire else getattr(recording, name)
         if rows:
             target = Target(getattr(message, name), strings)
-            values = zip(*rows, strict=True)
-            for column, coding in table.codings.items():
-                coding.put(target, column, next(values))
+            for column, values in zip(table.codings, zip(*rows, strict=True), strict=True):
+                _check_present(values, name, column)
+                with _naming(f"{name}.{column}"):
+                    table.codings[column].put(target, column, values)
     put_strings(message.strings, strings)
     _check_size(message)
     return message
@@ -155,27 +162,40 @@ def from_message(message: actmem_pb2.Recording) -> model.Recording:
     """
     _check_size(message)
     strings = get_strings(message.strings)
-    rows = {name: _rows(getattr(message, name), name, strings) for name in _TABLES}
-    rows["tensors"] = _join(rows.pop("layouts"), rows["tensors"])
-    return model.Recording(meta=_get_meta(message.meta), **rows)
+    columns = {name: _columns(getattr(message, name), name, strings) for name in _TABLES}
+    windows = columns.pop("tensors")
+    rows = {name: _rows(name, values) for name, values in columns.items()}
+    tensors = _join(rows.pop("layouts"), *windows)
+    return model.Recording(meta=_get_meta(message.meta), tensors=tensors, **rows)
 
 
-def _rows(message: Any, name: str, strings: Sequence[str]) -> tuple[Any, ...]:
-    table = _TABLES[name]
-    size = len(getattr(message, next(iter(table.codings))))
-    columns = [_column(Source(message, size, strings), name, column) for column in table.codings]
-    return tuple(map(partial(tuple.__new__, table.row), zip(*columns, strict=True)))
+def _columns(message: Any, name: str, strings: Sequence[str]) -> list[Sequence[Any]]:
+    codings = _TABLES[name].codings
+    source = Source(message, len(getattr(message, next(iter(codings)))), strings)
+    columns = []
+    for column, coding in codings.items():
+        with _naming(f"{name}.{column}"):
+            columns.append(coding.get(source, column))
+        _check_present(columns[-1], name, column)
+    return columns
 
 
-def _column(source: Source, name: str, column: str) -> Sequence[Any]:
-    table = _TABLES[name]
-    try:
-        values = table.codings[column].get(source, column)
-    except ValueError as error:
-        raise ValueError(f"{name}.{column} {error}") from None
-    if column not in table.optional and None in values:
+def _rows(name: str, columns: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
+    # As `_make` does it, without a Python call per row.
+    return tuple(map(partial(tuple.__new__, _TABLES[name].row), zip(*columns, strict=True)))
+
+
+def _check_present(values: Sequence[Any], name: str, column: str) -> None:
+    if column not in _TABLES[name].optional and None in values:
         raise ValueError(f"{name}[{values.index(None)}] has no {column}")
-    return values
+
+
+@contextmanager
+def _naming(column: str) -> Iterator[None]:
+    try:
+        yield
+    except (ValueError, TypeError) as error:
+        raise ValueError(f"{column} {error}") from error
 
 
 def _split(tensors: Sequence[model.Tensor]) -> tuple[list[_Row], list[_Row]]:
@@ -187,12 +207,17 @@ def _split(tensors: Sequence[model.Tensor]) -> tuple[list[_Row], list[_Row]]:
     return list(numbers), windows
 
 
-def _join(layouts: Sequence[_Layout], windows: Sequence[_Window]) -> tuple[model.Tensor, ...]:
-    for position, window in enumerate(windows):
-        if not 0 < window.layout <= len(layouts):
-            raise ValueError(f"tensors[{position}] has layout {window.layout} of {len(layouts)}")
+def _join(
+    layouts: Sequence[_Layout],
+    numbers: Sequence[int],
+    storages: Sequence[int | None],
+    offsets: Sequence[int],
+) -> tuple[model.Tensor, ...]:
+    if numbers and not 0 < min(numbers) <= max(numbers) <= len(layouts):
+        raise ValueError(f"tensors.layout has a value outside of 1..{len(layouts)}")
     return tuple(
-        model.Tensor(storage, *layouts[number - 1], offset) for number, storage, offset in windows
+        model.Tensor(storage, *layouts[number - 1], offset)
+        for number, storage, offset in zip(numbers, storages, offsets, strict=True)
     )
 
 

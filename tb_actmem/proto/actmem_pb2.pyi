@@ -12,6 +12,7 @@ class NodeKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     NODE_KIND_FUNCTION: _ClassVar[NodeKind]
     NODE_KIND_CUSTOM_FUNCTION: _ClassVar[NodeKind]
     NODE_KIND_ACCUMULATE_GRAD: _ClassVar[NodeKind]
+    NODE_KIND_CHECKPOINT: _ClassVar[NodeKind]
 
 class Category(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -51,6 +52,7 @@ NODE_KIND_NONE: NodeKind
 NODE_KIND_FUNCTION: NodeKind
 NODE_KIND_CUSTOM_FUNCTION: NodeKind
 NODE_KIND_ACCUMULATE_GRAD: NodeKind
+NODE_KIND_CHECKPOINT: NodeKind
 CATEGORY_NONE: Category
 CATEGORY_PARAMETER: Category
 CATEGORY_BUFFER: Category

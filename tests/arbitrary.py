@@ -1,0 +1,126 @@
+"""Any valid recording, for hypothesis: what holds for all of them is not proven by examples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tb_actmem import model
+from tb_actmem.model import Recording, Storage
+
+SIZES = st.integers(0, 2**63 - 2)
+COUNTS = st.integers(0, 4)
+HOLDERS = st.sampled_from(model.Holder)
+
+
+def refs(size: int) -> st.SearchStrategy[int]:
+    return st.integers(0, size - 1) if size else st.nothing()
+
+
+def maybe(strategy: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.none() | strategy
+
+
+def table(row: type[Any], *columns: st.SearchStrategy[Any], rows: int) -> st.SearchStrategy[Any]:
+    return st.tuples(*[st.builds(row, *columns) for _ in range(rows)])
+
+
+@st.composite
+def module_calls(draw: st.DrawFn, rows: int, ops: int) -> tuple[model.ModuleCall, ...]:
+    calls = []
+    for position in range(rows):
+        first, end = sorted(draw(st.tuples(st.integers(0, ops), st.integers(0, ops))))
+        parent = draw(maybe(refs(position)))
+        name = draw(st.text()), draw(st.text()), draw(SIZES)
+        calls.append(model.ModuleCall(*name, parent, first, end))
+    return tuple(calls)
+
+
+@st.composite
+def edges(draw: st.DrawFn, nodes: int, tensors: int) -> tuple[model.Edge, ...]:
+    ways = st.tuples(refs(nodes), refs(nodes)).filter(lambda way: way[0] != way[1])
+    return tuple(
+        model.Edge(min(way), draw(SIZES), max(way), draw(SIZES), draw(maybe(refs(tensors))))
+        for way in draw(st.lists(ways, max_size=4) if nodes > 1 else st.just([]))
+    )
+
+
+@st.composite
+def storages(draw: st.DrawFn, rows: int, ops: int) -> tuple[Storage, ...]:
+    made = []
+    for _ in range(rows):
+        birth = draw(maybe(refs(ops)))
+        death = draw(maybe(st.integers(birth or 0, ops)))
+        category, holder = draw(st.sampled_from(model.Category)), draw(maybe(HOLDERS))
+        name = draw(maybe(st.text()))
+        made.append(Storage(draw(st.text()), draw(SIZES), category, name, birth, death, holder))
+    return tuple(made)
+
+
+@st.composite
+def phases(draw: st.DrawFn, ops: int) -> tuple[model.Phase, ...]:
+    ends = sorted(draw(st.lists(st.integers(0, ops), max_size=2))) + [ops] * bool(ops)
+    kinds = [draw(st.sampled_from(model.PhaseKind)) for _ in ends]
+    return tuple(map(model.Phase, kinds, [0, *ends], ends))
+
+
+METAS = st.builds(
+    model.Meta,
+    *(st.text(), SIZES, st.text(), st.text(), st.text(), st.booleans()),
+    *(maybe(st.integers(0, 2**32 - 1)), st.lists(st.text()).map(tuple)),
+)
+
+
+@st.composite
+def recordings(draw: st.DrawFn) -> Recording:
+    """Any recording that `check` accepts, small."""
+    modules, frames, nodes, owners, tensors, ops = (draw(COUNTS) for _ in range(6))
+    shapes = st.lists(SIZES, max_size=3).map(tuple)
+    saves = table(
+        model.Save,
+        *(refs(nodes), st.text(), st.sampled_from(model.SaveKind)),
+        *(maybe(refs(tensors)), maybe(st.text())),
+        rows=draw(COUNTS) if nodes else 0,
+    )
+    return Recording(
+        meta=draw(METAS),
+        modules=draw(module_calls(modules, ops)),
+        frames=draw(table(model.Frame, st.text(), SIZES, st.text(), rows=frames)),
+        nodes=draw(
+            table(
+                model.Node,
+                *(st.text(), st.sampled_from(model.NodeKind), maybe(SIZES), maybe(refs(modules))),
+                *(maybe(refs(frames)), maybe(refs(tensors)), maybe(SIZES)),
+                rows=nodes,
+            )
+        ),
+        edges=draw(edges(nodes, tensors)),
+        outputs=draw(
+            table(
+                model.Output,
+                *(refs(nodes), SIZES, maybe(refs(tensors))),
+                rows=draw(COUNTS) if nodes else 0,
+            )
+        ),
+        storages=draw(storages(owners, ops)),
+        tensors=draw(
+            table(
+                model.Tensor,
+                *(maybe(refs(owners)), st.text(), shapes, maybe(shapes), SIZES),
+                rows=tensors,
+            )
+        ),
+        saves=tuple(sorted(draw(saves), key=lambda save: save.node)),
+        ops=draw(
+            table(
+                model.Op,
+                *(st.text(), maybe(refs(modules)), maybe(refs(nodes)), maybe(refs(frames))),
+                *(maybe(SIZES), st.lists(refs(owners)).map(tuple)),
+                st.lists(refs(tensors)).map(tuple),
+                rows=ops,
+            )
+        ),
+        phases=draw(phases(ops)),
+        allocators=draw(table(model.AllocatorReading, st.text(), *[SIZES] * 5, rows=draw(COUNTS))),
+    )
