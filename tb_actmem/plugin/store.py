@@ -19,8 +19,8 @@ from tb_actmem.plugin.cache import Cache
 from tb_actmem.render.jsontext import Facts, facts
 
 ALL_STEPS = 2**31 - 1
-ROOM_ROWS = 3_000_000
-"""Rows of the recordings that stay decoded; a row takes some 300 bytes."""
+ROOM_ROWS = 1_500_000
+"""Rows of the recordings that stay decoded; a row takes some 260 bytes."""
 ROOM_BYTES = 64 * 1024 * 1024
 """Bytes of the answers that stay encoded."""
 INDEX_SECONDS = 5.0
