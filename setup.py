@@ -11,6 +11,7 @@ PNG = ["pygraphviz>=2"]
 EXAMPLES = ["tensorboardX>=2.6", "transformers>=5"]
 TEST = [
     *(TORCH + PNG + EXAMPLES),
+    "expecttest",
     "hypothesis",
     "numpy",
     "playwright",

@@ -11,21 +11,24 @@ from torch import Tensor, nn
 
 
 class PackHooks:
-    """Storages that pass through pack hooks, views counted once: the oracle of cached bytes."""
+    """Storages that pass through pack hooks, views counted once: the oracle of cached bytes.
 
-    def __init__(self, model: nn.Module) -> None:
-        own = [*model.parameters(), *model.buffers()]
+    What the hook returns lives exactly as long as the slot it is returned to, so a weak reference
+    to it tells which saves are still there, whoever else keeps the storage.
+    """
+
+    def __init__(self, model: nn.Module | None = None) -> None:
+        own = [*model.parameters(), *model.buffers()] if model is not None else []
         self._own = {tensor.untyped_storage()._cdata for tensor in own}
-        self._seen: dict[int, tuple[Any, int]] = {}
-        self.packs = 0
+        self._seen: list[tuple[weakref.ref[Tensor], int, int]] = []
         self._hooks = torch.autograd.graph.saved_tensors_hooks(self._pack, lambda tensor: tensor)
 
     def _pack(self, tensor: Tensor) -> Tensor:
-        storage = tensor.untyped_storage()
-        self.packs += 1
-        if storage._cdata not in self._own:
-            self._seen[storage._cdata] = weakref.ref(storage), storage.nbytes()
-        return tensor.detach()  # returning the tensor itself would leak the graph
+        packed = tensor.detach()  # returning the tensor itself would leak the graph
+        for part in inner_tensors(tensor):
+            storage = part.untyped_storage()
+            self._seen.append((weakref.ref(packed), storage._cdata, storage.nbytes()))
+        return packed
 
     def __enter__(self) -> PackHooks:
         self._hooks.__enter__()
@@ -35,9 +38,27 @@ class PackHooks:
         self._hooks.__exit__(*exc)
 
     @property
+    def saves(self) -> int:
+        """How many packed tensors a slot still keeps."""
+        return sum(ref() is not None for ref, _, _ in self._seen)
+
+    @property
     def nbytes(self) -> int:
-        """Bytes of the packed storages that are alive now, parameters and buffers left out."""
-        return sum(nbytes for ref, nbytes in self._seen.values() if ref() is not None)
+        """Bytes of the storages that slots keep now, parameters and buffers left out."""
+        alive = {key: nbytes for ref, key, nbytes in self._seen if ref() is not None}
+        return sum(nbytes for key, nbytes in alive.items() if key not in self._own)
+
+
+def inner_tensors(tensor: Tensor) -> list[Tensor]:
+    """The dense tensors that a sparse one or a wrapper subclass is made of."""
+    if tensor.layout is torch.sparse_coo:
+        return [tensor._indices(), tensor._values()]
+    if tensor.layout is torch.sparse_csr:
+        return [tensor.crow_indices(), tensor.col_indices(), tensor.values()]
+    if hasattr(tensor, "__tensor_flatten__"):
+        names, _ = tensor.__tensor_flatten__()
+        return [part for name in names for part in inner_tensors(getattr(tensor, name))]
+    return [tensor]
 
 
 def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:

@@ -57,7 +57,7 @@ def test_capture_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
 
     assert oracle.nbytes > 0
     assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes
-    assert len(recording.saves) == oracle.packs
+    assert len(recording.saves) == oracle.saves
 
 
 @pytest.mark.parametrize("name", REAL)

@@ -35,7 +35,7 @@ def test_record_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
     recording = recorder.recording.check()
 
     assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes > 0
-    assert len(recording.saves) == oracle.packs
+    assert len(recording.saves) == oracle.saves
     captured = tb_actmem.ledger(tb_actmem.capture(loss, model))
     assert captured.cached_bytes == oracle.nbytes
 
