@@ -12,18 +12,17 @@ GOLDEN = Path(__file__).parent / "golden"
 def check_golden(name: str, text: str) -> None:
     """Compare a text with ``tests/golden/<name>`` exactly.
 
-    Where they differ, what came out is written beside it as ``<name>.changed`` and the test fails
+    Where they differ, what came out is written beside it (``toy-changed.dot``) and the test fails
     with the difference; with ``--update-golden`` it becomes the golden file.
     """
-    path, changed = GOLDEN / name, GOLDEN / f"{name}.changed"
+    path = GOLDEN / name
+    changed = path.with_name(f"{path.stem}-changed{path.suffix}")
     if os.environ.get("TB_ACTMEM_UPDATE_GOLDEN") == "1":
-        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(text.encode())
     wanted = path.read_bytes().decode() if path.exists() else ""
     if text == wanted:
         changed.unlink(missing_ok=True)
         return
-    changed.parent.mkdir(parents=True, exist_ok=True)
     changed.write_bytes(text.encode())
     lines = (wanted.splitlines(), text.splitlines(), str(path), str(changed))
     difference = "\n".join(difflib.unified_diff(*lines, lineterm="", n=2))

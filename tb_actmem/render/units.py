@@ -20,7 +20,8 @@ def nbytes_text(nbytes: int) -> str:
         tenths = (nbytes * 10 + size // 2) // size
         if tenths < 10240 or unit == _UNITS[-1]:
             break
-    return f"{tenths // 10} {unit}" if nbytes % size == 0 else f"{tenths // 10}.{tenths % 10} {unit}"
+    decimal = f".{tenths % 10}" if nbytes % size else ""
+    return f"{tenths // 10}{decimal} {unit}"
 
 
 def exact_nbytes_text(nbytes: int) -> str:

@@ -1,0 +1,94 @@
+"""The head of a figure: what it is, what it costs, and what its colours mean."""
+
+from __future__ import annotations
+
+import textwrap
+
+from tb_actmem.analysis.ledger import Ledger, ledger
+from tb_actmem.analysis.outline import Outline
+from tb_actmem.analysis.states import State
+from tb_actmem.model import Recording
+from tb_actmem.render.labels import markup
+from tb_actmem.render.palette import FAINT, FILLS, LINE, STROKES, Stroke
+from tb_actmem.render.units import nbytes_text
+
+
+def head(title: str, rows: list[str]) -> str:
+    """The label of a figure: its title, and the rows of a legend below."""
+    name = f'<b><font point-size="15">{markup(title)}</font></b>'
+    shown = "".join([*([_row(_cell(name))] if title else []), *rows])
+    return f'<<table border="0" cellborder="0" cellspacing="0" cellpadding="2">{shown}</table>>'
+
+
+def legend_rows(recording: Recording, figure: Outline) -> list[str]:
+    """Rows of totals, of the states that occur, of the fills, and of what could not be seen.
+
+    Where only a part is drawn, the only total is what this part is charged.
+    """
+    states = {edge.state for edge in figure.edges}
+    totals = ledger(recording)
+    amounts = _amounts(totals) if figure.within is None else {}
+    charged = sum(box.charged_bytes for box in figure.boxes)
+    kept = totals.kept_bytes if figure.within is None else charged
+    return [
+        _row(_cell(f"kept for the backward: <b>{nbytes_text(kept)}</b>")),
+        *(_state_row(state, amounts.get(state)) for state in STROKES if state in states),
+        _fills(),
+        *(_note(note) for note in recording.meta.notes if note),
+    ]
+
+
+def _amounts(totals: Ledger) -> dict[State, int | None]:
+    return {
+        State.CACHED: totals.cached_bytes,
+        State.FREED: totals.freed_bytes,
+        State.HELD: totals.held_bytes,
+        State.RECOMPUTED: totals.recomputed_bytes,
+    }
+
+
+def _row(*cells: str) -> str:
+    return f"<tr>{''.join(cells)}</tr>"
+
+
+def _cell(text: str, width: int = 4) -> str:
+    return f'<td align="left" colspan="{width}">{text}</td>'
+
+
+def _state_row(state: State, nbytes: int | None) -> str:
+    stroke = STROKES[state]
+    amount = "" if nbytes is None else f"&#160;{nbytes_text(nbytes)}&#160;"
+    return _row(
+        f'<td width="40">{_sample(stroke)}</td>',
+        _cell(state.value, 1),
+        f'<td align="right">{amount}</td>',
+        _cell(f'<font color="{FAINT}">{stroke.meaning}</font>', 1),
+    )
+
+
+def _sample(stroke: Stroke) -> str:
+    """A line as the lower border of a cell; two of them for a double one."""
+    if stroke.style == "double":
+        line = f'border="1" sides="b" color="{stroke.color}" style="solid"'
+        return _table(_row(_patch(36, 5, line)) + _row(_patch(36, 3, line)) + _row(_patch(36, 4)))
+    line = f'border="2" sides="b" color="{stroke.color}" style="{stroke.style}"'
+    return _table(_row(_patch(36, 6, line)) + _row(_patch(36, 6)))
+
+
+def _fills() -> str:
+    steps = _row(*(_patch(7, 10, f'border="1" color="{LINE}" bgcolor="{f}"') for f in FILLS))
+    meaning = f'<font color="{FAINT}">the fuller, the more bytes charged</font>'
+    return _row(f"<td>{_table(steps)}</td>", _cell("boxes", 1), "<td></td>", _cell(meaning, 1))
+
+
+def _patch(width: int, height: int, look: str = "") -> str:
+    return f'<td width="{width}" height="{height}" fixedsize="true" {look}></td>'
+
+
+def _table(rows: str) -> str:
+    return f'<table border="0" cellborder="0" cellspacing="0" cellpadding="0">{rows}</table>'
+
+
+def _note(note: str) -> str:
+    lines = '<br align="left"/>'.join(markup(line) for line in textwrap.wrap(note, 70))
+    return _row(_cell(f'<font point-size="10" color="{FAINT}">{lines}<br align="left"/></font>'))
