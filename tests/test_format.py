@@ -19,7 +19,7 @@ from tb_actmem import model
 from tb_actmem.errors import FormatError
 from tb_actmem.format import from_bytes, read, to_bytes
 from tb_actmem.format.container import unwrap, wrap
-from tb_actmem.format.tables import _TABLES
+from tb_actmem.format.tables import TABLES
 from tb_actmem.model import Recording
 from tb_actmem.proto import actmem_pb2
 
@@ -107,7 +107,7 @@ def test_what_could_not_be_read_is_not_written(changes: dict[str, Any], cause: s
 
 
 def test_the_example_of_every_value_has_every_member() -> None:
-    tables = (getattr(every_value(), name) for name in _TABLES if name != "layouts")
+    tables = (getattr(every_value(), name) for name in TABLES if name != "layouts")
     used = {value for rows in tables for row in rows for value in row if type(value) in ENUMS}
     assert used == {member for kind in ENUMS for member in kind}
 
@@ -166,17 +166,17 @@ def test_the_wire_knows_each_member_by_the_models_name(kind: type[enum.Enum]) ->
     assert written[f"{prefix}_NONE"].number == 0
 
 
-@pytest.mark.parametrize("name", sorted(_TABLES))
+@pytest.mark.parametrize("name", sorted(TABLES))
 def test_each_field_of_the_specification_is_coded(name: str) -> None:
     written = actmem_pb2.DESCRIPTOR.message_types_by_name["Recording"].fields_by_name[name]
     assert written.message_type is not None
     columns = {field.name.removesuffix("_count") for field in written.message_type.fields}
-    assert columns == set(_TABLES[name].codings)
+    assert columns == set(TABLES[name].codings)
 
 
 def test_each_field_of_the_model_is_in_the_specification() -> None:
-    assert {*Recording.__dataclass_fields__} == {"meta", *_TABLES} - {"layouts"}
-    for table in _TABLES.values():
+    assert {*Recording.__dataclass_fields__} == {"meta", *TABLES} - {"layouts"}
+    for table in TABLES.values():
         assert tuple(table.codings) == table.row._fields
     meta = actmem_pb2.DESCRIPTOR.message_types_by_name["Meta"]
     assert tuple(field.name for field in meta.fields) == model.Meta._fields

@@ -6,7 +6,7 @@ import struct
 import zlib
 
 MAGIC = b"\x89ACTM\r\n\x1a"
-"""As in PNG, what a transfer that takes the file for text would damage stands at its front."""
+"""As in PNG, the bytes that a transfer of text would change stand at the front."""
 
 FORMAT_VERSION = 1
 """Of what is written; all versions up to this one are read.

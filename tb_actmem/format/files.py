@@ -19,7 +19,7 @@ from tb_actmem.proto import actmem_pb2
 
 
 def to_bytes(recording: Recording) -> bytes:
-    """Return a recording as bytes, the same for equal recordings.
+    """Return a recording as bytes: of equal recordings the same, as far as zlib is the same.
 
     Half a surrogate pair in a text, which UTF-8 cannot hold, is written as its escape. Raises
     FormatError if the recording is not valid, or larger than a reader would accept.

@@ -57,7 +57,7 @@ def _table(row: type[Any], **codings: Coding) -> _Table:
     return _Table(row, codings, optional)
 
 
-_TABLES = {
+TABLES = {
     "modules": _table(
         model.ModuleCall,
         fqn=TEXTS,
@@ -142,7 +142,7 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
     _put_meta(message.meta, recording.meta)
     layouts, windows = _split(recording.tensors)
     wire: dict[str, Sequence[_Row]] = {"layouts": layouts, "tensors": windows}
-    for name, table in _TABLES.items():
+    for name, table in TABLES.items():
         rows = wire[name] if name in wire else getattr(recording, name)
         if rows:
             target = Target(getattr(message, name), strings)
@@ -162,7 +162,7 @@ def from_message(message: actmem_pb2.Recording) -> model.Recording:
     """
     _check_size(message)
     strings = get_strings(message.strings)
-    columns = {name: _columns(getattr(message, name), name, strings) for name in _TABLES}
+    columns = {name: _columns(getattr(message, name), name, strings) for name in TABLES}
     windows = columns.pop("tensors")
     rows = {name: _rows(name, values) for name, values in columns.items()}
     tensors = _join(rows.pop("layouts"), *windows)
@@ -170,7 +170,7 @@ def from_message(message: actmem_pb2.Recording) -> model.Recording:
 
 
 def _columns(message: Any, name: str, strings: Sequence[str]) -> list[Sequence[Any]]:
-    codings = _TABLES[name].codings
+    codings = TABLES[name].codings
     source = Source(message, len(getattr(message, next(iter(codings)))), strings)
     columns = []
     for column, coding in codings.items():
@@ -182,11 +182,11 @@ def _columns(message: Any, name: str, strings: Sequence[str]) -> list[Sequence[A
 
 def _rows(name: str, columns: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
     # As `_make` does it, without a Python call per row.
-    return tuple(map(partial(tuple.__new__, _TABLES[name].row), zip(*columns, strict=True)))
+    return tuple(map(partial(tuple.__new__, TABLES[name].row), zip(*columns, strict=True)))
 
 
 def _check_present(values: Sequence[Any], name: str, column: str) -> None:
-    if column not in _TABLES[name].optional and None in values:
+    if column not in TABLES[name].optional and None in values:
         raise ValueError(f"{name}[{values.index(None)}] has no {column}")
 
 
@@ -237,7 +237,7 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
 
 def _check_size(message: actmem_pb2.Recording) -> None:
     rows = len(message.strings.rest) + len(message.meta.notes)
-    for name in _TABLES:
+    for name in TABLES:
         fields = getattr(message, name).ListFields()
         rows += max((len(column) for _, column in fields), default=0)
     if rows > MAX_ROWS:
