@@ -34,12 +34,27 @@ class Ledger(NamedTuple):
     buffer_bytes: int
     """Buffers that the graph refers to."""
     made_bytes: int | None
-    """Everything that the forward made: cached activations, freed, recomputed and held."""
+    """Everything that the forward made: the sum of cached, freed, recomputed and held."""
+    made_cached_bytes: int | None
+    """Of it: saved by a node."""
     freed_bytes: int | None
     recomputed_bytes: int | None
     """Freed inside checkpointed regions; the backward makes it again."""
     held_bytes: int | None
-    """Alive at the end of the forward though no save refers to it."""
+    """Alive at the end of the forward though no save refers to it; the sum of the next seven."""
+    held_kept_bytes: int | None
+    """Counted as kept: on ``ctx``, packed, or in a checkpoint's cache."""
+    held_output_bytes: int | None
+    """Tensors that the recorded code returned."""
+    held_gradient_bytes: int | None
+    held_module_bytes: int | None
+    """New attributes and buffers of recorded modules."""
+    held_autocast_bytes: int | None
+    """Autocast's low-precision copies of parameters that no node saves."""
+    held_python_bytes: int | None
+    """Tensors that the program can still reach."""
+    unexplained_bytes: int | None
+    """Alive, and nobody was found who keeps it."""
     peak_bytes: int | None
     """The largest sum of live storages made in the forward, while it ran."""
     retained_bytes: int | None
@@ -55,8 +70,9 @@ class Ledger(NamedTuple):
 def ledger(recording: Recording) -> Ledger:
     """Add a recording up.
 
-    Definitions are those of `tb_actmem.model`. ``made_bytes`` = cached activations + freed +
-    recomputed + held; ``kept_bytes`` = cached + ctx + packed + checkpoint caches.
+    Definitions are those of `tb_actmem.model`. What the forward made is cached, freed, recomputed
+    or held, and what is held has one holder each, so the lines close: ``retained_bytes`` =
+    ``made_cached_bytes`` + ``held_bytes``.
     """
     states = storage_states(recording)
     cached = dict.fromkeys(Category, 0)
@@ -70,20 +86,22 @@ def ledger(recording: Recording) -> Ledger:
     cached_bytes = sum(cached[c] for c in (Category.INPUT, Category.ACTIVATION, Category.UNKNOWN))
     other = (held[Holder.CTX], held[Holder.PACK_HOOK], held[Holder.CHECKPOINT_CACHE])
     saved = [save for save in recording.saves if save.kind is SaveKind.SAVED]
-    return Ledger(
-        cached_bytes + sum(other),
-        cached_bytes,
-        *other,
-        cached[Category.ACTIVATION],
-        cached[Category.INPUT],
-        cached[Category.UNKNOWN],
-        cached[Category.PARAMETER],
-        cached[Category.BUFFER],
-        *_forward_totals(recording, states),
-        sum(tensor_nbytes(recording, save.tensor) for save in saved),
-        sum(cached.values()),
-        len(saved),
-        len({_storage(recording, save.tensor) for save in saved} - {None}),
+    return Ledger._make(
+        (
+            cached_bytes + sum(other),
+            cached_bytes,
+            *other,
+            cached[Category.ACTIVATION],
+            cached[Category.INPUT],
+            cached[Category.UNKNOWN],
+            cached[Category.PARAMETER],
+            cached[Category.BUFFER],
+            *_forward_totals(recording, states),
+            sum(tensor_nbytes(recording, save.tensor) for save in saved),
+            sum(cached.values()),
+            len(saved),
+            len({_storage(recording, save.tensor) for save in saved} - {None}),
+        )
     )
 
 
@@ -102,19 +120,29 @@ def _held_by_holder(recording: Recording, states: list[State]) -> dict[Holder, i
 
 def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | None, ...]:
     if not recording.meta.has_ops:
-        return (None,) * 6
+        return (None,) * 14
     total = dict.fromkeys(State, 0)
+    held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
     for made, state, storage in zip(
         made_in_forward(recording), states, recording.storages, strict=True
     ):
         if made:
             total[state] += storage.nbytes
+            held[storage.holder] += storage.nbytes if state is State.HELD else 0
     curve = live_bytes(recording)
     return (
         sum(total.values()),
+        total[State.CACHED],
         total[State.FREED],
         total[State.RECOMPUTED],
         total[State.HELD],
+        held[Holder.CTX] + held[Holder.PACK_HOOK] + held[Holder.CHECKPOINT_CACHE],
+        held[Holder.OUTPUT],
+        held[Holder.GRADIENT],
+        held[Holder.MODULE],
+        held[Holder.AUTOCAST_CACHE],
+        held[Holder.PYTHON],
+        held[None],
         curve.peak_bytes,
         curve.retained_bytes,
     )

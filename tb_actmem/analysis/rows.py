@@ -15,7 +15,7 @@ from tb_actmem.analysis.states import (
     saves_by_storage,
     storage_states,
 )
-from tb_actmem.model import NodeKind, Recording, SaveKind
+from tb_actmem.model import Category, NodeKind, Recording, SaveKind, Storage
 
 
 class OpRow(NamedTuple):
@@ -105,9 +105,14 @@ def _node_bytes(recording: Recording) -> tuple[list[int], list[int], list[int]]:
         charged[first] += row.nbytes
         for node in others:
             shared[node] += row.nbytes
-        if not others and row.holder is None:
+        if not others and _goes_with_its_savers(row):
             exclusive[first] += row.nbytes
     return charged, shared, exclusive
+
+
+def _goes_with_its_savers(storage: Storage) -> bool:
+    """Whether nothing but saves keeps it: inputs exist anyway, and held memory has its holder."""
+    return storage.holder is None and storage.category is not Category.INPUT
 
 
 def _outputs(recording: Recording) -> dict[int, tuple[int, State]]:
@@ -146,7 +151,7 @@ def module_rows(recording: Recording) -> list[ModuleRow]:
             own[first] += row.nbytes
         makers = {recording.nodes[recording.saves[save].node].module for save in saves}
         common = _common_call(recording, makers)
-        if common is not None and row.holder is None:
+        if common is not None and _goes_with_its_savers(row):
             exclusive[common] += row.nbytes
     for storage, nbytes in _freed(recording):
         birth = recording.storages[storage].birth

@@ -62,6 +62,7 @@ def meta(label: str, facts: GraphFacts, storages: Storages, *, has_ops: bool) ->
             f"{storages.opaque_bytes:,} bytes of saved tensors have no storage that can be read; "
             "they are not counted."
         )
+    _note_copy_slices(facts)
     rank = os.environ.get("RANK", "")
     return Meta(
         label=label,
@@ -73,6 +74,16 @@ def meta(label: str, facts: GraphFacts, storages: Storages, *, has_ops: bool) ->
         rank=int(rank) if rank.isdigit() else None,
         notes=tuple(dict.fromkeys(facts.notes)),
     )
+
+
+def _note_copy_slices(facts: GraphFacts) -> None:
+    """Torch hides the node inside a CopySlices, so its saves cannot be read."""
+    count = sum(fact.type.name == "CopySlices" for fact in facts.nodes)
+    if count:
+        facts.notes.append(
+            f"{count:,} in-place writes into views keep tensors in a node that Python cannot "
+            "reach (CopySlices); with an op stream their bytes are in the unexplained line."
+        )
 
 
 def check_consumed(facts: GraphFacts, consumed: int) -> None:

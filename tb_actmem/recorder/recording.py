@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sys
-import weakref
 from collections.abc import Iterable
 from types import TracebackType
 from typing import Any
@@ -13,13 +11,14 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
-from tb_actmem.model import Category, Holder, NodeKind, Recording
+from tb_actmem.model import Category, NodeKind, Recording
 from tb_actmem.recorder import assemble
 from tb_actmem.recorder.capture import meta, nested_tensors
+from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
 from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.observer import Observer
 from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
-from tb_actmem.recorder.storages import Storages, held_by_program
+from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 
 _logger = logging.getLogger(__name__)
@@ -57,6 +56,7 @@ class Recorder:
         self._label = label
         self._observer: Observer | None = None
         self._facts = GraphFacts()
+        self._autocast = False
         self._named: list[Tensor] = []
         self._recording: Recording | None = None
         self._reads = 0
@@ -131,12 +131,13 @@ class Recorder:
         """Read every graph that was made in the block and is alive."""
         observer = self._observer
         assert observer is not None
-        held, inner = _alive(observer.alive)
+        held, inner = living(observer.alive)
         roots = {id(tensor): tensor for tensor in (*named, *held)}
         read_graph(
             roots.values(), observer.storages, self._facts, since=observer.start, inner=inner
         )
-        _note_outputs(held, observer.storages)
+        note_holders(held, self._model, observer.storages)
+        self._autocast = autocast_is_on(observer.storages)
 
     def _assemble(self, observer: Observer) -> Recording:
         facts, storages = self._facts, observer.storages
@@ -147,6 +148,7 @@ class Recorder:
         if self._has_ops:
             _place_by_birth(storages)
         assemble.place(facts, found, storages)
+        place_holders(facts, found, storages, autocast=self._autocast)
         places = {
             node: (
                 modules.of_node(fact.sequence_nr),
@@ -182,28 +184,6 @@ def _fqns(model: Module | None) -> dict[int, str]:
         for fqn, module in model.named_modules(remove_duplicate=False):
             names.setdefault(id(module), fqn)
     return names
-
-
-def _alive(refs: Iterable[weakref.ref[Tensor]]) -> tuple[list[Tensor], list[Tensor]]:
-    """Return the living tensors that the program can reach, and those that only the graph keeps."""
-    held, inner = [], []
-    for ref in refs:
-        tensor = ref()
-        if tensor is None:
-            continue
-        # Less this function's variable and the argument of getrefcount.
-        if held_by_program(sys.getrefcount(tensor) - 2, tensor):
-            held.append(tensor)
-        else:
-            inner.append(tensor)
-    return held, inner
-
-
-def _note_outputs(alive: Iterable[Tensor], storages: Storages) -> None:
-    """What the program itself can still reach is held by it."""
-    for tensor in alive:
-        for storage in storages.of(tensor):
-            storages.holder.setdefault(storage, Holder.OUTPUT)
 
 
 def _op_outputs(

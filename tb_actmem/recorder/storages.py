@@ -126,6 +126,11 @@ class Storages:
         """Return the storages of a tensor of any kind, without adding a window."""
         return [self.index(p.untyped_storage(), p.device) for _, p in dense_parts(tensor)]
 
+    def known(self, tensor: Tensor) -> list[int]:
+        """Return those of a tensor's storages that have been seen before."""
+        keys = [part.untyped_storage()._cdata for _, part in dense_parts(tensor)]
+        return [self.live[key] for key in keys if key in self.live]
+
     def dtype_name(self, dtype: torch.dtype) -> str:
         """Return torch's name without the prefix."""
         found = self._dtypes.get(dtype)
@@ -191,16 +196,6 @@ _SPARSE_PARTS = {
     torch.sparse_csc: ("ccol_indices", "row_indices", "values"),
     torch.sparse_bsc: ("ccol_indices", "row_indices", "values"),
 }
-
-
-def held_by_program(tensor_refs: int, tensor: Tensor) -> bool:
-    """Tell a tensor that the program can reach from one that only the graph keeps.
-
-    ``tensor_refs`` is `sys.getrefcount` of it less the caller's own references. Torch itself adds
-    one as long as C++ uses the tensor too (torch 2.13; where that differs, the answer is True).
-    """
-    uses: int = tensor._use_count()  # type: ignore[attr-defined]  # missing in torch's stubs
-    return tensor_refs - (uses > 1) > 0
 
 
 def _has_storage(tensor: Tensor) -> bool:

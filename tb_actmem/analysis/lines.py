@@ -1,0 +1,70 @@
+"""The ledger as lines in reading order: terminal, tables and tab say the same words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tb_actmem.analysis.ledger import Ledger
+
+
+class Line(NamedTuple):
+    """One total. A line is a part of the last line above it with a lower level."""
+
+    key: str
+    """Field of `Ledger`."""
+    label: str
+    level: int
+    nbytes: int
+    help: str
+
+
+_LINES = (
+    ("kept_bytes", "kept for the backward", 0, "Everything the backward will use."),
+    ("cached_bytes", "cached", 1, "Storages that nodes save, each counted once."),
+    ("activation_bytes", "activations", 2, "Made in the forward."),
+    ("input_bytes", "inputs", 2, "There before the forward began."),
+    ("unknown_bytes", "activations or inputs", 2, "Without an op stream nothing tells which."),
+    ("ctx_bytes", "on ctx", 1, "Tensors that custom Functions put on ctx; no hook sees them."),
+    ("packed_bytes", "packed", 1, "What pack hooks made of saved tensors."),
+    (
+        "checkpoint_cache_bytes",
+        "checkpoint caches",
+        1,
+        "What selective checkpoints keep instead of computing it again, and random state.",
+    ),
+    (
+        "made_bytes",
+        "made in the forward",
+        0,
+        "Every storage that an op made, whatever became of it.",
+    ),
+    ("made_cached_bytes", "cached", 1, "Saved by a node: the activations above."),
+    ("freed_bytes", "freed", 1, "Dead when the forward ended."),
+    ("recomputed_bytes", "recomputed", 1, "Freed in a checkpoint; the backward makes it again."),
+    ("held_bytes", "held", 1, "Alive when the forward ended, though no node saves it."),
+    ("held_kept_bytes", "ctx, packed and checkpoint caches", 2, "Counted above as kept."),
+    ("held_output_bytes", "outputs", 2, "Tensors that the recorded code returned."),
+    ("held_gradient_bytes", "gradients", 2, "The .grad of parameters and other leaves."),
+    ("held_module_bytes", "modules", 2, "New attributes and buffers of the model's modules."),
+    ("held_autocast_bytes", "autocast's weight cache", 2, "Dropped when autocast ends."),
+    ("held_python_bytes", "other objects", 2, "Tensors that the program still refers to."),
+    ("unexplained_bytes", "unexplained", 2, "Alive, and nobody was found who keeps it."),
+    ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
+    ("retained_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
+    ("parameter_bytes", "parameters referred to", 0, "They exist with or without the graph."),
+    ("buffer_bytes", "buffers referred to", 0, "They exist with or without the graph."),
+    ("storage_bytes", "all storages referred to", 0, "Parameters included, each counted once."),
+    ("tensor_bytes", "all saved tensors", 0, "Shared memory counted again for every save."),
+)
+_ALWAYS = {"kept_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "retained_bytes"}
+
+
+def ledger_lines(totals: Ledger) -> list[Line]:
+    """List the totals that the recording knows; parts of zero bytes are left out."""
+    lines = []
+    for key, label, level, text in _LINES:
+        nbytes = getattr(totals, key)
+        if nbytes is None or (not nbytes and key not in _ALWAYS):
+            continue
+        lines.append(Line(key, label, level, nbytes, text))
+    return lines

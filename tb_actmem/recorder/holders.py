@@ -1,0 +1,87 @@
+"""Who keeps a storage alive at the end of a forward where no save does."""
+
+from __future__ import annotations
+
+import sys
+import weakref
+from collections.abc import Iterable, Mapping
+
+import torch
+from torch import Tensor
+from torch.nn import Module
+
+from tb_actmem.model import Category, Holder
+from tb_actmem.recorder.reading import GraphFacts
+from tb_actmem.recorder.storages import Storages, tensors_in
+
+_WEAK = (None, Holder.PYTHON)
+"""What a more telling holder replaces."""
+
+
+def living(refs: Iterable[weakref.ref[Tensor]]) -> tuple[list[Tensor], list[Tensor]]:
+    """Return the living tensors that the program can reach, and those that only C++ keeps."""
+    held, inner = [], []
+    for ref in refs:
+        tensor = ref()
+        if tensor is None:
+            continue
+        # Less this function's variable and the argument of getrefcount.
+        if _held_by_program(sys.getrefcount(tensor) - 2, tensor):
+            held.append(tensor)
+        else:
+            inner.append(tensor)
+    return held, inner
+
+
+def _held_by_program(references: int, tensor: Tensor) -> bool:
+    """Tell a tensor that the program refers to from one that only the graph keeps.
+
+    As long as C++ uses a tensor too, torch itself holds one of the Python references (torch 2.13;
+    where that differs the answer is True more often than it should).
+    """
+    uses: int = tensor._use_count()  # type: ignore[attr-defined]  # missing in torch's stubs
+    return references - (uses > 1) > 0
+
+
+def note_holders(held: Iterable[Tensor], model: Module | None, storages: Storages) -> None:
+    """Name the holders that can be asked: the program, gradients, attributes of modules."""
+    for tensor in held:
+        _hold(storages, tensor, Holder.PYTHON)
+    for module in model.modules() if model is not None else ():
+        for name, value in vars(module).items():
+            if name in ("_parameters", "_modules"):
+                continue
+            for _, tensor in tensors_in(value):
+                _hold(storages, tensor, Holder.MODULE)
+        for parameter in module._parameters.values():
+            if parameter is not None and parameter.grad is not None:
+                _hold(storages, parameter.grad, Holder.GRADIENT)
+
+
+def _hold(storages: Storages, tensor: Tensor, holder: Holder) -> None:
+    for storage in storages.known(tensor):
+        if storages.holder.get(storage) in _WEAK:
+            storages.holder[storage] = holder
+
+
+def autocast_is_on(storages: Storages) -> bool:
+    """Tell whether autocast, and so its cache of casts, is active for any device seen."""
+    kinds = {device.partition(":")[0] for device in storages.device} - {"meta"}
+    return any(torch.is_autocast_enabled(kind) for kind in kinds)
+
+
+def place_holders(
+    facts: GraphFacts, found: Mapping[tuple[int, int], int], storages: Storages, *, autocast: bool
+) -> None:
+    """Name the holders that the whole graph tells: the caller of the code, and autocast."""
+    consumed = {(edge.producer, edge.output_nr) for edge in facts.edges}
+    for node, output_nr, _ in facts.outputs:
+        tensor = found.get((node, output_nr))
+        storage = None if tensor is None else storages.tensors[tensor].storage
+        if storage is None or (node, output_nr) in consumed:
+            continue
+        if storages.holder.get(storage) in _WEAK:
+            storages.holder[storage] = Holder.OUTPUT
+    for storage in storages.name if autocast else ():
+        if storages.category[storage] is Category.ACTIVATION:
+            storages.holder.setdefault(storage, Holder.AUTOCAST_CACHE)
