@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,11 +21,14 @@ from recordings import (
     transformer,
 )
 
+import tb_actmem
 from tb_actmem.analysis.curves import curves
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.model import Recording
 from tb_actmem.render.jsondetail import LIMIT, module_text, node_text
 from tb_actmem.render.jsontext import LEDGER, facts, recording_text, text, timeline_text
+
+CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
 
 
 def page(recording: Recording) -> Any:
@@ -71,6 +76,17 @@ def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
         above[level:] = [key]
         for whole in above[:-1]:
             assert found[key] <= found[whole], f"{key} is a part of {whole}"
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_what_was_made_is_the_sum_of_its_parts(recording):
+    found = totals(recording)
+    parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
+
+    if recording.meta.has_ops:
+        assert sum(parts) == found["made_bytes"]
+    else:
+        assert {*parts} == {None}
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
@@ -234,6 +250,26 @@ def test_json_has_no_number_that_javascript_cannot_read():
 
 def test_a_deep_chain_needs_no_recursion():
     assert totals(chain(20_000))["cached_bytes"] == 16 * 20_000
+
+
+def keys(value: Any, path: str = "") -> set[str]:
+    """The paths of all keys in a JSON value, below lists as well."""
+    if isinstance(value, list):
+        return set().union(*(keys(each, path) for each in value))
+    if not isinstance(value, dict):
+        return set()
+    return {f"{path}.{key}" for key in value}.union(
+        *(keys(each, f"{path}.{key}") for key, each in value.items())
+    )
+
+
+def test_what_the_contract_shows_is_served():
+    blocks = re.findall(r"```json\n(.*?)```", CONTRACT.read_text(encoding="utf-8"), re.DOTALL)
+    shown = [keys(json.loads(block)) for block in blocks[1:]]
+    served = [keys(found) for found in (page(toy()), node(toy(), 8), timeline(toy()))]
+
+    for wanted, found in zip(shown, served, strict=True):
+        assert wanted <= found
 
 
 @pytest.mark.parametrize(

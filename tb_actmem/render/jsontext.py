@@ -36,6 +36,7 @@ LEDGER = (
     ("packed_bytes", "packed", 1, "What pack hooks made of saved tensors."),
     ("checkpoint_cache_bytes", "checkpoint caches", 1, "What selective checkpoints keep."),
     ("made_bytes", "made in the forward", 0, "Whatever became of it."),
+    ("made_cached_bytes", "cached", 1, "The activations above: saved by the graph's nodes."),
     ("freed_bytes", "freed", 1, "Dead when the forward ended."),
     ("recomputed_bytes", "recomputed", 1, "Freed; the backward makes it again."),
     ("held_bytes", "held", 1, "Alive when the forward ended, though no save refers to it."),
@@ -114,8 +115,10 @@ def _phase(phase: Phase) -> dict[str, Any]:
 
 def _ledger(recording: Recording) -> list[dict[str, Any]]:
     totals = ledger(recording)
+    known = totals._asdict()
+    known["made_cached_bytes"] = None if totals.made_bytes is None else totals.activation_bytes
     return [
-        {"key": key, "label": label, "nbytes": getattr(totals, key), "level": level, "help": help}
+        {"key": key, "label": label, "nbytes": known[key], "level": level, "help": help}
         for key, label, level, help in LEDGER
     ]
 

@@ -1,0 +1,235 @@
+"""The tab in a real TensorBoard and a real Chromium, on forwards that this run recorded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from tensorboards import TAB, Server, tensorboard
+from torch import nn
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+pytestmark = pytest.mark.browser
+
+SECONDS = 30_000
+
+
+def record(batch: int) -> tb_actmem.Recording:
+    """The worked example: 168 bytes are kept of 3 rows, 120 of them made in the forward."""
+    model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2), nn.Softmax(-1))
+    inputs = torch.ones(batch, 4)
+    with tb_actmem.record(model, label=f"batch of {batch}") as recorder:
+        recorder.finish(model(inputs))
+    return recorder.recording
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("tab")
+    for run, batches in {"small": (3, 30), "other run": (300,)}.items():
+        with SummaryWriter(str(folder / "runs" / run)) as writer:
+            for step, batch in enumerate(batches):
+                tb_actmem.add_recording(writer, "memory", record(batch), step)
+    flags = (f"--logdir={folder / 'runs'}", "--path_prefix=/below")
+    with tensorboard(folder, *flags) as started:
+        started.wait_for({"small": [0, 1], "other run": [0]})
+        yield started
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Any]:
+    with playwright.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+class Tab:
+    """The tab in a window of its own; what the browser complains of is kept."""
+
+    def __init__(self, browser: Any, server: Server) -> None:
+        self.address = server.address
+        self.context = browser.new_context(viewport={"width": 1400, "height": 900})
+        self.context.set_default_timeout(SECONDS)
+        self.page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.foreign: list[str] = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", self._see)
+
+    def open(self, **place: str) -> Tab:
+        """Open the tab at a place, as a link that somebody sent would."""
+        keys = "".join(f"&p.activation_memory.{key}={value}" for key, value in place.items())
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.address}#activation_memory{keys}")
+        return self
+
+    def find(self, test_id: str) -> Any:
+        return self.page.frame_locator("iframe").get_by_test_id(test_id)
+
+    def locate(self, selector: str) -> Any:
+        return self.page.frame_locator("iframe").locator(selector)
+
+    def ledger(self, key: str) -> str:
+        """A figure of the ledger, to the last byte."""
+        return str(self.find(f"ledger-{key}").locator(".tooltip b").text_content())
+
+    def box(self, label: str) -> Any:
+        """A box of the picture by the first word of its label."""
+        return self.locate("[data-testid=graph-canvas] g.node").filter(
+            has=self.page.frame_locator("iframe").get_by_text(label, exact=True)
+        )
+
+    def _hear(self, message: Any) -> None:
+        url = message.location["url"]
+        # Below a path prefix TensorBoard looks for its own fonts in the wrong place.
+        if message.type == "error" and "/font-roboto/" not in url:
+            self.complaints.append(f"{message.text} {url}")
+
+    def _see(self, request: Any) -> None:
+        host, ours = self.address.removesuffix("below/"), self.address + TAB
+        is_ours = "/plugin/activation_memory/" in request.url
+        if not request.url.startswith((ours if is_ours else host, "data:", "about:")):
+            self.foreign.append(request.url)
+
+
+@pytest.fixture
+def tab(browser: Any, server: Server) -> Iterator[Tab]:
+    opened = Tab(browser, server)
+    yield opened
+    opened.context.close()
+    assert opened.complaints == []
+    assert opened.foreign == []
+
+
+def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
+    tab.open(run="small", step="0").find("recording").wait_for()
+
+    assert tab.ledger("kept_bytes") == "168 bytes"
+    assert tab.ledger("activation_bytes") == "120 bytes"
+    assert tab.ledger("input_bytes") == "48 bytes"
+    assert tab.ledger("peak_bytes") == "192 bytes"
+    assert tab.ledger("tensor_bytes") == "328 bytes"
+
+
+def test_a_click_on_a_box_tells_what_it_keeps_and_why(tab: Tab) -> None:
+    tab.open(run="small", step="0")
+
+    tab.box("relu").click()
+
+    tab.find("details-title").filter(has_text="relu").wait_for()
+    save = tab.find("saves").locator("li")
+    assert "result" in save.inner_text()
+    assert "96 B" in save.inner_text()
+    assert "float32 [3, 8]" in save.inner_text()
+    assert "addmm" in save.inner_text(), "the second Linear keeps the same tensor"
+
+
+def test_edges_tell_cached_from_freed(tab: Tab) -> None:
+    tab.open(run="small", step="0")
+    tab.box("relu").wait_for()
+
+    cached = tab.locate("[data-testid=graph-canvas] g.edge.cached")
+    freed = tab.locate("[data-testid=graph-canvas] g.edge.freed")
+
+    assert cached.count() > 0
+    assert freed.count() > 0
+    assert tab.find("legend").get_by_text("cached").count() == 1
+
+
+def test_modules_fold_and_unfold(tab: Tab) -> None:
+    tab.open(run="small", step="0")
+    tab.box("relu").wait_for()
+
+    tab.find("collapse-all").click()
+    tab.box("Sequential").wait_for()
+    assert tab.box("relu").count() == 0
+    tab.find("expand-default").click()
+    tab.box("relu").wait_for()
+
+
+def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
+    tab.open(run="small", step="0")
+    tab.find("tab-ops").click()
+    rows = tab.find("ops-table").locator("[data-row]")
+    rows.first.wait_for()
+
+    tab.find("sort-charged_bytes").click()
+
+    charged = [re.findall(r"\b\d+ B", text)[0] for text in rows.all_inner_texts()[:3]]
+    assert charged == ["96 B", "48 B", "24 B"]
+    rows.first.click()
+    tab.find("details-title").filter(has_text="relu").wait_for()
+
+
+def test_the_modules_and_the_largest_hold_the_same_bytes(tab: Tab) -> None:
+    tab.open(run="small", step="0", view="modules")
+    tab.find("view-modules").get_by_text("168 B").first.wait_for()
+
+    tab.find("tab-largest").click()
+    entries = tab.find("largest").locator("li")
+    entries.first.wait_for()
+
+    assert [re.findall(r"\d+ B", text)[0] for text in entries.all_inner_texts()] == [
+        "96 B", "48 B", "24 B",
+    ]  # fmt: skip
+
+
+def test_the_timeline_tells_the_peak(tab: Tab) -> None:
+    tab.open(run="small", step="0", view="timeline")
+
+    tab.find("timeline-peak").filter(has_text="192 B").wait_for()
+
+
+def test_steps_and_runs_are_chosen(tab: Tab) -> None:
+    tab.open(run="small", step="0")
+    tab.find("ledger-kept_bytes").filter(has_text="168 B").wait_for()
+
+    tab.find("step-next").click()
+    tab.find("recording").get_by_text("batch of 30", exact=True).wait_for()
+    assert tab.ledger("kept_bytes") == "1,680 bytes"
+    tab.find("sidebar").get_by_text("other run").click()
+    tab.find("recording").get_by_text("batch of 300").wait_for()
+    assert tab.ledger("kept_bytes") == "16,800 bytes"
+    assert "other" in tab.page.url
+
+
+def test_the_newest_step_is_what_one_sees_first(tab: Tab) -> None:
+    tab.open(run="small")
+
+    tab.find("recording").get_by_text("batch of 30", exact=True).wait_for()
+
+
+def test_a_log_directory_without_recordings_explains_itself(browser: Any, tmp_path: Path) -> None:
+    (tmp_path / "runs").mkdir()
+    with tensorboard(tmp_path, f"--logdir={tmp_path / 'runs'}") as server:
+        tab = Tab(browser, server).open()
+        tab.find("empty").wait_for()
+        shown = tab.find("empty").inner_text()
+        tab.context.close()
+
+    assert "tb_actmem.add_recording" in shown
+    assert str(tmp_path / "runs") in shown
+
+
+def test_a_broken_recording_is_a_sentence(browser: Any, tmp_path: Path) -> None:
+    summary = tb_actmem.recording_pb("memory", record(3))
+    summary.value[0].tensor.string_val[0] = b"broken"
+    with SummaryWriter(str(tmp_path / "runs")) as writer:
+        writer._get_file_writer().add_summary(summary, 0)
+    with tensorboard(tmp_path, f"--logdir={tmp_path / 'runs'}") as server:
+        server.wait_for({".": [0]})
+        tab = Tab(browser, server).open()
+        tab.find("error").wait_for()
+        shown = tab.find("error").inner_text()
+        tab.context.close()
+
+    assert "cannot be read" in shown
