@@ -19,6 +19,8 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
+from arbitrary import recordings
+from hypothesis import given, settings
 from recordings import EXAMPLES, empty, shared_storage, toy, transformer
 from tensorboard import errors
 from tensorboard.backend.event_processing.data_provider import MultiplexerDataProvider
@@ -237,6 +239,19 @@ def test_every_recording_is_served(recording):
         assert tab.of("detail.json", node=position).json["id"] == f"n{position}"
     for position in range(len(recording.modules)):
         assert tab.of("detail.json", module=position).json["id"] == f"m{position}"
+
+
+@settings(max_examples=200, deadline=None)
+@given(recordings())
+def test_whatever_passes_the_check_can_be_shown(recording):
+    tab = Tab(fake(recording))
+
+    found = [tab.of("recording.json"), tab.of("graph.dot"), tab.of("graph.dot", expand="")]
+    found += [tab.of("detail.json", node=node) for node in range(len(recording.nodes))]
+    found += [tab.of("detail.json", module=call) for call in range(len(recording.modules))]
+    found += [tab.of("timeline.json")] * recording.meta.has_ops
+
+    assert [each.get_data() for each in found if each.status_code != 200] == []
 
 
 def test_the_graph_says_what_stands_open():
