@@ -93,6 +93,8 @@ class Watch:
 def _call(module: Module, *args: Any, **kwargs: Any) -> Any:
     observer = _observers.get(_thread())
     if observer is None:
+        for other in tuple(_observers.values()):
+            other.foreign = True
         return _call_module(module, *args, **kwargs)
     observer.enter(module)
     result = None
@@ -106,6 +108,10 @@ def _call(module: Module, *args: Any, **kwargs: Any) -> Any:
 def _backward(outputs: Any, *args: Any, **kwargs: Any) -> Any:
     observer = _observers.get(_thread())
     if observer is None or observer.in_backward:
+        return _run_backward(outputs, *args, **kwargs)
+    # Torch passes the gradients, retain_graph and create_graph by position.
+    if args[2:3] == (True,) or kwargs.get("create_graph"):
+        observer.forget_backward()  # its ops are a forward: a backward of their own will follow
         return _run_backward(outputs, *args, **kwargs)
     observer.begin_backward(outputs)
     try:

@@ -65,6 +65,8 @@ class Observer:
         self.backwards: list[list[int]] = []
         """[first op, end op] of each backward."""
         self.in_backward = False
+        self.foreign = False
+        """Modules ran in threads that nobody watches."""
         self._mark: int | None = None
         self.before_backward: Callable[[Iterable[Tensor]], None] = lambda outputs: None
         self._fqns = fqns
@@ -188,9 +190,15 @@ class Observer:
         self.in_backward = True
         self.backwards.append([self._mark or 0, len(self.ops)])
 
+    def forget_backward(self) -> None:
+        """Take back that a backward was about to begin."""
+        self._mark = None
+
     def end_backward(self) -> None:
         """Note where a backward ends."""
         self.in_backward = False
+        self.foreign = False
+        """Modules ran in threads that nobody watches."""
         self._mark = None
         self.backwards[-1][1] = len(self.ops)
         self._last = _next_sequence_nr()

@@ -58,6 +58,9 @@ class GraphFacts:
     """(node, output number, tensor)."""
     notes: list[str] = field(default_factory=list)
     by_sequence_nr: dict[int, int] = field(default_factory=dict)
+    """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
+    ambiguous: set[int] = field(default_factory=set)
+    """Sequence numbers that two nodes share."""
     leaves: dict[int, int] = field(default_factory=dict)
     """Key of a leaf tensor → its node."""
     regions: Regions = field(default_factory=Regions)
@@ -120,6 +123,7 @@ def _read_nodes(
 ) -> tuple[list[int], list[bool], int]:
     """Read each node once: (ids, which are new, how many a backward has consumed)."""
     nodes, by_number, leaves = facts.nodes, facts.by_sequence_nr, facts.leaves
+    earlier = dict(by_number)
     ids: list[int] = []
     fresh: list[bool] = []
     consumed = 0
@@ -137,7 +141,7 @@ def _read_nodes(
             ids.append(known)
             continue
         number = node._sequence_nr()
-        known = by_number.get(number)
+        known = earlier.get(number)
         fresh.append(known is None)
         if known is None:
             kept = saves(node, kind, storages) if kind.slots else []
@@ -145,7 +149,9 @@ def _read_nodes(
             if kept and kept[0].kind is SaveKind.RECOMPUTED:
                 region = _region(node, kind, storages, facts)
             consumed += bool(kind.slots) and not kept and is_consumed(node, kind)
-            known = by_number[number] = len(nodes)
+            known = len(nodes)
+            if by_number.setdefault(number, known) != known:
+                facts.ambiguous.add(number)
             nodes.append(NodeFact(kind, number, None, kept, len(after), region))
         ids.append(known)
     return ids, fresh, consumed

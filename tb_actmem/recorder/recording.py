@@ -133,16 +133,26 @@ class Recorder:
         assert observer is not None
         held, inner = living(observer.alive)
         roots = {id(tensor): tensor for tensor in (*named, *held)}
-        read_graph(
-            roots.values(), observer.storages, self._facts, since=observer.start, inner=inner
-        )
+        # Numbers of other threads say nothing about before and after in this one.
+        since = 0 if observer.foreign else observer.start
+        read_graph(roots.values(), observer.storages, self._facts, since=since, inner=inner)
         note_holders(held, self._model, observer.storages)
         self._autocast = autocast_is_on(observer.storages)
 
+    def _note_threads(self, observer: Observer) -> None:
+        if observer.foreign:
+            self._facts.notes.append(
+                "Modules ran in other threads too: their nodes are in the recording, but not their "
+                "ops, and graphs from before the block cannot be told from theirs."
+            )
+
     def _assemble(self, observer: Observer) -> Recording:
+        self._note_threads(observer)
         facts, storages = self._facts, observer.storages
         modules, frames = Modules(observer), Frames()
-        ops, made_by = op_rows(observer, storages, modules, frames, facts.by_sequence_nr)
+        numbers = facts.by_sequence_nr
+        tied = {n: node for n, node in numbers.items() if n not in facts.ambiguous}
+        ops, made_by = op_rows(observer, storages, modules, frames, tied)
         order = assemble.forward_order(facts)
         found = assemble.values(facts, order, _op_outputs(facts, ops, made_by))
         if self._has_ops:

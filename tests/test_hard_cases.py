@@ -1,0 +1,137 @@
+"""Where other tools are wrong: each case against pack hooks and against the allocator's events."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+from hard_cases import CASES, NBYTES
+from oracles import PackHooks, profiled_bytes
+
+import tb_actmem
+
+HOOKED = {"save_on_cpu", "compressing_hooks"}
+"""Cases with pack hooks of their own: what they keep is packed, not cached."""
+DEVICES = ["cpu", pytest.param("cuda", marks=pytest.mark.cuda)]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("name", sorted(CASES.keys() - HOOKED))
+def test_cached_bytes_are_those_of_pack_hooks(name: str, device: str) -> None:
+    model, forward = CASES[name](device)
+
+    with PackHooks(model) as oracle, tb_actmem.record(model) as recorder:
+        outputs = forward()
+    recording = recorder.recording.check()
+
+    assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes
+    assert tb_actmem.ledger(recording).saves == oracle.saves
+    captured = tb_actmem.ledger(tb_actmem.capture(outputs, model).check())
+    assert captured.cached_bytes == oracle.nbytes
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_ledger_closes(name: str) -> None:
+    model, forward = CASES[name]("cpu")
+    forward()  # what a first call sets up is not the forward's
+    torch.manual_seed(0)
+    live, _ = profiled_bytes(forward)
+
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    ledger = tb_actmem.ledger(recorder.recording.check())
+
+    assert ledger.unexplained_bytes == 0
+    assert ledger.retained_bytes == live
+    assert ledger.made_cached_bytes is not None and ledger.held_bytes is not None
+    assert ledger.retained_bytes == ledger.made_cached_bytes + ledger.held_bytes
+    del outputs
+
+
+def ledger_of(name: str) -> tb_actmem.Ledger:
+    model, forward = CASES[name]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    del outputs
+    return tb_actmem.ledger(recorder.recording.check())
+
+
+def test_a_tensor_on_ctx_is_kept_though_no_hook_sees_it() -> None:
+    ledger = ledger_of("custom_function_with_ctx")
+
+    assert ledger.ctx_bytes == NBYTES
+    assert ledger.kept_bytes == ledger.cached_bytes + NBYTES
+
+
+@pytest.mark.parametrize("name", ["by_list", "by_policy"])
+def test_a_selective_checkpoint_keeps_its_two_matmuls(name: str) -> None:
+    ledger = ledger_of(f"checkpoint_selective_{name}")
+
+    assert ledger.checkpoint_cache_bytes == 2 * NBYTES
+    assert ledger.recomputed_bytes == 3 * NBYTES  # the outputs of relu, sigmoid and sin
+
+
+def test_a_full_checkpoint_keeps_its_input_alone() -> None:
+    ledger = ledger_of("checkpoint_non_reentrant")
+
+    # The first exp keeps its result, which is the region's input, and the last one its own.
+    assert (ledger.checkpoint_cache_bytes, ledger.recomputed_bytes) == (0, 5 * NBYTES)
+    assert ledger.cached_bytes == 2 * NBYTES
+
+
+def test_the_inner_of_two_checkpoints_keeps_nothing_by_itself() -> None:
+    ledger = ledger_of("checkpoint_nested")
+
+    assert ledger.cached_bytes == NBYTES
+
+
+def test_compressed_copies_are_packed_and_counted_at_their_size() -> None:
+    ledger = ledger_of("compressing_hooks")
+
+    # The input, relu's output twice, sigmoid's output twice, the weight twice: bfloat16 copies.
+    assert ledger.cached_bytes == 0
+    assert ledger.packed_bytes % (NBYTES // 2) == 0
+    assert ledger.packed_bytes >= 5 * NBYTES // 2
+
+
+def test_autocasts_copy_of_a_weight_is_named_after_it() -> None:
+    model, forward = CASES["autocast"]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    recording = recorder.recording
+
+    copies = [
+        s for s in recording.storages if s.name == "weight" and s.category.name != "PARAMETER"
+    ]
+    assert [copy.nbytes for copy in copies] == [NBYTES // 2]
+    del outputs
+
+
+def test_modules_in_other_threads_are_read_and_noted() -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    model = torch.nn.Linear(8, 8)
+    x = torch.randn(4, 8)
+    with ThreadPoolExecutor(2) as pool, tb_actmem.record(model) as recorder:
+        parts = list(pool.map(lambda _: model(x).relu(), range(2)))
+        y = torch.cat(parts).sin()
+    recording = recorder.recording.check()
+
+    assert sum(node.name == "ReluBackward0" for node in recording.nodes) == 2
+    assert "other threads" in recording.meta.notes[0]
+    # relu's result twice (128 bytes each), cat's output for sin; x is one storage.
+    assert tb_actmem.ledger(recording).cached_bytes == 2 * 128 + 256 + 128
+    del y
+
+
+def test_the_node_inside_copy_slices_cannot_be_read_and_that_is_said() -> None:
+    x = torch.randn(8, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        base = x.exp().sin()
+        base[:4].mul_(x[4:])
+    recording = recorder.recording.check()
+
+    assert "CopySlices" in recording.meta.notes[0]
+    # mul_ keeps the four floats that it overwrote, in a node that nobody can reach.
+    assert tb_actmem.ledger(recording).unexplained_bytes == 16
+    del base
