@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import struct
 import warnings
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +14,6 @@ import tensorboardX
 from recordings import EXAMPLES, empty, shared_storage, toy
 from tensorboard.backend.event_processing.event_file_loader import RawEventFileLoader
 from tensorboard.compat.proto import event_pb2, summary_pb2
-from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
@@ -230,98 +228,6 @@ def test_metadata_of_a_newer_version_is_refused():
 def test_metadata_that_is_not_ours_is_refused(content):
     with pytest.raises(FormatError, match="not written by tb_actmem"):
         metadata.check(content)
-
-
-def log(folder: Path, steps: int) -> Path:
-    """Write an event file of one tag, and return its path."""
-    writer = EventFileWriter(str(folder))
-    for step in range(steps):
-        writer.add_event(event_pb2.Event(step=step, summary=recording_pb("memory", toy())))
-    writer.close()
-    return next(folder.glob("*tfevents*"))
-
-
-@pytest.mark.parametrize("missing", [1, 4, 20, 700])
-def test_a_record_that_is_not_complete_ends_the_file(tmp_path, missing):
-    path = log(tmp_path, 3)
-    path.write_bytes(path.read_bytes()[:-missing])
-
-    assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 1]
-
-
-def test_any_cut_leaves_the_whole_records(tmp_path):
-    path = log(tmp_path, 2)
-    whole = path.read_bytes()
-    for size in range(0, len(whole), 97):
-        path.write_bytes(whole[:size])
-        found = list(logdir.recordings(tmp_path))
-        assert [from_bytes(entry.read()) for entry in found] == [toy()] * len(found)
-
-
-def test_a_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog):
-    path = log(tmp_path, 3)
-    first, second, _ = (entry.offset for entry in logdir.recordings(tmp_path))
-    data = bytearray(path.read_bytes())
-    data[second] ^= 1
-    path.write_bytes(data)
-
-    assert [entry.offset for entry in logdir.recordings(tmp_path)] == [first]
-    assert f"is damaged at byte {second}" in caplog.text
-
-
-def test_a_length_beyond_the_file_allocates_nothing(tmp_path):
-    length = struct.pack("<Q", 2**62)
-    head = length + struct.pack("<I", masked_crc32c(length))
-    (tmp_path / "events.out.tfevents.1.host").write_bytes(head + b"activation_memory")
-
-    assert list(logdir.recordings(tmp_path)) == []
-
-
-def test_an_event_that_cannot_be_parsed_is_skipped(tmp_path, caplog):
-    path = log(tmp_path, 1)
-    record = b"\xff" * 10 + b"activation_memory"
-    length = struct.pack("<Q", len(record))
-    head = length + struct.pack("<I", masked_crc32c(length))
-    path.write_bytes(head + record + b"\0\0\0\0" + path.read_bytes())
-
-    assert [entry.step for entry in logdir.recordings(tmp_path)] == [0]
-    assert "is damaged at byte 0" in caplog.text
-
-
-def test_a_file_that_changed_since_is_noticed(tmp_path):
-    path = log(tmp_path, 1)
-    (found,) = logdir.recordings(tmp_path)
-    path.write_bytes(b"")
-
-    with pytest.raises(FormatError, match="holds no recording at byte"):
-        found.read()
-
-
-def test_runs_are_named_as_tensorboard_names_them(tmp_path):
-    runs = [".", "a/deep one", "b", "λ"]
-    for run in reversed(runs):
-        log(tmp_path / run, 1)
-    (tmp_path / "notes.txt").write_text("activation_memory")
-
-    assert [entry.run for entry in logdir.recordings(tmp_path)] == runs
-
-
-def test_links_are_followed_but_not_in_circles(tmp_path):
-    log(tmp_path / "real" / "run", 1)
-    (tmp_path / "logs").mkdir()
-    (tmp_path / "logs" / "linked").symlink_to(tmp_path / "real", target_is_directory=True)
-    (tmp_path / "real" / "run" / "back").symlink_to(tmp_path / "real", target_is_directory=True)
-
-    assert [entry.run for entry in logdir.recordings(tmp_path / "logs")] == ["linked/run"]
-
-
-def test_one_event_file_is_a_log_directory_too(tmp_path):
-    assert [entry.run for entry in logdir.recordings(log(tmp_path, 2))] == [".", "."]
-
-
-def test_no_log_directory_is_an_error(tmp_path):
-    with pytest.raises(FormatError, match="There is no log directory"):
-        list(logdir.recordings(tmp_path / "nowhere"))
 
 
 def test_writing_costs_no_warning_when_steps_grow(writer):

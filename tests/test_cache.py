@@ -1,0 +1,47 @@
+"""The cache: each value made once, the least recently used forgotten."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+from tb_actmem.plugin import cache
+
+
+def test_the_cache_forgets_the_least_recently_used():
+    made: list[str] = []
+
+    def get(key: str) -> str:
+        return kept.get(key, lambda: made.append(key) or key * 4)  # type: ignore[func-returns-value]
+
+    kept = cache.Cache[str](room=8, weigh=len)
+    for key in ("a", "b", "a", "c", "a", "b"):
+        get(key)
+
+    assert made == ["a", "b", "c", "b"]
+
+
+def test_the_cache_keeps_one_value_that_is_too_large():
+    kept = cache.Cache[str](room=1, weigh=len)
+    values = [kept.get("a", lambda: "long") for _ in range(2)]
+
+    assert values[0] is values[1]
+
+
+def test_a_failure_reaches_all_who_wait_and_is_not_kept():
+    kept = cache.Cache[int](room=9, weigh=int)
+    started, go = threading.Event(), threading.Event()
+
+    def fail() -> int:
+        started.set()
+        assert go.wait(10)
+        raise ValueError("no")
+
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(kept.get, "a", fail)
+        started.wait(10)
+        second = pool.submit(kept.get, "a", fail)
+        go.set()
+        assert [str(each.exception()) for each in (first, second)] == ["no", "no"]
+
+    assert kept.get("a", lambda: 3) == 3
