@@ -33,9 +33,24 @@ def legend_rows(recording: Recording, figure: Outline) -> list[str]:
     return [
         _row(_cell(f"kept for the backward: <b>{nbytes_text(kept)}</b>")),
         *(_state_row(state, amounts.get(state)) for state in STROKES if state in states),
+        *(_kept_row(totals, key) for key in _UNSEEN if figure.within is None),
         _fills(),
         *(_note(note) for note in recording.meta.notes if note),
     ]
+
+
+_UNSEEN = {
+    "ctx_bytes": ("on ctx", "kept by custom Functions beside"),
+    "packed_bytes": ("packed", "what pack hooks made of tensors"),
+    "checkpoint_cache_bytes": ("caches", "what checkpoints keep beside"),
+}
+"""What is kept for the backward though no edge shows it: the ledger's field, name and meaning."""
+
+
+def _kept_row(totals: Ledger, key: str) -> str:
+    nbytes: int = getattr(totals, key)
+    name, meaning = _UNSEEN[key]
+    return _words_row("", name, nbytes, meaning) if nbytes else ""
 
 
 def _amounts(totals: Ledger) -> dict[State, int | None]:
@@ -56,13 +71,16 @@ def _cell(text: str, width: int = 4) -> str:
 
 
 def _state_row(state: State, nbytes: int | None) -> str:
-    stroke = STROKES[state]
+    return _words_row(_sample(STROKES[state]), state.value, nbytes, STROKES[state].meaning)
+
+
+def _words_row(sample: str, name: str, nbytes: int | None, meaning: str) -> str:
     amount = "" if nbytes is None else f"&#160;{nbytes_text(nbytes)}&#160;"
     return _row(
-        f'<td width="40">{_sample(stroke)}</td>',
-        _cell(state.value, 1),
+        f'<td width="40">{sample}</td>',
+        _cell(name, 1),
         f'<td align="right">{amount}</td>',
-        _cell(f'<font color="{FAINT}">{stroke.meaning}</font>', 1),
+        _cell(f'<font color="{FAINT}">{meaning}</font>', 1),
     )
 
 
@@ -77,8 +95,7 @@ def _sample(stroke: Stroke) -> str:
 
 def _fills() -> str:
     steps = _row(*(_patch(7, 10, f'border="1" color="{LINE}" bgcolor="{f}"') for f in FILLS))
-    meaning = f'<font color="{FAINT}">the fuller, the more bytes charged</font>'
-    return _row(f"<td>{_table(steps)}</td>", _cell("boxes", 1), "<td></td>", _cell(meaning, 1))
+    return _words_row(_table(steps), "boxes", None, "the fuller, the more bytes charged")
 
 
 def _patch(width: int, height: int, look: str = "") -> str:

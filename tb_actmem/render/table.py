@@ -1,0 +1,212 @@
+"""The tables of a recording: ops, modules, kept tensors and totals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.rows import KeptRow, charges, kept_rows, module_rows, op_rows
+from tb_actmem.errors import RenderError
+from tb_actmem.model import Recording
+from tb_actmem.render.grid import Column, Grid, as_csv, as_html, as_markdown, as_text
+from tb_actmem.render.jsontext import LEDGER
+from tb_actmem.render.labels import call_name, tensor_text
+from tb_actmem.render.units import nbytes_text, share_text
+
+By = Literal["op", "module", "kept", "ledger"]
+Format = Literal["text", "md", "html", "csv"]
+
+_ROWS = 25  # of a table for people, if nobody says how many
+
+
+def table(
+    recording: Recording, by: By = "op", format: Format = "text", *, limit: int | None = None
+) -> str:
+    """Write a recording as a table.
+
+    ``by`` says what a row is: "op" an autograd node and "kept" a storage that the backward keeps
+    alive, both largest first; "module" a module call, in order of entry; "ledger" a total.
+    ``format`` is "text", "md" (Markdown), "html" or "csv", whose numbers are exact and in bytes.
+    ``limit`` is how many rows there are at most, the largest; None is 25, and in CSV all.
+    Raises RenderError for another ``by`` or ``format``.
+    """
+    if by not in _GRIDS:
+        raise RenderError(f"There is no table by {by!r}: choose {', '.join(_GRIDS)}")
+    if format not in _FORMATS:
+        raise RenderError(f"There is no table format {format!r}: choose {', '.join(_FORMATS)}")
+    if limit is None and format != "csv":
+        limit = _ROWS
+    return _FORMATS[format](_GRIDS[by](recording, limit))
+
+
+def _bytes(nbytes: int | None) -> str:
+    return "?" if nbytes is None else nbytes_text(nbytes)
+
+
+def _share(parts: tuple[int, int]) -> str:
+    return share_text(*parts)
+
+
+_SHARE = Column("", "share", _share, right=True)
+
+
+def _ops(recording: Recording, limit: int | None) -> Grid:
+    columns = (
+        Column("node", ""),
+        Column("charged_bytes", "charged", _bytes, right=True),
+        _SHARE,
+        Column("shared_bytes", "shared", _bytes, right=True),
+        Column("exclusive_bytes", "exclusive", _bytes, right=True),
+        Column("saves", "saves", right=True),
+        Column("op", "op"),
+        Column("output_bytes", "output", _bytes, right=True),
+        Column("output_state", "state"),
+        Column("module", "module"),
+        Column("source", "source"),
+    )
+    rows = sorted(op_rows(recording), key=lambda row: (-row.charged_bytes, row.node))
+    total = sum(row.charged_bytes for row in rows)
+    listed = [
+        (
+            row.node,
+            row.charged_bytes,
+            (row.charged_bytes, total),
+            row.shared_bytes,
+            row.exclusive_bytes,
+            row.saves,
+            row.op,
+            row.output_bytes,
+            "" if row.output_state is None else row.output_state.value,
+            fqn(recording, recording.nodes[row.node].module),
+            source(recording, recording.nodes[row.node].frame),
+        )
+        for row in rows[:limit]
+    ]
+    return Grid(columns, listed, _below(recording, total, len(rows), len(listed), "nodes"))
+
+
+def _modules(recording: Recording, limit: int | None) -> Grid:
+    columns = (
+        Column("module", ""),
+        Column("parent", ""),
+        Column("total_bytes", "total", _bytes, right=True),
+        _SHARE,
+        Column("self_bytes", "self", _bytes, right=True),
+        Column("exclusive_bytes", "exclusive", _bytes, right=True),
+        Column("freed_bytes", "freed", _bytes, right=True),
+        Column("nodes", "nodes", right=True),
+        Column("", "module"),
+        Column("fqn", ""),
+        Column("call", ""),
+        Column("type_name", "type"),
+    )
+    rows, has_ops = module_rows(recording), recording.meta.has_ops
+    # A parent has at least the bytes of its children and stands before them, so it stays.
+    largest = sorted(rows, key=lambda row: (-row.total_bytes, row.module))[:limit]
+    total = _charged(recording)
+    depths = _depths(recording)
+    listed = []
+    for row in sorted(largest):
+        call = recording.modules[row.module]
+        name = "  " * depths[row.module] + call_name(recording, row.module, call.parent)
+        freed = row.freed_bytes if has_ops else None
+        sizes = (row.total_bytes, (row.total_bytes, total), row.self_bytes, row.exclusive_bytes)
+        names = (name, call.fqn, call.call, call.type_name)
+        listed.append((row.module, call.parent, *sizes, freed, row.nodes, *names))
+    return Grid(columns, listed, _below(recording, total, len(rows), len(listed), "module calls"))
+
+
+def _depths(recording: Recording) -> list[int]:
+    depths: list[int] = []
+    for call in recording.modules:
+        depths.append(0 if call.parent is None else depths[call.parent] + 1)
+    return depths
+
+
+def _kept(recording: Recording, limit: int | None) -> Grid:
+    columns = (
+        Column("storage", ""),
+        Column("nbytes", "bytes", _bytes, right=True),
+        _SHARE,
+        Column("", "tensor"),
+        Column("dtype", ""),
+        Column("shape", ""),
+        Column("category", "category"),
+        Column("name", ""),
+        Column("node", ""),
+        Column("op", "op"),
+        Column("slot", "slot"),
+        Column("module", "module"),
+        Column("source", "source"),
+        Column("saves", "saves", right=True),
+        Column("reason", "reason"),
+    )
+    rows, total = kept_rows(recording, limit), _charged(recording)
+    count = len(charges(recording))
+    listed = [_kept_cells(recording, row, total) for row in rows]
+    return Grid(columns, listed, _below(recording, total, count, len(listed), "storages"))
+
+
+def _kept_cells(recording: Recording, row: KeptRow, total: int) -> Sequence[Any]:
+    save, storage = recording.saves[row.saves[0]], recording.storages[row.storage]
+    node = recording.nodes[save.node]
+    tensor = None if save.tensor is None else recording.tensors[save.tensor]
+    return (
+        row.storage,
+        row.nbytes,
+        (row.nbytes, total),
+        "" if save.tensor is None else tensor_text(recording, save.tensor),
+        tensor and tensor.dtype,
+        tensor and "x".join(map(str, tensor.shape)),
+        storage.category.value,
+        storage.name,
+        save.node,
+        op_name(recording, save.node),
+        save.slot,
+        fqn(recording, node.module),
+        source(recording, node.frame),
+        len(row.saves),
+        row.reason,
+    )
+
+
+def _ledger(recording: Recording, limit: int | None) -> Grid:
+    columns = (
+        Column("key", ""),
+        Column("", "total"),
+        Column("nbytes", "bytes", _bytes, right=True),
+        Column("", "meaning"),
+    )
+    totals = ledger(recording)
+    values = totals._asdict()
+    values["made_cached_bytes"] = None if totals.made_bytes is None else totals.activation_bytes
+    rows = [
+        (key, "  " * level + label, values[key], meaning) for key, label, level, meaning in LEDGER
+    ]
+    return Grid(columns, rows[:limit], recording.meta.notes)
+
+
+def _charged(recording: Recording) -> int:
+    return sum(recording.storages[storage].nbytes for storage in charges(recording))
+
+
+def _below(recording: Recording, total: int, count: int, listed: int, things: str) -> list[str]:
+    """What stands below a table: the total, how much is not listed, and what was not seen."""
+    shown = f"; the {listed} largest are listed" if listed < count else ""
+    return [f"{nbytes_text(total)} in {count:,} {things}{shown}", *recording.meta.notes]
+
+
+_GRIDS: dict[str, Callable[[Recording, int | None], Grid]] = {
+    "op": _ops,
+    "module": _modules,
+    "kept": _kept,
+    "ledger": _ledger,
+}
+_FORMATS: dict[str, Callable[[Grid], str]] = {
+    "text": as_text,
+    "md": as_markdown,
+    "html": as_html,
+    "csv": as_csv,
+}
