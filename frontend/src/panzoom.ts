@@ -44,15 +44,17 @@ export function fit(picture: Size, screen: Size): Transform {
   };
 }
 
-/** The first view of a picture: all of it where it stays legible, else its top at a legible size. */
-export function opening(picture: Size, screen: Size): Transform {
+const LEGIBLE = 0.75;
+
+/** The first view of a picture: all of it where that is legible, else it begins at its first part. */
+export function opening(picture: Size, first: Rect | undefined, screen: Size): Transform {
   const whole = fit(picture, screen);
   if (whole.scale >= LEGIBLE) return whole;
   const scale = Math.min(1, Math.max(LEGIBLE, (screen.width - 2 * MARGIN) / picture.width));
-  return { scale, x: (screen.width - picture.width * scale) / 2, y: MARGIN };
+  const isWide = picture.width * scale > screen.width;
+  const middle = isWide && first ? first.x + first.width / 2 : picture.width / 2;
+  return { scale, x: screen.width / 2 - middle * scale, y: MARGIN };
 }
-
-const LEGIBLE = 0.6;
 
 /** Bring a part of the picture into the middle, large enough to read. */
 export function centreOn(from: Transform, part: Rect, screen: Size): Transform {

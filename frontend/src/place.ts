@@ -10,7 +10,7 @@ export interface Place {
   /** null is the newest step, whichever that becomes. */
   step: number | null;
   view: View;
-  /** What is selected, by its id in the picture (`n12`, `m5`, `t7`); "" for nothing. */
+  /** What is selected, by its id in the picture (`n12`, `m5`); "" for nothing. */
   selected: string;
   /** The module calls that stand open; null leaves it to the server. */
   expand: readonly number[] | null;
@@ -38,7 +38,7 @@ export function readPlace(get: (key: Key) => string): Place {
     tag: get('tag'),
     step: /^-?\d+$/.test(step) ? Number(step) : null,
     view: VIEWS.find((known) => known === view) ?? START.view,
-    selected: /^[nmt]\d+$/.test(selected) ? selected : '',
+    selected: /^[nmts]\d+$/.test(selected) ? selected : '',
     expand: readExpand(get('expand')),
   };
 }

@@ -147,7 +147,7 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     if (id === '') return null;
     if (boxes.has(id)) return id;
     const columns = modules.peek();
-    const around = columns && !id.startsWith('t') ? ancestors(columns, moduleOf(id)) : [];
+    const around = columns && /^[nm]/.test(id) ? ancestors(columns, moduleOf(id)) : [];
     const call = around.find((each) => boxes.has(`m${each}`));
     return call === undefined ? null : `m${call}`;
   }

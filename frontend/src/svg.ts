@@ -36,7 +36,11 @@ export function readDrawing(text: string): Drawing {
     idOfName.set(takeTitle(element), element.id);
     const label = [...element.querySelectorAll('text')].map((line) => line.textContent).join(', ');
     boxes.set(element.id, { id: element.id, element, label, ...extent(element, origin) });
-    addHandle(element, origin);
+    element.querySelectorAll('polygon, path, ellipse').forEach((shape) => {
+      if (shape.getAttribute('fill') !== 'none' || shape.getAttribute('stroke') !== 'none')
+        shape.classList.add('outline');
+    });
+    addHandle(element);
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '-1');
     element.setAttribute('aria-label', label);
@@ -72,17 +76,13 @@ function translation(svg: SVGSVGElement): { x: number; y: number } {
   return { x: Number(x), y: Number(y) };
 }
 
-/** Where a box lies, from its outline: no layout by the browser is needed. */
+/** Where a box lies, from its outline or its text: no layout by the browser is needed. */
 function extent(element: Element, origin: { x: number; y: number }): Rect {
-  const xs: number[] = [];
-  const ys: number[] = [];
-  const outline = [...element.children].filter((child) =>
-    /^(polygon|path|ellipse)$/.test(child.tagName),
-  );
-  for (const shape of outline) {
-    const numbers = coordinates(shape);
-    numbers.forEach((value, i) => (i % 2 === 0 ? xs : ys).push(value));
-  }
+  const shapes = [...element.querySelectorAll('polygon, path, ellipse')];
+  const corners = shapes.length > 0 ? shapes : [...element.querySelectorAll('text')];
+  const points = corners.flatMap(coordinates);
+  const xs = points.filter((_, i) => i % 2 === 0);
+  const ys = points.filter((_, i) => i % 2 === 1);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return {
     x: x + origin.x,
@@ -92,27 +92,32 @@ function extent(element: Element, origin: { x: number; y: number }): Rect {
   };
 }
 
+/** x and y in turn, of points that span a shape. */
 function coordinates(shape: Element): number[] {
   const read = (name: string) => Number(shape.getAttribute(name) ?? 0);
   if (shape.tagName === 'ellipse') {
     const [cx, cy, rx, ry] = [read('cx'), read('cy'), read('rx'), read('ry')];
     return [cx - rx, cy - ry, cx + rx, cy + ry];
   }
+  if (shape.tagName === 'text') {
+    // About as wide as text is; a box without an outline needs no more.
+    const [x, y, size] = [read('x'), read('y'), read('font-size') || 12];
+    const half = ((shape.textContent.length * size) / 2) * 0.55;
+    const middle = shape.getAttribute('text-anchor') === 'start' ? x + half : x;
+    return [middle - half, y - size, middle + half, y + size / 4];
+  }
   const text = shape.getAttribute('points') ?? shape.getAttribute('d') ?? '';
   return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 }
 
 /** The + of a folded module and the − of an open one, in its upper right corner. */
-function addHandle(element: SVGGElement, origin: { x: number; y: number }): void {
+function addHandle(element: SVGGElement): void {
   if (!/^m\d+$/.test(element.id)) return;
   const isOpen = element.classList.contains('cluster');
-  const { x, y, width } = extent(element, origin);
+  const { x, y, width } = extent(element, { x: 0, y: 0 });
   const handle = document.createElementNS(SVG, 'g');
   handle.setAttribute('class', 'handle');
-  handle.setAttribute(
-    'transform',
-    `translate(${x + width - (isOpen ? 12 : 3) - origin.x} ${y + (isOpen ? 12 : 3) - origin.y})`,
-  );
+  handle.setAttribute('transform', `translate(${x + width - 2} ${y + 2})`);
   const disc = document.createElementNS(SVG, 'circle');
   disc.setAttribute('r', '7');
   const sign = document.createElementNS(SVG, 'path');

@@ -52,9 +52,9 @@ export function visibleRows(
   return rows;
 }
 
-/** The name of a call as people write it: `h.0.mlp`, and its number when it is not the first. */
+/** The name of a call as people write it: `h.0.mlp`, and its number when it is not the first: `norm #2`. */
 export function callName({ fqn, type_name, call }: ModuleColumns, id: number): string {
   const name = fqn[id] || type_name[id] || 'model';
   const nth = call[id] ?? 0;
-  return nth > 0 ? `${name} (call ${nth + 1})` : name;
+  return nth > 0 ? `${name} #${nth + 1}` : name;
 }

@@ -20,6 +20,8 @@ export interface Viewport {
   /** Put a picture in; `anchor` stays where it stood in the one before, or comes to the middle. */
   show: (drawing: Drawing, anchor: string | null, isNew: boolean) => void;
   centre: (id: string) => void;
+  /** Bring a box onto the screen unless it is there already. */
+  keep: (id: string) => void;
   fit: () => void;
   actualSize: () => void;
   zoom: (factor: number) => void;
@@ -74,13 +76,18 @@ export function createViewport(
       const isFirst = !drawing || isNew;
       drawing = next;
       canvas.replaceChildren(next.svg);
+      const start = opening(next, topmost(next), screen());
       if (stays && after) move(alignTop(at, stays, after));
-      else if (after) move(centreOn(isFirst ? opening(next, screen()) : at, after, screen()));
-      else if (isFirst || !isSameSize) move(opening(next, screen()));
+      else if (after) move(centreOn(isFirst ? start : at, after, screen()));
+      else if (isFirst || !isSameSize) move(start);
     },
     centre(id) {
       const box = drawing?.boxes.get(id);
       if (box) move(centreOn(at, box, screen()));
+    },
+    keep(id) {
+      const box = drawing?.boxes.get(id);
+      if (box) move(keepInView(at, box, screen()));
     },
     fit: () => drawing && move(fit(drawing, screen())),
     actualSize: () => zoom(1 / at.scale),
@@ -136,11 +143,9 @@ export function createViewport(
   /** From the box that has the focus to the next one in a direction; the first time, to the top. */
   function step(direction: Direction): boolean {
     if (!drawing) return false;
-    const boxes = [...drawing.boxes.values()].filter((box) => box.element.matches('.node'));
-    const from =
-      focused() ?? [...drawing.boxes.values()].find((box) => box.element.matches('.selected'));
-    const top = boxes.reduce<Box | undefined>((a, b) => (a && a.y <= b.y ? a : b), undefined);
-    const to = from ? neighbour(boxes, from, direction) : top;
+    const boxes = [...drawing.boxes.values()];
+    const from = focused() ?? boxes.find(({ element }) => element.matches('.selected'));
+    const to = from ? neighbour(nodes(drawing), from, direction) : topmost(drawing);
     if (!to) return true;
     to.element.focus({ preventScroll: true });
     move(keepInView(at, to, screen()));
@@ -152,6 +157,14 @@ export function createViewport(
   resizing.observe(frame);
   abort.signal.addEventListener('abort', () => resizing.disconnect());
   return viewport;
+}
+
+function nodes({ boxes }: Drawing): Box[] {
+  return [...boxes.values()].filter(({ element }) => element.matches('.node'));
+}
+
+function topmost(drawing: Drawing): Box | undefined {
+  return nodes(drawing).reduce<Box | undefined>((a, b) => (a && a.y <= b.y ? a : b), undefined);
 }
 
 const DIRECTIONS: Record<string, Direction> = {

@@ -1,5 +1,7 @@
 // The whole page: sidebar, header, and the view that is chosen.
 
+import type { ComponentChildren } from 'preact';
+
 import type { Recording } from '../recording';
 import { type View, VIEWS } from '../place';
 import { useStore } from '../context';
@@ -59,25 +61,48 @@ function RecordingPanel() {
       <Header recording={recording} />
       <Tabs views={views} view={view} onChoose={(next) => store.change({ view: next })} />
       <div class="stage">
-        <section
-          class={`view view-${view}`}
-          role="tabpanel"
-          id="view"
-          aria-labelledby={`tab-${view}`}
-          data-testid={`view-${view}`}
-        >
-          <CurrentView view={view} recording={recording} />
-        </section>
+        <Panel view="graph" isHidden={view !== 'graph'}>
+          <GraphView recording={recording} isHidden={view !== 'graph'} />
+        </Panel>
+        {view !== 'graph' && (
+          <Panel view={view} isHidden={false}>
+            <CurrentView view={view} recording={recording} />
+          </Panel>
+        )}
         <Details recording={recording} />
       </div>
     </div>
   );
 }
 
-function CurrentView({ view, recording }: { view: View; recording: Recording }) {
+interface PanelProps {
+  view: View;
+  isHidden: boolean;
+  children: ComponentChildren;
+}
+
+function Panel({ view, isHidden, children }: PanelProps) {
+  return (
+    <section
+      class="view"
+      role="tabpanel"
+      id={`view-${view}`}
+      aria-labelledby={`tab-${view}`}
+      data-testid={`view-${view}`}
+      hidden={isHidden}
+    >
+      {children}
+    </section>
+  );
+}
+
+interface ViewProps {
+  view: Exclude<View, 'graph'>;
+  recording: Recording;
+}
+
+function CurrentView({ view, recording }: ViewProps) {
   switch (view) {
-    case 'graph':
-      return <GraphView recording={recording} />;
     case 'ops':
       return <OpsView recording={recording} />;
     case 'modules':
@@ -122,7 +147,7 @@ function Tabs({ views, view, onChoose }: TabsProps) {
           id={`tab-${each}`}
           data-testid={`tab-${each}`}
           aria-selected={each === view}
-          aria-controls="view"
+          aria-controls={`view-${each}`}
           tabIndex={each === view ? 0 : -1}
           onClick={() => onChoose(each)}
         >

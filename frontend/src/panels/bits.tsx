@@ -11,22 +11,34 @@ import { bytes, exactBytes } from '../units';
 export function Bytes({ n }: { n: number | null | undefined }) {
   if (n === null || n === undefined) return <span class="none">–</span>;
   return (
-    <span class="bytes" title={exactBytes(n)}>
+    <span class={n === 0 ? 'bytes none' : 'bytes'} title={exactBytes(n)}>
       {bytes(n)}
     </span>
   );
 }
 
-/** A short piece of an edge as the graph draws it: colour and line style both say the state. */
+/** A short piece of an edge as the graph draws it: colour, line and head all say the state. */
 export function Swatch({ state }: { state: State }) {
   return (
     <svg class="swatch" width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
       <g class={`edge ${stateClass(state)}`}>
-        <path d="M1 5H29" />
+        <path d={HEADS[state] ? 'M1 5H22' : 'M1 5H29'} />
+        {HEADS[state] && <polygon {...HEADS[state]} />}
       </g>
     </svg>
   );
 }
+
+/** The arrow heads that tb_actmem/render/palette.py names. */
+const HEADS: Record<State, { points: string; fill?: string } | null> = {
+  cached: { points: '21,2 29,5 21,8' },
+  freed: { points: '21,2 29,5 21,8', fill: 'none' },
+  held: { points: '19,5 24,2 29,5 24,8' },
+  recomputed: { points: '20,1.5 29,5 20,8.5 23,5' },
+  input: { points: '20,1.5 29,5 20,8.5 23,5' },
+  parameter: null,
+  'not cached': { points: '21,2 29,5 21,8', fill: 'none' },
+};
 
 export function StateName({ state }: { state: State | null }) {
   if (state === null) return <span class="none">–</span>;

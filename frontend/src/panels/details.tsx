@@ -8,28 +8,21 @@ import { Bytes, CopyButton, ErrorBox, Loading, StateName } from './bits';
 
 export function Details({ recording }: { recording: Recording }) {
   const store = useStore();
-  const { selected, view } = store.place.value;
+  const { selected } = store.place.value;
   const { value, error, loading } = store.detail.state.value;
   if (!/^[nm]/.test(selected)) return null;
   const detail = value?.id === selected ? value : undefined;
   return (
     <aside class="details" aria-label="Details" aria-busy={loading} data-testid="details">
-      <div class="details-bar">
-        {view !== 'graph' && (
-          <button type="button" data-testid="show-in-graph" onClick={() => store.reveal(selected)}>
-            Show in graph
-          </button>
-        )}
-        <button
-          type="button"
-          class="quiet close"
-          aria-label="Close the details"
-          data-testid="details-close"
-          onClick={() => store.select('')}
-        >
-          ×
-        </button>
-      </div>
+      <button
+        type="button"
+        class="quiet close"
+        aria-label="Close the details"
+        data-testid="details-close"
+        onClick={() => store.select('')}
+      >
+        ×
+      </button>
       {error && <ErrorBox message={error.message} />}
       {!detail && !error && <Loading what="Reading the details…" />}
       {detail && <Body detail={detail} recording={recording} />}
@@ -113,6 +106,18 @@ function Title({ detail, recording }: { detail: Detail; recording: Recording }) 
           <small>{recording.modules.type_name[around]}</small>
         </p>
       )}
+      {store.place.value.view !== 'graph' && (
+        <p class="where">
+          <button
+            type="button"
+            class="link"
+            data-testid="show-in-graph"
+            onClick={() => store.reveal(detail.id)}
+          >
+            Show in graph
+          </button>
+        </p>
+      )}
       {place && (
         <p class="where source">
           <code title={place}>{detail.source ?? place}</code>
@@ -126,6 +131,7 @@ function Title({ detail, recording }: { detail: Detail; recording: Recording }) 
 
 function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
   const store = useStore();
+  const isOwn = save.category === 'parameter' || save.category === 'buffer';
   const isWindow = save.storage_nbytes !== null && save.storage_nbytes !== save.nbytes;
   return (
     <li class={save.charged ? 'save' : 'save shared'}>
@@ -143,7 +149,7 @@ function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
         {[
           save.category && (save.name ? `${save.category} ${save.name}` : save.category),
           save.kind !== 'saved' && save.kind,
-          !save.charged && 'not counted again here',
+          !save.charged && !isOwn && 'counted at another saver',
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,4 +1,5 @@
-// The picture of the graph: toolbar, legend, and the window in which it moves.
+// The picture of the graph: toolbar, legend, and the window in which it moves. Other views hide it
+// and leave it as it is, so that the reader comes back to the same place.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -13,7 +14,12 @@ import { ErrorBox } from './bits';
 import { Legend } from './legend';
 import { Search } from './search';
 
-export function GraphView({ recording }: { recording: Recording }) {
+interface GraphProps {
+  recording: Recording;
+  isHidden: boolean;
+}
+
+export function GraphView({ recording, isHidden }: GraphProps) {
   const store = useStore();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -41,8 +47,9 @@ export function GraphView({ recording }: { recording: Recording }) {
     const next = readDrawing(picture.svg);
     // All but the list of what stands open names the recording.
     const name = key.replace(/ graph .*$/, '');
-    const wanted = store.focus.peek() ?? (shownKey.current === '' ? selected : '');
-    viewport.current?.show(next, store.nearest(wanted, next.boxes), shownKey.current !== name);
+    const isFirst = shownKey.current === '';
+    const anchor = store.focus.peek() ?? (isFirst ? store.place.peek().selected : '');
+    viewport.current?.show(next, store.nearest(anchor, next.boxes), shownKey.current !== name);
     shownKey.current = name;
     shown.current = next;
     store.focus.value = null;
@@ -51,11 +58,17 @@ export function GraphView({ recording }: { recording: Recording }) {
 
   // What another panel asks for while the picture is here already.
   useEffect(() => {
-    if (focus === null || !drawing || store.picture.state.peek().loading) return;
+    if (focus === null || !drawing || isHidden || store.picture.state.peek().loading) return;
     const id = store.nearest(focus, drawing.boxes);
     if (id !== null) viewport.current?.centre(id);
     store.focus.value = null;
-  }, [focus, drawing]);
+  }, [focus, drawing, isHidden]);
+
+  // What was selected in another view meanwhile.
+  useEffect(() => {
+    const id = drawing && store.nearest(selected, drawing.boxes);
+    if (!isHidden && id) viewport.current?.keep(id);
+  }, [isHidden]);
 
   useEffect(() => {
     if (!drawing) return;
@@ -145,7 +158,7 @@ function Toolbar({
           }
           onClick={() => store.expandBelow(Number(selected.slice(1)))}
         >
-          Expand all below
+          Expand below
         </button>
       </div>
       <div class="group zoom">

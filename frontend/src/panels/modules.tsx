@@ -6,7 +6,7 @@ import { useStore } from '../context';
 import type { ModuleColumns, Recording } from '../recording';
 import { type Cell, range, type Sort, sortRows } from '../table';
 import { callName, type Tree, visibleRows } from '../tree';
-import { plural } from '../units';
+import { count, plural } from '../units';
 import { Bar, Bytes } from './bits';
 import { type Column, Table } from './table';
 
@@ -121,7 +121,7 @@ function moduleColumns(
       label: 'nodes',
       width: '64px',
       isNumber: true,
-      cell: (call) => modules.nodes[call],
+      cell: (call) => count(modules.nodes[call] ?? 0),
     },
     {
       key: 'total_bytes',

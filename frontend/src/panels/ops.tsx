@@ -78,7 +78,8 @@ export function OpsView({ recording }: { recording: Recording }) {
         onSort={setSort}
         selected={selectedRow}
         onChoose={(row) => store.select(`n${recording.ops.node[row]}`)}
-        minWidth="860px"
+        topKey={query}
+        minWidth="980px"
       />
     </>
   );
@@ -120,8 +121,8 @@ function opColumns(ops: OpColumns, names: readonly string[]): Column[] {
     {
       key: 'module',
       label: 'module',
-      width: 'minmax(120px, 1.5fr)',
-      cell: (row) => <Clipped text={moduleName(ops, names, row)} />,
+      width: 'minmax(160px, 1.5fr)',
+      cell: (row) => <EndOf text={moduleName(ops, names, row)} />,
     },
     { key: 'saves', label: 'saves', width: '56px', isNumber: true, cell: (row) => ops.saves[row] },
     bytes('charged_bytes', 'charged', 'Storages counted at this op: it is their first saver'),
@@ -146,6 +147,15 @@ function opColumns(ops: OpColumns, names: readonly string[]): Column[] {
 
 function Clipped({ text }: { text: string }) {
   return <span title={text}>{text}</span>;
+}
+
+/** The end of a long name tells more than its beginning, which its neighbours share. */
+function EndOf({ text }: { text: string }) {
+  return (
+    <span class="end-of" title={text}>
+      <bdi>{text}</bdi>
+    </span>
+  );
 }
 
 function moduleName(ops: OpColumns, names: readonly string[], row: number): string {

@@ -1,6 +1,6 @@
 // Which recording: run, tag, step.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import type { Step, Tag } from '../recording';
@@ -9,6 +9,8 @@ import { matcher, pattern } from '../table';
 export function Sidebar() {
   const store = useStore();
   const [filter, setFilter] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMedia('(min-width: 821px)');
   const runs = store.index.state.value.value?.runs ?? [];
   const which = store.which.value;
   if (!which) return null;
@@ -21,8 +23,14 @@ export function Sidebar() {
   const shown = names.filter((name) => passes(test ? name : name.toLowerCase()));
   return (
     <aside class="sidebar" data-testid="sidebar">
-      <details open class="choices">
-        <summary>Recording</summary>
+      <details
+        class="choices"
+        open={isWide || isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          {which.run} · step {which.step}
+        </summary>
         {tag && <StepChooser tag={tag} step={which.step} />}
         {run && run.tags.length > 1 && <TagChooser tags={run.tags} tag={which.tag} />}
         <fieldset class="runs">
@@ -57,6 +65,18 @@ export function Sidebar() {
       </details>
     </aside>
   );
+}
+
+/** Whether a media query holds, now and after every change. */
+function useMedia(query: string): boolean {
+  const media = useMemo(() => window.matchMedia(query), [query]);
+  const [matches, setMatches] = useState(media.matches);
+  useEffect(() => {
+    const read = () => setMatches(media.matches);
+    media.addEventListener('change', read);
+    return () => media.removeEventListener('change', read);
+  }, [media]);
+  return matches;
 }
 
 function TagChooser({ tags, tag }: { tags: readonly Tag[]; tag: string }) {

@@ -30,6 +30,8 @@ interface TableProps {
   onChoose: (row: number) => void;
   /** Left and right arrow on a row, for trees. */
   onFold?: (row: number, isOpen: boolean) => void;
+  /** The table goes back to its top when this changes, or the sort. */
+  topKey?: string;
   minWidth: string;
 }
 
@@ -37,9 +39,12 @@ const ROW_HEIGHT = 28;
 
 export function Table(props: TableProps) {
   const { label, testId, columns, rows, selected, onChoose, minWidth } = props;
-  const { scroller, virtualizer } = useVirtual(rows.length, ROW_HEIGHT);
+  const { scroller, virtualizer } = useVirtual(rows.length, ROW_HEIGHT, ROW_HEIGHT);
   const [active, setActive] = useState(-1);
   const template = columns.map((column) => column.width).join(' ');
+
+  const { sort, topKey } = props;
+  useEffect(() => virtualizer.scrollToOffset(0), [sort, topKey]);
 
   // What another view selected is brought into sight, once.
   useEffect(() => {
@@ -89,7 +94,11 @@ export function Table(props: TableProps) {
     >
       <div class="table-inner" style={{ minWidth, '--tracks': template }}>
         <Head {...props} />
-        <div class="table-body" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
+        <div
+          class="table-body"
+          role="rowgroup"
+          style={{ height: `${virtualizer.getTotalSize()}px` }}
+        >
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
@@ -102,7 +111,7 @@ export function Table(props: TableProps) {
                 aria-rowindex={index + 2}
                 aria-selected={row === selected}
                 data-row={row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${start - ROW_HEIGHT}px)` }}
                 onClick={() => {
                   setActive(index);
                   onChoose(row);

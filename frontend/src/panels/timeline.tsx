@@ -69,7 +69,7 @@ function Plot({ timeline }: { timeline: Timeline }) {
     <>
       <dl class="plot-legend" data-testid="timeline-legend">
         <div>
-          <dt>{point === null ? 'at the end' : `after op ${count(timeline.op[at] ?? 0)}`}</dt>
+          <dt>after op {count(timeline.op[at] ?? 0)}</dt>
           <dd>
             <Bytes n={timeline.live_bytes[at]} />
           </dd>
@@ -135,7 +135,7 @@ function plotOptions(
         points: { show: false },
       })),
     ],
-    bands: layers.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] })),
+    bands: layers.slice(1).map((_, i) => ({ series: [i + 2, i + 1] as [number, number] })),
     hooks: {
       setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)],
       draw: [(plot) => drawMarks(plot, timeline, colour)],

@@ -8,12 +8,15 @@ import {
 } from '@tanstack/virtual-core';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-export function useVirtual(count: number, rowHeight: number) {
+/** `head` is the height of what stands above the rows and stays while they scroll. */
+export function useVirtual(count: number, rowHeight: number, head: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [, redraw] = useState(0);
   const options = {
     count,
     overscan: 10,
+    scrollMargin: head,
+    scrollPaddingStart: head,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
     scrollToFn: elementScroll,

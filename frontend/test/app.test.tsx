@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Api } from '../src/api';
+import { StoreContext } from '../src/context';
+import { layout } from '../src/layout.worker';
+import { App } from '../src/panels/app';
+import { type Place, START } from '../src/place';
+import { createStore, type Store } from '../src/store';
+import { INDEX, sample, sampleApi } from './samples';
+
+let root: HTMLElement;
+let store: Store;
+
+beforeEach(() => {
+  // There is no layout here: a screen high enough for some rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+});
+
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  store.dispose();
+  vi.restoreAllMocks();
+});
+
+async function svgOf(dot: string): Promise<string> {
+  const { svg, error } = await layout(dot);
+  if (svg === undefined) throw new Error(error);
+  return svg;
+}
+
+function show(place: Partial<Place> = {}, changes: Partial<Api> = {}): void {
+  store = createStore(sampleApi(changes), svgOf, { ...START, run: 'mlp', ...place });
+  root = document.createElement('div');
+  document.body.append(root);
+  render(
+    <StoreContext.Provider value={store}>
+      <App />
+    </StoreContext.Provider>,
+    root,
+  );
+}
+
+const all = (testId: string) => [
+  ...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`),
+];
+
+const find = (testId: string) =>
+  vi.waitFor(() => {
+    const [element] = all(testId);
+    if (!element) throw new Error(`There is no ${testId}.`);
+    return element;
+  });
+
+const findIn = (selector: string) =>
+  vi.waitFor(() => {
+    const element = root.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`There is no ${selector}.`);
+    return element;
+  });
+
+function type(element: HTMLElement, text: string): void {
+  (element as HTMLInputElement).value = text;
+  element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const rows = (testId: string) => [
+  ...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"] [data-row]`),
+];
+
+test('the totals of the worked example are shown', async () => {
+  show();
+  expect((await find('ledger-kept_bytes')).textContent).toContain('168 B');
+  expect((await find('ledger-input_bytes')).textContent).toContain('48 B');
+});
+
+test('the graph is drawn, and a click on a box opens its details', async () => {
+  show();
+  const relu = await findIn('g#n4');
+  relu.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect((await find('details-title')).textContent).toBe('relu');
+  expect((await find('saves')).textContent).toContain('relu keeps its output');
+  await vi.waitFor(() => expect(relu.classList.contains('selected')).toBe(true));
+});
+
+test('the handle of a module asks for the graph without it', async () => {
+  const graph = vi.fn(sampleApi().graph);
+  show({}, { graph });
+  const handle = await findIn('g#m0 .handle');
+  handle.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await vi.waitFor(() => expect(graph).toHaveBeenCalledTimes(2));
+  expect(graph.mock.lastCall?.[1]).not.toContain(0);
+});
+
+test('the legend names the states of the graph and keeps one of them', async () => {
+  show();
+  const freed = await find('legend-freed');
+  freed.click();
+  await vi.waitFor(() => {
+    expect(root.querySelector('.canvas svg')?.getAttribute('data-only')).toBe('freed');
+  });
+});
+
+test('a graph of too many boxes is laid out only when the reader wants it', async () => {
+  const huge = { ...sample('mlp').graphs.default!, visible: 2500 };
+  show({}, { graph: () => Promise.resolve(huge) });
+  const anyway = await find('layout-anyway');
+  expect(root.querySelector('.canvas svg')).toBeNull();
+  expect((await find('error')).textContent).toContain('2,500 boxes');
+  anyway.click();
+  await findIn('.canvas svg');
+});
+
+test('ops are sorted by their headers and filtered by words', async () => {
+  show({ view: 'ops' });
+  (await find('sort-charged_bytes')).click();
+  await vi.waitFor(() => expect(rows('ops-table')[0]?.textContent ?? '').toContain('relu'));
+  type(await find('ops-filter'), 'softmax');
+  await vi.waitFor(() => expect(rows('ops-table')).toHaveLength(1));
+  expect((await find('ops-count')).textContent).toBe('1 op');
+});
+
+test('a row of the ops opens the details', async () => {
+  show({ view: 'ops' });
+  const relu = await vi.waitFor(() => {
+    const row = rows('ops-table').find(({ textContent }) => textContent.includes('relu'));
+    if (!row) throw new Error('There is no relu.');
+    return row;
+  });
+  relu.click();
+  expect(store.place.value.selected).toBe('n4');
+  expect((await find('details-title')).textContent).toBe('relu');
+});
+
+test('a hundred thousand ops are rows of which few are in the document', async () => {
+  const { recording } = sample('mlp');
+  const ops = Object.fromEntries(
+    Object.entries(recording.ops).map(([key, column]: [string, unknown[]]) => [
+      key,
+      Array.from({ length: 100_000 }, (_, i) => (key === 'node' ? i : column[i % column.length])),
+    ]),
+  ) as unknown as typeof recording.ops;
+  show({ view: 'ops' }, { recording: () => Promise.resolve({ ...recording, ops }) });
+  expect((await find('ops-count')).textContent).toBe('100,000 ops');
+  expect((await find('ops-table')).getAttribute('aria-rowcount')).toBe('100001');
+  await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(5));
+  expect(rows('ops-table').length).toBeLessThan(100);
+});
+
+test('modules fold, and keep what they are charged', async () => {
+  show({ view: 'modules' });
+  await find('modules-table');
+  await vi.waitFor(() => {
+    const calls = rows('modules-table').map((row) => row.dataset.row);
+    expect(calls).toEqual(['0', '1', '2', '3', '4']);
+  });
+  expect(rows('modules-table')[2]?.textContent).toContain('96 B');
+  (await find('modules-close-all')).click();
+  await vi.waitFor(() => expect(rows('modules-table')).toHaveLength(1));
+});
+
+test('the largest kept tensors come with their reasons', async () => {
+  show({ view: 'largest' });
+  expect((await find('largest')).textContent).toContain('relu keeps its output');
+});
+
+test('a recording without an op stream has no timeline', async () => {
+  const { recording } = sample('mlp');
+  const meta = { ...recording.meta, has_ops: false, notes: ['Freed and held look the same.'] };
+  show({ view: 'timeline' }, { recording: () => Promise.resolve({ ...recording, meta }) });
+  expect((await find('notes')).textContent).toContain('Freed and held look the same.');
+  expect(all('tab-timeline')).toEqual([]);
+  expect(await find('view-graph')).not.toHaveProperty('hidden', true);
+});
+
+test('a log directory without recordings shows how to make one', async () => {
+  show({}, { index: () => Promise.resolve({ ...INDEX, logdir: 'runs/today', runs: [] }) });
+  const empty = await find('empty');
+  expect(empty.textContent).toContain('tb_actmem.record(model)');
+  expect(empty.textContent).toContain('SummaryWriter("runs/today")');
+});
+
+test('the server’s sentence is shown as it is, and can be tried again', async () => {
+  const sentence = 'The recording of run mlp at step 10 is damaged.';
+  const recording = vi.fn(sampleApi().recording).mockRejectedValueOnce(new Error(sentence));
+  show({}, { recording });
+  const error = await find('error');
+  expect(error.querySelector('p')?.textContent).toBe(sentence);
+  error.querySelector('button')?.click();
+  await find('ledger');
+});
+
+test('runs are filtered by a regular expression, or by text while it is none', async () => {
+  show();
+  const names = () => [...root.querySelectorAll('.run')].map((label) => label.textContent);
+  const filter = await find('run-filter');
+  type(filter, '^m');
+  await vi.waitFor(() => expect(names()).toEqual(['mlp']));
+  type(filter, '(');
+  await vi.waitFor(() => expect(names()).toEqual([]));
+  expect(filter.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the newest step is shown until another is chosen, and a reload keeps the choice', async () => {
+  show();
+  await find('ledger');
+  expect(store.which.value?.step).toBe(10);
+  (await find('step-previous')).click();
+  expect(store.place.value.step).toBe(0);
+  store.reload();
+  await find('ledger');
+  expect(store.which.value?.step).toBe(0);
+  (await find('step-next')).click();
+  expect(store.place.value.step).toBeNull();
+});
+
+test('another run begins with nothing selected or opened', async () => {
+  show({ selected: 'n4', expand: [0] });
+  await find('ledger');
+  root.querySelector<HTMLInputElement>('input[value="encoder"]')?.click();
+  expect(store.place.value).toMatchObject({ run: 'encoder', selected: '', expand: null });
+});
+
+test('a hidden tab fetches nothing until it is seen', async () => {
+  const index = vi.fn(sampleApi().index);
+  show({}, { index });
+  await find('ledger');
+  store.isVisible.value = false;
+  store.reload();
+  expect(index).toHaveBeenCalledTimes(1);
+  store.isVisible.value = true;
+  expect(index).toHaveBeenCalledTimes(2);
+});
+
+test('a search opens the modules around what it found and selects it', async () => {
+  show({ run: 'encoder' });
+  await findIn('.canvas svg');
+  type(await find('search'), 'bmm');
+  (await find('search-hit')).click();
+  const { selected, expand } = store.place.value;
+  expect(selected).toMatch(/^n\d+$/);
+  expect(expand).toContain(store.moduleOf(selected));
+});

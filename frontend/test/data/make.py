@@ -1,0 +1,87 @@
+"""Write the recordings that the page is developed and tested with: ``python make.py``.
+
+What the server would answer for each, as one file per recording.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import torch
+from torch import nn
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.outline import outline
+from tb_actmem.model import Recording
+from tb_actmem.render.dot import dot_of
+from tb_actmem.render.jsondetail import module_text, node_text
+from tb_actmem.render.jsontext import facts, recording_text, timeline_text
+
+HERE = Path(__file__).parent
+
+
+class Checkpointed(nn.Module):
+    """Three blocks, of which the last is made again in the backward."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        layer = nn.TransformerEncoderLayer(32, 4, 64, batch_first=True)
+        self.layers = nn.TransformerEncoder(layer, 2, enable_nested_tensor=False)
+        self.last = nn.TransformerEncoderLayer(32, 4, 64, batch_first=True)
+        self.head = nn.Linear(32, 8)
+
+    def forward(self, inputs: torch.Tensor) -> torch.Tensor:
+        """Classify every token."""
+        hidden = checkpoint(self.last, self.layers(inputs), use_reentrant=False)
+        return self.head(hidden).softmax(-1)
+
+
+def recorded(label: str, model: nn.Module, *shape: int) -> Recording:
+    """Record one forward of a model."""
+    inputs = torch.ones(*shape)
+    with tb_actmem.record(model, label=label) as recorder:
+        recorder.finish(model(inputs).sum())
+    # Where this file or torch lies on somebody's disk is not for the repository.
+    frames = [frame._replace(file=Path(frame.file).name) for frame in recorder.recording.frames]
+    return replace(recorder.recording, frames=tuple(frames))
+
+
+def answers(recording: Recording) -> dict[str, object]:
+    """All that the page can ask about a recording."""
+    known = facts(recording)
+    every = list(range(len(recording.modules)))
+    nodes, modules = range(len(recording.nodes)), range(len(recording.modules))
+    return {
+        "recording": json.loads(recording_text(known)),
+        "timeline": json.loads(timeline_text(recording)),
+        "graphs": {
+            "default": graph(recording, None),
+            "": graph(recording, []),
+            ",".join(map(str, every)): graph(recording, every),
+        },
+        "details": {
+            **{f"n{node}": json.loads(node_text(known, node)) for node in nodes},
+            **{f"m{module}": json.loads(module_text(known, module)) for module in modules},
+        },
+    }
+
+
+def graph(recording: Recording, calls: list[int] | None) -> dict[str, object]:
+    """A folded graph with what the route says in its headers."""
+    drawn = outline(recording, calls)
+    text = dot_of(recording, drawn, legend=False)
+    return {"dot": text, "expand": drawn.open_calls, "visible": len(drawn.boxes)}
+
+
+if __name__ == "__main__":
+    torch.manual_seed(0)
+    mlp = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2), nn.Softmax(-1))
+    for name, recording in (
+        ("mlp", recorded("MLP", mlp, 3, 4)),
+        ("encoder", recorded("Encoder", Checkpointed(), 2, 16, 32)),
+    ):
+        text = json.dumps(answers(recording), separators=(",", ":"))
+        (HERE / f"{name}.json").write_text(f"{text}\n")

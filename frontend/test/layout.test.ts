@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { createLayout } from '../src/layout';
+import { layout, type LayoutReply } from '../src/layout.worker';
+import { readDrawing } from '../src/svg';
+import { sample } from './samples';
+
+afterEach(() => vi.useRealTimers());
+
+test('Graphviz draws the stored graph and keeps its ids and classes', async () => {
+  const { dot } = sample('encoder').graphs.default!;
+  const { svg = '' } = await layout(dot);
+  const { boxes, edges, width } = readDrawing(svg);
+  expect(width).toBeGreaterThan(100);
+  expect(boxes.get('m0')?.element.getAttribute('class')).toContain('cluster');
+  const addmm = [...boxes.values()].find(({ label }) => label.startsWith('addmm'));
+  expect(addmm?.width).toBeGreaterThan(20);
+  const touching = edges.get(addmm!.id)!.map((edge) => edge.getAttribute('class'));
+  expect(touching).toContainEqual(expect.stringMatching(/\bfreed\b/));
+});
+
+test('a module has a handle, and an op has none', async () => {
+  const { svg = '' } = await layout(sample('encoder').graphs.default!.dot);
+  const { boxes } = readDrawing(svg);
+  const folded = [...boxes.values()].find(
+    ({ id, element }) => id.startsWith('m') && element.classList.contains('node'),
+  );
+  expect(folded?.element.querySelector('.handle path')?.getAttribute('d')).toContain('V');
+  expect(boxes.get('m0')?.element.querySelector('.handle path')?.getAttribute('d')).not.toContain(
+    'V',
+  );
+  const op = [...boxes.values()].find(({ id }) => id.startsWith('n'));
+  expect(op?.element.querySelector('.handle')).toBeNull();
+});
+
+test('DOT that is none is refused in Graphviz’s words', async () => {
+  expect((await layout('digraph {')).error).toMatch(/syntax error/);
+});
+
+/** A worker that answers when told. */
+class FakeWorker {
+  onmessage: ((event: { data: LayoutReply }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  asked: string[] = [];
+  isEnded = false;
+  postMessage = (dot: string) => this.asked.push(dot);
+  terminate = () => (this.isEnded = true);
+}
+
+function fakes() {
+  const workers: FakeWorker[] = [];
+  const start = () => {
+    workers.push(new FakeWorker());
+    return workers.at(-1) as unknown as Worker;
+  };
+  return { workers, lay: createLayout(start, 1000) };
+}
+
+test('one worker serves one request after the other', async () => {
+  const { workers, lay } = fakes();
+  const first = lay('a', new AbortController().signal);
+  workers[0]?.onmessage?.({ data: { svg: '<a>' } });
+  const second = lay('b', new AbortController().signal);
+  workers[0]?.onmessage?.({ data: { svg: '<b>' } });
+  expect(await Promise.all([first, second])).toEqual(['<a>', '<b>']);
+  expect(workers).toHaveLength(1);
+});
+
+test('a layout that is not wanted any more ends its worker', async () => {
+  const { workers, lay } = fakes();
+  const abort = new AbortController();
+  const first = lay('a', abort.signal);
+  abort.abort();
+  await expect(first).rejects.toThrow();
+  expect(workers[0]?.isEnded).toBe(true);
+  void lay('b', new AbortController().signal);
+  expect(workers[1]?.asked).toEqual(['b']);
+});
+
+test('a layout that takes too long is stopped, with advice', async () => {
+  vi.useFakeTimers();
+  const { workers, lay } = fakes();
+  const refused = expect(lay('a', new AbortController().signal)).rejects.toThrow(
+    /fold some modules/,
+  );
+  vi.advanceTimersByTime(1001);
+  await refused;
+  expect(workers[0]?.isEnded).toBe(true);
+});

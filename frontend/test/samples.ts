@@ -1,0 +1,51 @@
+// What a server would answer, from test/data; and a page's services over it.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Api } from '../src/api';
+import type { Detail, Graph, Index, Recording, Timeline } from '../src/recording';
+
+export interface Sample {
+  recording: Recording;
+  timeline: Timeline;
+  graphs: Record<string, Graph>;
+  details: Record<string, Detail>;
+}
+
+export function sample(name: string): Sample {
+  const path = join(import.meta.dirname, 'data', `${name}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Sample;
+}
+
+export const INDEX: Index = {
+  version: 1,
+  logdir: 'runs',
+  runs: ['encoder', 'mlp'].map((run) => ({
+    run,
+    tags: [
+      {
+        tag: 'activation_memory',
+        description: '',
+        steps: [0, 10].map((step) => ({ step, wall_time: 1_767_225_600 + step })),
+      },
+    ],
+  })),
+};
+
+/** An API over the samples; `changes` replaces some of its answers. */
+export function sampleApi(changes: Partial<Api> = {}): Api {
+  const now = <T>(value: T | undefined): Promise<T> =>
+    value === undefined ? Promise.reject(new Error('Nothing here.')) : Promise.resolve(value);
+  return {
+    index: () => now(INDEX),
+    recording: ({ run }) => now(sample(run).recording),
+    graph: ({ run }, expand) => {
+      const { graphs } = sample(run);
+      return now(graphs[expand?.join(',') ?? 'default'] ?? graphs.default);
+    },
+    detail: ({ run }, id) => now(sample(run).details[id]),
+    timeline: ({ run }) => now(sample(run).timeline),
+    ...changes,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { stack } from '../src/stack';
+
+test('layers stand one on the other, what is kept at the bottom and nothing empty', () => {
+  const layers = stack({
+    version: 1,
+    op: [0, 1],
+    live_bytes: [3, 7],
+    peak: null,
+    phases: [],
+    categories: { freed: [2, 2], held: [0, 0], backward: [0, 1], cached: [1, 4] },
+  });
+  expect(layers).toEqual([
+    { name: 'cached', top: [1, 4] },
+    { name: 'freed', top: [3, 6] },
+    { name: 'backward', top: [3, 7] },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { stateClass, STATES } from '../src/recording';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const style = read('../src/style.css');
+const palette = read('../../tb_actmem/render/palette.py');
+
+test.each(STATES)('%s has the colour of the figures', (state) => {
+  const name = state.replace(' ', '_').toUpperCase();
+  const colour = new RegExp(`State\\.${name}: Stroke\\("(#\\w+)"`).exec(palette)?.[1];
+  expect(style).toContain(`--${stateClass(state)}: ${colour};`);
+});
+
+test.each(STATES)('%s is drawn and filtered by its class', (state) => {
+  const name = stateClass(state);
+  expect(style).toContain(`.edge.${name} {`);
+  expect(style).toContain(`svg[data-only~='${name}'] .edge.${name}`);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import type { ModuleColumns } from '../src/recording';
+import { ancestors, callName, descendants, tree, visibleRows } from '../src/tree';
+
+const zeros = [0, 0, 0, 0, 0];
+
+// model ── h.0 ── h.0.mlp
+//      └── norm, norm again
+const modules: ModuleColumns = {
+  fqn: ['', 'h.0', 'h.0.mlp', 'norm', 'norm'],
+  type_name: ['Model', 'Block', 'MLP', 'LayerNorm', 'LayerNorm'],
+  call: [0, 0, 0, 0, 1],
+  parent: [null, 0, 1, 0, 0],
+  nodes: zeros,
+  self_bytes: zeros,
+  total_bytes: zeros,
+  exclusive_bytes: zeros,
+  freed_bytes: zeros,
+};
+
+test('a tree knows its roots, children and depths', () => {
+  expect(tree(modules)).toEqual({
+    roots: [0],
+    children: [[1, 3, 4], [2], [], [], []],
+    depth: [0, 1, 2, 1, 1],
+  });
+});
+
+test('ancestors go outwards and descendants inwards', () => {
+  expect(ancestors(modules, 2)).toEqual([2, 1, 0]);
+  expect(ancestors(modules, null)).toEqual([]);
+  expect(descendants(tree(modules), 0)).toEqual([0, 1, 3, 4, 2]);
+});
+
+test('only the children of what is open are rows', () => {
+  const inOrder = (calls: readonly number[]) => calls;
+  const reversed = (calls: readonly number[]) => [...calls].reverse();
+  expect(visibleRows(tree(modules), (call) => call === 0, inOrder)).toEqual([0, 1, 3, 4]);
+  expect(visibleRows(tree(modules), () => true, reversed)).toEqual([0, 4, 3, 1, 2]);
+});
+
+test('a second call has a number, and the model its type as a name', () => {
+  expect(modules.fqn.map((_, call) => callName(modules, call))).toEqual([
+    'Model',
+    'h.0',
+    'h.0.mlp',
+    'norm',
+    'norm #2',
+  ]);
+});
+
+test('a chain of 100,000 calls needs no stack', () => {
+  const parent = Array.from({ length: 100_000 }, (_, i) => (i === 0 ? null : i - 1));
+  const chain = tree({ ...modules, parent });
+  expect(descendants(chain, 0)).toHaveLength(100_000);
+  expect(
+    visibleRows(
+      chain,
+      () => true,
+      (calls) => calls,
+    ),
+  ).toHaveLength(100_000);
+});
