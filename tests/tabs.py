@@ -113,7 +113,7 @@ class Tab:
 
         self.client = Client(dispatch)
 
-    def get(self, route: str, **args: object) -> TestResponse:
+    def get(self, route: str, **args: object) -> Any:
         query = urllib.parse.urlencode(args)
         return self.client.get(f"/{route}?{query}")
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from arbitrary import recordings
@@ -16,7 +17,6 @@ from hypothesis import given, settings
 from recordings import EXAMPLES, empty, toy, transformer
 from tabs import Blob, FakeProvider, Tab, fake, written
 from tensorboard.plugins.base_plugin import TBContext
-from werkzeug.test import TestResponse
 
 from tb_actmem import ledger, recording_pb, to_bytes
 from tb_actmem.plugin import Loader, metadata, store
@@ -66,7 +66,7 @@ def test_a_new_step_is_seen_at_once_and_an_older_one_soon(monkeypatch):
     data = fake(toy())
     tab = Tab(data)
     now = [100.0]
-    monkeypatch.setattr(store.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(store, "time", SimpleNamespace(monotonic=lambda: now[0]))
 
     def steps() -> list[int]:
         (run,) = tab.get("index.json").json["runs"]
@@ -153,7 +153,7 @@ def test_answers_are_zipped_for_those_who_take_it():
 def test_a_recording_is_decoded_once_however_many_ask_at_once():
     data = fake(transformer(20))
     tab = Tab(data)
-    routes: list[Callable[[], TestResponse]] = [
+    routes: list[Callable[[], Any]] = [
         lambda: tab.of("recording.json"),
         lambda: tab.of("timeline.json"),
         lambda: tab.of("detail.json", node=3),
