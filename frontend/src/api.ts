@@ -15,7 +15,7 @@ export interface Which {
   run: string;
   tag: string;
   step: number;
-  wall_time: number;
+  wall_time: number | null;
 }
 
 export interface Api {

@@ -24,8 +24,11 @@ export interface Tag {
 
 export interface Step {
   step: number;
-  /** Seconds since 1970; with the step it names one event, so a rewritten one is fetched again. */
-  wall_time: number;
+  /**
+   * Seconds since 1970, null if the clock was broken; with the step it names one event, so that a
+   * rewritten one is fetched again.
+   */
+  wall_time: number | null;
 }
 
 export interface Recording {

@@ -6,7 +6,7 @@ import { computed, signal } from '@preact/signals';
 import type { Api, Which } from './api';
 import type { Layout } from './layout';
 import { type Place, START } from './place';
-import type { Detail, Graph, Index, Recording, Timeline } from './recording';
+import type { Detail, Graph, Index, Recording, Run, Step, Tag, Timeline } from './recording';
 import { resource } from './resource';
 import { ancestors, descendants, tree } from './tree';
 
@@ -40,7 +40,11 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
   const isDark = signal(false);
 
   const index = resource<Index>(() => (isVisible.value ? 'index' : null), api.index);
-  const which = computed(() => resolve(index.state.value.value, place.value));
+  const chosen = computed(() => choose(index.state.value.value, place.value));
+  const which = computed((): Which | null => {
+    const now = chosen.value;
+    return now?.step ? { run: now.run.run, tag: now.tag.tag, ...now.step } : null;
+  });
   const whichKey = computed(() => (which.value ? JSON.stringify(which.value) : null));
 
   /** The key of something that belongs to the recording that is shown. */
@@ -190,6 +194,7 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     isVisible,
     isDark,
     index,
+    chosen,
     which,
     recording,
     picture,
@@ -220,11 +225,17 @@ function sorted(calls: Iterable<number>): number[] {
   return [...calls].sort((a, b) => a - b);
 }
 
-/** The recording that a place means: the first run and tag and the newest step unless it says. */
-export function resolve(index: Index | undefined, place: Place): Which | null {
+export interface Chosen {
+  readonly run: Run;
+  readonly tag: Tag;
+  /** undefined: none of the tag's recordings can be read. */
+  readonly step: Step | undefined;
+}
+
+/** What a place means: the first run and tag and the newest step unless it says. */
+export function choose(index: Index | undefined, place: Place): Chosen | null {
   const run = index?.runs.find((each) => each.run === place.run) ?? index?.runs[0];
   const tag = run?.tags.find((each) => each.tag === place.tag) ?? run?.tags[0];
   const step = tag?.steps.find((each) => each.step === place.step) ?? tag?.steps.at(-1);
-  if (!run || !tag || !step) return null;
-  return { run: run.run, tag: tag.tag, step: step.step, wall_time: step.wall_time };
+  return run && tag ? { run, tag, step } : null;
 }

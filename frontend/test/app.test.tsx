@@ -193,6 +193,14 @@ test('the server’s sentence is shown as it is, and can be tried again', async 
   await find('ledger');
 });
 
+test('a tag whose recordings cannot be read says why', async () => {
+  const problem = 'These recordings were written by a newer tb_actmem.';
+  const tags = [{ tag: 'new', description: '', problem, steps: [] }];
+  show({}, { index: () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }) });
+  expect((await find('error')).textContent).toContain(problem);
+  await find('sidebar');
+});
+
 test('runs are filtered by a regular expression, or by text while it is none', async () => {
   show();
   const names = () => [...root.querySelectorAll('.run')].map((label) => label.textContent);

@@ -28,13 +28,20 @@ export function App() {
     if (error) return <ErrorBox message={error.message}>{retry}</ErrorBox>;
     return loading ? <Loading what="Looking for recordings…" /> : null;
   }
-  if (!store.which.value) return <Empty logdir={index.logdir} />;
+  const chosen = store.chosen.value;
+  if (!chosen) return <Empty logdir={index.logdir} />;
   return (
     <div class="app">
       <Sidebar />
       <main class="main">
         {error && <ErrorBox message={error.message}>{retry}</ErrorBox>}
-        <RecordingPanel />
+        {chosen.step ? (
+          <RecordingPanel />
+        ) : (
+          <ErrorBox message={chosen.tag.problem ?? 'This tag holds no recording.'}>
+            {retry}
+          </ErrorBox>
+        )}
       </main>
     </div>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { Step, Tag } from '../recording';
+import type { Tag } from '../recording';
 import { matcher, pattern } from '../table';
 
 export function Sidebar() {
@@ -12,10 +12,9 @@ export function Sidebar() {
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 821px)');
   const runs = store.index.state.value.value?.runs ?? [];
-  const which = store.which.value;
-  if (!which) return null;
-  const run = runs.find((each) => each.run === which.run);
-  const tag = run?.tags.find((each) => each.tag === which.tag);
+  const chosen = store.chosen.value;
+  if (!chosen) return null;
+  const { run, tag, step } = chosen;
   const names = runs.map((each) => each.run);
   const test = pattern(filter);
   const passes = test ?? matcher(filter);
@@ -29,10 +28,11 @@ export function Sidebar() {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary>
-          {which.run} · step {which.step}
+          {run.run}
+          {step && ` · step ${step.step}`}
         </summary>
-        {tag && <StepChooser tag={tag} step={which.step} />}
-        {run && run.tags.length > 1 && <TagChooser tags={run.tags} tag={which.tag} />}
+        {step && <StepChooser tag={tag} step={step.step} />}
+        {run.tags.length > 1 && <TagChooser tags={run.tags} tag={tag.tag} />}
         <fieldset class="runs">
           <legend>Runs</legend>
           <input
@@ -53,7 +53,7 @@ export function Sidebar() {
                   type="radio"
                   name="run"
                   value={name}
-                  checked={name === which.run}
+                  checked={name === run.run}
                   onChange={() => store.chooseRun(name)}
                 />
                 <span>{name}</span>
@@ -156,11 +156,11 @@ function StepChooser({ tag, step }: { tag: Tag; step: number }) {
           </button>
         </div>
       )}
-      {shown && <small class="when">{when(shown)}</small>}
+      {shown && shown.wall_time !== null && <small class="when">{when(shown.wall_time)}</small>}
     </div>
   );
 }
 
-function when({ wall_time }: Step): string {
-  return new Date(wall_time * 1000).toLocaleString();
+function when(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString();
 }
