@@ -1,0 +1,61 @@
+"""One training step of GPT-2 small: what its forward keeps for the backward.
+
+The model is built from its configuration with random weights, so nothing is downloaded. Writes
+`gpt2.svg` and a run for TensorBoard, and prints the totals and the largest kept tensors.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import torch
+from torch.utils.tensorboard import SummaryWriter
+from transformers import GPT2Config, GPT2LMHeadModel
+
+import tb_actmem
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--layers", type=int, default=12)
+    parser.add_argument("--batch", type=int, default=2)
+    parser.add_argument("--tokens", type=int, default=256)
+    parser.add_argument("--logdir", type=Path, default=Path("runs"), help="of TensorBoard")
+    parser.add_argument("--figure", type=Path, default=Path("gpt2.svg"))
+    options = parser.parse_args(arguments)
+
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    say(f"Building GPT-2 with {options.layers} layers on {device}")
+    torch.manual_seed(0)
+    config = GPT2Config(n_layer=options.layers, use_cache=False)
+    model = GPT2LMHeadModel(config).to(device).train()
+    model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so
+    optimizer = torch.optim.AdamW(model.parameters())
+    tokens = torch.randint(config.vocab_size, (options.batch, options.tokens), device=device)
+
+    say(f"Recording a forward of {options.batch} × {options.tokens} tokens")
+    with tb_actmem.record(model, label="GPT-2 small") as recorder:
+        loss = model(tokens, labels=tokens).loss
+    say("Training: backward and optimizer")
+    loss.backward()
+    optimizer.step()
+
+    run = options.logdir / time.strftime("gpt2-%Y%m%d-%H%M%S")
+    with SummaryWriter(str(run)) as writer:
+        writer.add_scalar("loss", loss, 0)
+        tb_actmem.add_recording(writer, "activation_memory", recorder.recording, global_step=0)
+    say(f"Wrote {run}")
+    tb_actmem.render(recorder.recording, options.figure)
+    say(f"Wrote {options.figure}")
+    print()
+    print(tb_actmem.table(recorder.recording, by="kept", limit=5))
+
+
+def say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
+if __name__ == "__main__":
+    main()
