@@ -1,0 +1,63 @@
+"""Run a function of a benchmark in a process of its own, which may grow, leak or crash."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+_RESULT = "benchmark result: "
+_CHILD = """
+import importlib, json, sys
+module, function, args, options = json.loads(sys.argv[1])
+value = getattr(importlib.import_module(module), function)(*args, **options)
+print({result!r} + json.dumps(value), flush=True)
+"""
+
+
+class Outcome(NamedTuple):
+    """How a process ended."""
+
+    value: Any
+    """What the function returned; None when the process did not end well."""
+    end: str
+    """"" when it ended well; otherwise how it ended."""
+
+
+class Child(NamedTuple):
+    """A function by the names of its module and itself."""
+
+    module: str
+    function: str
+
+    def call(self, *args: Any, timeout: float = 3600, **options: Any) -> Outcome:
+        """Call it with arguments that JSON can say, in a new process."""
+        command = [sys.executable, "-W", "ignore", "-c", _CHILD.format(result=_RESULT)]
+        command.append(json.dumps([self.module, self.function, args, options]))
+        try:
+            done = subprocess.run(
+                command,
+                capture_output=True,
+                text=True,
+                timeout=timeout,
+                check=False,
+                cwd=Path(__file__).parent.parent,
+                env={**os.environ, "OMP_NUM_THREADS": "1"},
+            )
+        except subprocess.TimeoutExpired:
+            return Outcome(None, f"not finished in {timeout:.0f} s")
+        for line in done.stdout.splitlines():
+            if line.startswith(_RESULT):
+                return Outcome(json.loads(line.removeprefix(_RESULT)), "")
+        if done.returncode < 0:
+            return Outcome(None, f"killed by signal {-done.returncode}")
+        last = (done.stderr.strip().splitlines() or [""])[-1]
+        return Outcome(None, f"exit status {done.returncode}: {last}")
+
+
+def say(progress: str) -> None:
+    """Tell whoever waits what is going on."""
+    print(progress, file=sys.stderr, flush=True)

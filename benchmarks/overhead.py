@@ -1,0 +1,88 @@
+"""What it costs to look: a forward under each tool against the bare forward.
+
+Each tool has a process of its own, because some change torch for good where they are imported;
+in it the tool and the bare forward take turns. Read the ratios: milliseconds are the machine's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import torch
+
+from benchmarks import peers
+from benchmarks.children import Child, say
+from benchmarks.ours import OURS, Tool
+from benchmarks.results import Table
+from benchmarks.timing import Pair, compare
+from benchmarks.workloads import QUICK, WORKLOADS, Workload
+
+TARGETS = {
+    "tb_actmem.capture": "1.7",
+    "tb_actmem.record(ops=False)": "1.9",
+    "tb_actmem.record(stacks=False)": "3.4",
+    "tb_actmem.record()": "3.8",
+}
+"""Of the total on the host-bound workload."""
+
+
+def tools() -> dict[str, Tool]:
+    """Our doors, then the peers that are installed."""
+    found = {name: tool for name, (need, tool) in peers.PEERS.items() if peers.is_installed(need)}
+    return {**OURS, **found}
+
+
+def measure(tool: str, *, quick: bool) -> dict[str, Any]:
+    """Measure one tool on every workload: name → ratios, or the error that it raised."""
+    torch.set_num_threads(1)
+    found: dict[str, Any] = {}
+    for name, make in (QUICK if quick else WORKLOADS).items():
+        torch.manual_seed(0)
+        workload = make()
+        try:
+            found[name] = _compare(tools()[tool], workload, quick=quick)._asdict()
+        except Exception as error:
+            found[name] = {"error": type(error).__name__}
+    return found
+
+
+def _compare(tool: Tool, workload: Workload, *, quick: bool) -> Pair:
+    def watched(forward: Callable[[], Any]) -> Any:
+        return tool(workload, forward)
+
+    pairs, seconds = (2, 1.0) if quick else (31, 12.0)
+    return compare(workload.forward, watched, pairs=pairs, seconds=seconds)
+
+
+def run(*, quick: bool, full: bool) -> Iterator[Table]:
+    """Yield one table: a row a tool, two columns a workload."""
+    names = list(QUICK if quick else WORKLOADS)
+    rows, facts = [], {}
+    for tool in OURS if quick else tools():
+        say(f"overhead: {tool}")
+        found = (
+            measure(tool, quick=True)
+            if quick
+            else Child("benchmarks.overhead", "measure").call(tool, quick=False).value
+        )
+        facts[tool] = found
+        cells = [cell for name in names for cell in _cells((found or {}).get(name))]
+        rows.append([tool, TARGETS.get(tool, ""), *cells])
+    head = ["", "target", *(f"{name}, {part}" for name in names for part in ("forward", "total"))]
+    yield Table(
+        "overhead",
+        "Times the bare forward (CPU time, one thread, interleaved): median (quartiles). "
+        "*forward*: the forward alone under the tool; *total*: with entering, leaving and reading "
+        "the result. The target is that of the total in the first column.",
+        head,
+        rows,
+        facts,
+    )
+
+
+def _cells(found: dict[str, Any] | None) -> list[str]:
+    if found is None or "error" in found:
+        return ["–", "crashes" if found is None else found["error"]]
+    forward, (median, low, high) = found["forward"], found["total"]
+    return [f"{forward[0]:.2f}" if forward else "–", f"**{median:.2f}** ({low:.2f}–{high:.2f})"]
