@@ -1,0 +1,277 @@
+"""The command line: what people read, which recording they get, and what they are told."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import recordings
+from tensorboardX import SummaryWriter
+
+import tb_actmem
+from tb_actmem.cli import main
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The worked example: 168 bytes are kept for the backward."""
+    path = tmp_path / "toy.actmem"
+    tb_actmem.write(recordings.toy(), path)
+    return path
+
+
+def log(folder: Path, **steps: int) -> Path:
+    """A log directory with a run for each keyword, which has so many steps.
+
+    Step n is a chain of n + 1 sines, which keeps 16 bytes for each.
+    """
+    for run, count in steps.items():
+        with SummaryWriter(str(folder / run)) as writer:
+            for step in range(count):
+                recording = recordings.chain(step + 1)
+                tb_actmem.add_recording(writer, "memory", recording, step)
+    return folder
+
+
+def test_show_tells_the_totals_and_why_the_largest_are_kept(file, capsys):
+    assert main(["show", str(file)]) == 0
+
+    out = capsys.readouterr().out
+    assert out.startswith("toy · ")
+    assert re.search(r"^kept for the backward +168 B", out, re.MULTILINE)
+    assert "relu keeps its output" in out
+
+
+def test_show_lists_as_many_rows_as_are_asked_for(file, capsys):
+    main(["show", str(file), "--by", "op", "--top", "2"])
+
+    assert "the 2 largest are listed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("by", ["kept", "op", "module"])
+def test_show_says_the_total_below_each_table(file, capsys, by):
+    main(["show", str(file), "--by", by])
+
+    assert capsys.readouterr().out.count("168 B in ") == 1
+
+
+def test_show_takes_the_last_step(tmp_path, capsys):
+    main(["show", str(log(tmp_path, run=3))])
+
+    assert "run, memory, step 2 " in capsys.readouterr().out
+
+
+def test_show_takes_the_step_that_is_asked_for(tmp_path, capsys):
+    main(["show", str(log(tmp_path, run=3)), "--step", "1"])
+
+    out = capsys.readouterr().out
+    assert out.startswith("chain of 2 · run, memory, step 1 ")
+
+
+def test_several_runs_must_be_chosen_from(tmp_path, capsys):
+    folder = log(tmp_path, first=2, second=1)
+
+    assert main(["show", str(folder)]) == 1
+    assert "choose by --run and --tag" in (error := capsys.readouterr().err)
+    assert [line.split()[:3] for line in error.splitlines()[2:]] == [
+        ["first", "memory", "1"],
+        ["second", "memory", "0"],
+    ]
+    assert main(["show", str(folder), "--run", "second"]) == 0
+
+
+def test_what_is_not_there_is_said_with_what_is(tmp_path, capsys):
+    assert main(["show", str(log(tmp_path, first=1)), "--run", "frist"]) == 1
+
+    error = capsys.readouterr().err
+    assert "nothing of --run frist" in error
+    assert "first  memory" in error
+
+
+def test_list_names_every_recording(tmp_path, capsys):
+    main(["list", str(log(tmp_path, first=2, second=1))])
+
+    rows = [line.split()[:3] for line in capsys.readouterr().out.splitlines()]
+    assert rows == [
+        ["run", "tag", "step"],
+        ["first", "memory", "0"],
+        ["first", "memory", "1"],
+        ["second", "memory", "0"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        (".", "holds no recording"),
+        ("nowhere", "There is no"),
+        ("torn.actmem", "cannot be read"),
+        ("text.txt", "is no recording"),
+    ],
+)
+def test_what_cannot_be_read_is_one_sentence(tmp_path, monkeypatch, capsys, path, words):
+    monkeypatch.chdir(tmp_path)
+    data = tb_actmem.to_bytes(recordings.toy())
+    Path("torn.actmem").write_bytes(data[: len(data) // 2])
+    Path("text.txt").write_text("hello")
+
+    assert main(["show", path]) == 1
+
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert words in captured.err
+    assert captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".dot", ".html", ".csv", ".md", ".json", ".txt"])
+def test_export_writes_what_render_writes(file, tmp_path, capsys, suffix):
+    wanted = tb_actmem.render(recordings.toy(), tmp_path / f"wanted{suffix}")
+    written = tmp_path / f"written{suffix}"
+
+    assert main(["export", str(file), "-o", str(written)]) == 0
+    assert written.read_bytes() == wanted.read_bytes()
+    assert capsys.readouterr().out == f"Wrote {written}\n"
+
+
+def test_export_of_a_table_takes_its_rows_and_their_number(file, tmp_path):
+    target = tmp_path / "kept.csv"
+
+    main(["export", str(file), "-o", str(target), "--by", "kept", "--top", "2"])
+
+    with target.open() as lines:
+        rows = list(csv.DictReader(lines))
+    assert [row["nbytes"] for row in rows] == ["96", "48"]
+
+
+@pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 1 + 3), (3, 1 + 3 + 3 * 2)])
+def test_depth_opens_the_outermost_modules(tmp_path, depth, count):
+    """The model, its 3 blocks, in each an attention and a perceptron; a norm is one box."""
+    source, target = tmp_path / "t.actmem", tmp_path / "t.dot"
+    tb_actmem.write(recordings.transformer(3), source)
+
+    main(["export", str(source), "-o", str(target), "--depth", str(depth)])
+
+    assert target.read_text().count("subgraph") == count
+
+
+def test_module_draws_only_its_inside(tmp_path):
+    source, target = tmp_path / "t.actmem", tmp_path / "t.dot"
+    tb_actmem.write(recordings.transformer(2), source)
+
+    main(["export", str(source), "-o", str(target), "--module", "layers.1.attention"])
+
+    assert "softmax" in target.read_text()
+    assert "gelu" not in target.read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "flag"),
+    [("x.svg", "--by=op"), ("x.csv", "--depth=2"), ("x.json", "--top=3"), ("x.md", "--module=fc")],
+)
+def test_an_option_that_means_nothing_there_is_refused(file, tmp_path, capsys, name, flag):
+    assert main(["export", str(file), "-o", str(tmp_path / name), flag]) == 1
+
+    assert flag.partition("=")[0] in capsys.readouterr().err
+    assert not (tmp_path / name).exists()
+
+
+def test_json_is_what_the_tab_reads(file, tmp_path):
+    target = tmp_path / "toy.json"
+
+    main(["export", str(file), "-o", str(target)])
+
+    totals = {line["key"]: line["nbytes"] for line in json.loads(target.read_text())["ledger"]}
+    assert totals["cached_bytes"] == 168
+
+
+@pytest.mark.parametrize("command", [[], ["show"], ["list"], ["export"]])
+def test_help_names_every_option_and_teaches_by_example(command, capsys):
+    with pytest.raises(SystemExit, match="0"):
+        main([*command, "--help"])
+
+    out = capsys.readouterr().out
+    assert "usage: tb-actmem" in out
+    assert command or "tb-actmem export runs -o model.svg" in out
+
+
+@pytest.mark.parametrize("wrong", [[], ["shwo"], ["show"], ["show", "x", "--top", "0"]])
+def test_a_wrong_call_ends_with_2(wrong):
+    with pytest.raises(SystemExit, match="2"):
+        main(wrong)
+
+
+def command(*arguments: object) -> list[str]:
+    return [sys.executable, "-m", "tb_actmem", *map(str, arguments)]
+
+
+def test_a_reader_that_stops_reading_is_no_error(tmp_path):
+    source = tmp_path / "chain.actmem"
+    tb_actmem.write(recordings.chain(5000), source)
+
+    process = subprocess.Popen(
+        command("show", source, "--by", "op", "--top", 5000),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    with process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 128 + signal.SIGPIPE
+
+
+def test_an_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
+    def interrupted(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tb_actmem.cli.read", interrupted)
+
+    assert main(["show", str(file)]) == 128 + signal.SIGINT
+    assert capsys.readouterr().err == ""
+
+
+def on_a_terminal(arguments: list[str], **environment: str) -> bytes:
+    """What a command writes when its standard output is a terminal."""
+    mine, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm", "NO_COLOR": "", **environment}
+    with subprocess.Popen(arguments, stdout=theirs, env=environment) as process:
+        os.close(theirs)
+        out = b""
+        while chunk := _read(mine):
+            out += chunk
+    os.close(mine)
+    assert process.returncode == 0
+    return out
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # the other end is closed
+        return b""
+
+
+def test_headings_are_bold_on_a_terminal_and_nowhere_else(file, capsys):
+    main(["show", str(file)])
+
+    assert "\x1b" not in capsys.readouterr().out
+    assert b"\x1b[1mtoy" in on_a_terminal(command("show", file))
+    assert b"\x1b" not in on_a_terminal(command("show", file), NO_COLOR="1")
+
+
+def test_a_terminal_that_cannot_show_a_character_shows_the_rest(file):
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+
+    out = subprocess.run(command("show", file), env=environment, capture_output=True, check=True)
+
+    assert out.stdout.startswith(b"toy ? ")
