@@ -162,7 +162,8 @@ class _Figure:
         """What travels; for a hidden view of unknown memory the tensor that it is a view of."""
         if _storage(self._recording, edge.tensor) is not None:
             return edge.tensor
-        return self._found.handed[edge.producer] or edge.tensor
+        base = self._found.handed[edge.producer]
+        return edge.tensor if base is None else base
 
     def _leaf(self, node: int, tensor: int | None) -> int:
         variable = self._recording.nodes[node].variable

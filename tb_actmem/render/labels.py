@@ -20,12 +20,13 @@ _LONGEST = 40  # characters of a line in a box
 
 
 def markup(text: str) -> str:
-    """Text for a label or an attribute: ASCII, with entities for all that is special.
+    """Text for a label or a tooltip: ASCII, with entities for all that is special.
 
-    Graphviz measures text byte by byte, and what SVG cannot hold becomes a question mark.
+    Graphviz measures text byte by byte. What SVG cannot hold becomes a question mark, and a
+    backslash a slash: Graphviz reads it as an escape, in some places once and in others twice.
     """
-    text = re.sub("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]", "?", text)
-    return html.escape(text).replace("\\", "&#92;").encode("ascii", "xmlcharrefreplace").decode()
+    text = re.sub("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]", "?", text).replace("\\", "/")
+    return html.escape(text).encode("ascii", "xmlcharrefreplace").decode()
 
 
 def label(lines: Iterable[tuple[str, str]]) -> str:

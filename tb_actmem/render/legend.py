@@ -34,7 +34,7 @@ def legend_rows(recording: Recording, figure: Outline) -> list[str]:
         _row(_cell(f"kept for the backward: <b>{nbytes_text(kept)}</b>")),
         *(_state_row(state, amounts.get(state)) for state in STROKES if state in states),
         *(_kept_row(totals, key) for key in _UNSEEN if figure.within is None),
-        _fills(),
+        *([_fills()] if charged else []),
         *(_note(note) for note in recording.meta.notes if note),
     ]
 

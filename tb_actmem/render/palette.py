@@ -39,7 +39,7 @@ STROKES = {
     State.RECOMPUTED: Stroke("#009e73", "dotted", "vee", "made again in the backward"),
     State.INPUT: Stroke("#56b4e9", "solid", "vee", "an input that nothing saves"),
     State.PARAMETER: Stroke("#888888", "dotted", "none", "a parameter"),
-    State.NOT_CACHED: Stroke("#777777", "dashed", "empty", "freed or held: not known which"),
+    State.NOT_CACHED: Stroke("#777777", "dashed", "vee", "freed or held: not known which"),
 }
 """In the order of a legend."""
 

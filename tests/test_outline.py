@@ -1,0 +1,445 @@
+"""The graph after folding: nothing is lost, nothing is counted twice, and it stays readable."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import defaultdict
+
+import arbitrary
+import pytest
+import recordings
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from recordings import leaf, meta, node, save, storage, tensor
+
+from tb_actmem.analysis.boxes import BoxKind
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.outline import default_open, outline
+from tb_actmem.analysis.rows import charges
+from tb_actmem.analysis.states import State
+from tb_actmem.model import (
+    Category,
+    Edge,
+    Holder,
+    ModuleCall,
+    Node,
+    NodeKind,
+    Op,
+    Output,
+    Phase,
+    PhaseKind,
+    Recording,
+)
+
+TRANSFORMER = recordings.transformer(3)
+MODULES = len(TRANSFORMER.modules)
+
+
+def charged(figure):
+    return sum(box.charged_bytes for box in figure.boxes)
+
+
+def kinds(figure):
+    return [box.kind for box in figure.boxes]
+
+
+def ways(figure):
+    """Every edge as (producer's rows, consumer's rows, state, bytes)."""
+    boxes = figure.boxes
+    return {
+        (boxes[edge.producer].rows, boxes[edge.consumer].rows, edge.state, edge.nbytes)
+        for edge in figure.edges
+    }
+
+
+def module(fqn, parent=None, type_name="Block"):
+    return ModuleCall(fqn, type_name, 0, parent, 0, 0)
+
+
+def without_leaf_saves(recording):
+    """In torch the end of the graph at a leaf keeps nothing, so a figure need not draw it."""
+    leaves = NodeKind.ACCUMULATE_GRAD
+    saves = [row for row in recording.saves if recording.nodes[row.node].kind is not leaves]
+    return dataclasses.replace(recording, saves=tuple(saves))
+
+
+# Bytes
+
+
+@pytest.mark.parametrize("make", [recordings.toy, recordings.diamond, recordings.every_value])
+def test_boxes_are_charged_what_is_kept_but_for_what_no_node_keeps(make):
+    totals = ledger(make())
+    assert charged(outline(make())) == totals.kept_bytes - totals.checkpoint_cache_bytes
+
+
+@given(st.sets(st.integers(0, MODULES - 1)))
+def test_the_boxes_together_are_charged_the_same_however_it_is_folded(open_calls):
+    assert charged(outline(TRANSFORMER, open_calls)) == ledger(TRANSFORMER).cached_bytes
+
+
+@given(arbitrary.recordings(), st.sets(st.integers(0, 3)), st.booleans(), st.booleans())
+def test_nothing_is_lost_of_any_recording(recording, open_calls, views, parameters):
+    recording = without_leaf_saves(recording)
+    figure = outline(recording, open_calls, views=views, parameters=parameters)
+    sizes = [recording.storages[storage].nbytes for storage in charges(recording)]
+    assert charged(figure) == sum(sizes)
+    for edge in figure.edges:
+        assert edge.producer != edge.consumer
+
+
+def shown_as(recording, row, open_calls):
+    """What a reader sees of a node: itself, or the outermost folded call around it."""
+    calls = []
+    call = recording.nodes[row].module
+    while call is not None:
+        calls.append(call)
+        call = recording.modules[call].parent
+    for call in reversed(calls):
+        if call not in open_calls:
+            return "call", call
+    return "node", row
+
+
+def recorded_ways(recording, open_calls):
+    """What goes between what a reader sees, from the recorded edges one by one."""
+    base = {}  # who made what the transpose of a key is a view of
+    found = defaultdict(set)
+    for edge in recording.edges:
+        window = recording.tensors[edge.tensor].storage
+        if recording.nodes[edge.consumer].name == "TBackward0":
+            base[edge.consumer] = edge.producer
+            continue
+        source = base.get(edge.producer, edge.producer)
+        if recording.nodes[source].kind is NodeKind.FUNCTION:
+            ends = tuple(shown_as(recording, row, open_calls) for row in (source, edge.consumer))
+            found[ends].add(window)
+    return {ends: windows for ends, windows in found.items() if ends[0] != ends[1]}
+
+
+@given(st.sets(st.integers(0, MODULES - 1)))
+def test_every_edge_between_two_boxes_keeps_its_bytes(open_calls):
+    figure = outline(TRANSFORMER, open_calls)
+    names = {BoxKind.NODE: "node", BoxKind.MODULE: "call"}
+    found: dict[tuple[object, ...], set[int]] = defaultdict(set)
+    for edge in figure.edges:
+        boxes = [figure.boxes[position] for position in (edge.producer, edge.consumer)]
+        if all(box.kind in names for box in boxes):
+            windows = {TRANSFORMER.tensors[row].storage or 0 for row in edge.tensors}
+            assert edge.nbytes == sum(TRANSFORMER.storages[row].nbytes for row in windows)
+            found[tuple((names[box.kind], box.rows[0]) for box in boxes)] |= windows
+    assert found == recorded_ways(TRANSFORMER, open_calls)
+
+
+def test_parallel_edges_merge_into_one_for_each_state():
+    recording = Recording(
+        meta=meta(has_ops=True),
+        modules=(module("a"), module("b")),
+        nodes=(node("Exp", 0, 0), node("Exp", 1, 0), node("Mul", 2, 1), node("Mul", 3, 1)),
+        edges=(
+            Edge(0, 0, 2, 0, 0),
+            Edge(0, 0, 3, 0, 0),
+            Edge(1, 0, 2, 1, 1),
+            Edge(1, 1, 3, 1, 2),
+        ),
+        storages=(storage(8, birth=0), storage(16, birth=0, death=1), storage(32, birth=0)),
+        tensors=(tensor(0, 2), tensor(1, 4), tensor(2, 8)),
+        saves=(save(0, "result", 0), save(1, "result", 2)),
+        ops=(Op("aten::exp", 0, 0, None, None, (), (0, 1, 2)),),
+        phases=(Phase(PhaseKind.FORWARD, 0, 1),),
+    ).check()
+    assert ways(outline(recording, ())) == {
+        ((0,), (1,), State.CACHED, 40),
+        ((0,), (1,), State.FREED, 16),
+    }
+
+
+# Folding
+
+
+def test_a_call_with_one_node_is_drawn_as_this_node():
+    figure = outline(recordings.toy())
+    assert [cluster.call for cluster in figure.clusters] == [0]
+    assert [(box.rows, box.alone_in) for box in figure.boxes[:4]] == [
+        ((3,), 1),
+        ((4,), 2),
+        ((8,), 3),
+        ((9,), 4),
+    ]
+
+
+def test_folding_everything_leaves_one_box_with_the_totals():
+    figure = outline(TRANSFORMER, ())
+    (box,) = (box for box in figure.boxes if box.nodes)
+    assert box.charged_bytes == ledger(TRANSFORMER).cached_bytes
+    assert not figure.clusters
+    assert not figure.open_calls
+
+
+def test_a_call_stands_open_only_where_its_parent_does():
+    block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
+    assert outline(TRANSFORMER, {block}).open_calls == ()
+    assert outline(TRANSFORMER, {0, block}).open_calls == (0, block)
+
+
+def test_clusters_are_nested_as_the_calls_are():
+    figure = outline(TRANSFORMER, range(MODULES))
+    for cluster in figure.clusters:
+        assert cluster.parent == TRANSFORMER.modules[cluster.call].parent
+    innermost = {box.cluster for box in figure.boxes if box.kind is BoxKind.NODE}
+    assert innermost <= {cluster.call for cluster in figure.clusters}
+
+
+def test_nodes_outside_of_any_module_stay_at_the_top():
+    figure = outline(recordings.diamond(), ())
+    assert [box.rows for box in figure.boxes if box.nodes] == [(0,), (1,), (2,), (3,)]
+
+
+def layers(figure):
+    return [
+        len(box.rows) for box in figure.boxes if box.kind is BoxKind.MODULE and box.cluster == 0
+    ]
+
+
+def test_equal_siblings_in_a_row_are_one_box():
+    recording = recordings.transformer(12)
+    figure = outline(recording, {0})
+    assert layers(figure) == [12]
+    assert charged(figure) == ledger(recording).cached_bytes
+
+
+def test_opening_one_of_many_equal_siblings_leaves_the_others_together():
+    recording = recordings.transformer(12)
+    blocks = [i for i, call in enumerate(recording.modules) if call.type_name == "Block"]
+    assert layers(outline(recording, {0, blocks[0]})) == [11]
+    assert layers(outline(recording, {0, blocks[5]})) == [5, 6]
+
+
+def test_three_equal_siblings_stay_three():
+    assert layers(outline(recordings.transformer(3), {0})) == [1, 1, 1]
+
+
+def test_siblings_that_keep_different_bytes_stay_apart():
+    recording = recordings.transformer(6)
+    gelus = [row for row in recording.saves if recording.nodes[row.node].name == "GeluBackward0"]
+    assert gelus[-1].tensor is not None
+    last = recording.tensors[gelus[-1].tensor].storage
+    storages = [
+        row._replace(nbytes=row.nbytes + 4) if position == last else row
+        for position, row in enumerate(recording.storages)
+    ]
+    changed = dataclasses.replace(recording, storages=tuple(storages))
+    assert layers(outline(changed, {0})) == [5, 1]
+
+
+def test_equal_siblings_with_a_node_between_stay_apart():
+    calls = tuple(module(f"cell.{i}") for i in range(6))
+    nodes = [node(*args) for i in range(6) for args in (("Mm", 2 * i, i), ("Add", 2 * i + 1))]
+    recording = Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
+    assert len(outline(recording, ()).boxes) == 12
+
+
+# What opens, and how much may
+
+
+def test_the_default_opens_until_about_forty_boxes_show():
+    recording = recordings.transformer(30)
+    figure = outline(recording)
+    assert 10 < len(figure.boxes) <= 43
+    assert default_open(recording) == {*figure.open_calls}
+    assert layers(figure) == [29]
+
+
+def test_a_larger_budget_opens_more():
+    recording = recordings.transformer(3)
+    assert default_open(recording, 3) < default_open(recording, 20) < default_open(recording, 99)
+
+
+@pytest.mark.parametrize("blocks", [100, 2000])
+def test_what_does_not_fit_stays_folded(blocks):
+    recording = recordings.transformer(blocks)
+    figure = outline(recording, range(len(recording.modules)))
+    assert 0 in figure.open_calls
+    assert len(figure.boxes) <= 1502
+    assert charged(figure) == ledger(recording).cached_bytes
+
+
+def test_a_long_graph_without_modules_is_cut_into_stretches():
+    figure = outline(recordings.chain(5000))
+    assert len(figure.boxes) < 110
+    assert sum(box.nodes for box in figure.boxes) == 5000
+    assert charged(figure) == 16 * 5000
+    assert figure.boxes[0].rows == (0, 49)
+
+
+def test_a_loop_of_equal_cells_is_cut_into_stretches():
+    calls = tuple(module(f"cell.{i}") for i in range(3000))
+    nodes = [node(*args) for i in range(3000) for args in (("Mm", 2 * i, i), ("Add", 2 * i + 1))]
+    recording = Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
+    figure = outline(recording, {7})
+    assert len(figure.boxes) < 110
+    assert sum(box.nodes for box in figure.boxes) == 6000
+    assert (BoxKind.NODE, (14,)) in [(box.kind, box.rows) for box in figure.boxes]
+
+
+def test_deep_nesting_needs_no_recursion():
+    calls = tuple(module(f"m.{i}", i - 1 if i else None) for i in range(5000))
+    nodes = tuple(node("Exp", i, i) for i in range(5000))
+    recording = Recording(meta=meta(), modules=calls, nodes=nodes).check()
+    assert sum(box.nodes for box in outline(recording).boxes) == 5000
+
+
+def test_a_long_chain_of_views_needs_no_recursion():
+    nodes = (node("Exp", 0), *(node("ViewBackward0", i) for i in range(1, 5000)), node("Cos", 5000))
+    edges = tuple(Edge(i, 0, i + 1, 0, None) for i in range(5000))
+    figure = outline(Recording(meta=meta(), nodes=nodes, edges=edges).check())
+    assert ways(figure) == {((0,), (5000,), State.NOT_CACHED, 0)}
+
+
+# What is drawn
+
+
+def test_parameters_and_their_views_are_not_drawn():
+    figure = outline(recordings.toy())
+    assert BoxKind.PARAMETER not in kinds(figure)
+    assert {2, 7}.isdisjoint(row for box in figure.boxes for row in box.rows if box.nodes)
+    assert outline(recordings.toy(), views=True) == figure
+
+
+def test_parameters_are_drawn_at_their_nodes_when_asked():
+    figure = outline(recordings.toy(), parameters=True)
+    assert {way for way in ways(figure) if way[2] is State.PARAMETER} == {
+        ((1,), (3,), State.PARAMETER, 128),
+        ((2,), (3,), State.PARAMETER, 32),
+        ((6,), (8,), State.PARAMETER, 64),
+        ((7,), (8,), State.PARAMETER, 8),
+    }
+    assert {box.cluster for box in figure.boxes if box.kind is BoxKind.PARAMETER} == {0}
+
+
+def views(tensor_of_view, *saves):
+    """An exp whose output goes to a sin as a view."""
+    return Recording(
+        meta=meta(has_ops=True),
+        nodes=(node("ExpBackward0", 0), node("ViewBackward0", 1), node("SinBackward0", 2)),
+        edges=(Edge(0, 0, 1, 0, 0), Edge(1, 0, 2, 0, tensor_of_view)),
+        storages=(storage(16, birth=0),),
+        tensors=(tensor(0, 4), tensor(0, 2, 2), tensor(None, 2, 2)),
+        saves=saves,
+        ops=(Op("aten::exp", None, 0, None, None, (), (0,)),),
+        phases=(Phase(PhaseKind.FORWARD, 0, 1),),
+    ).check()
+
+
+def test_a_view_that_keeps_nothing_is_passed_through():
+    recording = views(1, save(0, "result", 0))
+    assert ways(outline(recording)) == {((0,), (2,), State.CACHED, 16)}
+    assert ways(outline(recording, views=True)) == {
+        ((0,), (1,), State.CACHED, 16),
+        ((1,), (2,), State.CACHED, 16),
+    }
+
+
+@pytest.mark.parametrize("unknown", [None, 2])
+def test_a_view_of_unknown_memory_has_the_memory_of_its_base(unknown):
+    assert ways(outline(views(unknown, save(0, "result", 0)))) == {((0,), (2,), State.CACHED, 16)}
+
+
+def test_a_view_that_keeps_something_is_drawn():
+    assert len(outline(views(1, save(1, "self", 0))).boxes) == 3
+
+
+def test_an_input_without_gradient_leads_to_every_node_that_uses_it():
+    recording = Recording(
+        meta=meta(has_ops=True),
+        nodes=(leaf(1), node("MulBackward0", 0), node("AddBackward0", 1)),
+        edges=(Edge(0, 0, 1, 0, 1), Edge(1, 0, 2, 0, 2)),
+        storages=(
+            storage(16, Category.INPUT),
+            storage(16, Category.PARAMETER, "scale"),
+            storage(16, birth=0, death=2),
+            storage(16, birth=1, holder=Holder.OUTPUT),
+            storage(0, Category.INPUT),
+        ),
+        tensors=(tensor(0, 4), tensor(1, 4), tensor(2, 4), tensor(3, 4), tensor(4, 0)),
+        saves=(save(1, "self", 0),),
+        outputs=(Output(2, 0, 3),),
+        ops=(
+            Op("aten::mul", None, 1, None, None, (0, 1), (2,)),
+            Op("aten::add", None, 2, None, None, (2, 0, 4), (3,)),
+        ),
+        phases=(Phase(PhaseKind.FORWARD, 0, 2),),
+    ).check()
+    figure = outline(recording)
+    assert kinds(figure).count(BoxKind.LEAF) == 1
+    assert ways(figure) == {
+        ((0,), (1,), State.CACHED, 16),
+        ((0,), (2,), State.CACHED, 16),
+        ((1,), (2,), State.FREED, 16),
+        ((2,), (), State.HELD, 16),
+    }
+
+
+def test_an_input_that_requires_grad_is_one_box():
+    recording = Recording(
+        meta=meta(),
+        nodes=(leaf(0), node("MulBackward0", 0)),
+        edges=(Edge(0, 0, 1, 0, 0), Edge(0, 0, 1, 1, 0)),
+        storages=(storage(16, Category.INPUT),),
+        tensors=(tensor(0, 4),),
+        saves=(save(1, "self", 0), save(1, "other", 0)),
+    ).check()
+    assert ways(outline(recording)) == {((0,), (1,), State.CACHED, 16)}
+
+
+def test_only_the_ends_of_the_graph_and_what_is_held_are_outputs():
+    nodes = (node("Exp", 0), node("Sin", 1), node("Cos", 2), node("Neg", 3))
+    recording = Recording(
+        meta=meta(has_ops=True),
+        nodes=nodes,
+        edges=tuple(Edge(i, 0, i + 1, 0, i) for i in range(3)),
+        storages=tuple(storage(4, birth=0) for _ in range(4)),
+        tensors=tuple(tensor(i) for i in range(4)),
+        outputs=tuple(Output(i, 0, i) for i in range(4)),
+        saves=(save(0, "result", 0), save(1, "result", 1)),
+        ops=(Op("aten::exp", None, 0, None, None, (), (0, 1, 2, 3)),),
+        phases=(Phase(PhaseKind.FORWARD, 0, 1),),
+    ).check()
+    ends = {way[0] for way in ways(outline(recording)) if not way[1]}
+    assert ends == {(2,), (3,)}
+
+
+def test_a_checkpoint_gets_what_it_keeps_from_its_maker():
+    checkpoint = Node("checkpoint", NodeKind.CHECKPOINT, None, None, None, None, 0)
+    recording = Recording(
+        meta=meta(),
+        nodes=(
+            node("ExpBackward0", 0),
+            checkpoint,
+            node("SinBackward0", 1)._replace(region=0),
+        ),
+        edges=(Edge(0, 0, 2, 0, 0),),
+        storages=(storage(16),),
+        tensors=(tensor(0, 4),),
+        saves=(save(1, "args[0]", 0),),
+    ).check()
+    figure = outline(recording)
+    assert ways(figure) == {((0,), (2,), State.CACHED, 16), ((0,), (1,), State.CACHED, 16)}
+    assert [box.recomputed for box in figure.boxes] == [False, False, True]
+
+
+def test_within_draws_one_module_and_what_comes_and_goes():
+    block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
+    figure = outline(TRANSFORMER, (), within=block)
+    inside = [box for box in figure.boxes if box.nodes]
+    assert [cluster.call for cluster in figure.clusters] == [block]
+    assert {box.cluster for box in inside} == {block}
+    assert charged(figure) * 3 == ledger(TRANSFORMER).cached_bytes
+    assert kinds(figure).count(BoxKind.LEAF) == kinds(figure).count(BoxKind.OUTPUT) == 1
+
+
+@settings(max_examples=30)
+@given(arbitrary.recordings(), st.integers(0, 3))
+def test_the_inside_of_any_module_can_be_drawn(recording, call):
+    if call < len(recording.modules):
+        figure = outline(recording, within=call)
+        assert all(edge.consumer < len(figure.boxes) for edge in figure.edges)

@@ -1,0 +1,301 @@
+"""The figure as DOT: its text exactly, the rules of the engine, and what the page relies on."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import arbitrary
+import pytest
+import recordings
+from goldens import check_golden
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from recordings import leaf, meta, node, save, storage, tensor
+
+from tb_actmem.analysis.outline import outline
+from tb_actmem.analysis.states import State
+from tb_actmem.errors import RenderError
+from tb_actmem.model import (
+    Category,
+    Edge,
+    Frame,
+    Holder,
+    ModuleCall,
+    Op,
+    Output,
+    Phase,
+    PhaseKind,
+    Recording,
+)
+from tb_actmem.render.dot import dot, dot_of
+from tb_actmem.render.palette import FILLS, STROKES, class_of, fill_step, pen_width
+from tb_actmem.render.svg import svg
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def every_state():
+    """A chain along which each state occurs, with sizes from 4 bytes to 128 KiB and a note."""
+    return Recording(
+        meta=meta("every state", has_ops=True, notes=("One node in CopySlices was not seen.",)),
+        nodes=(
+            leaf(0),
+            node("MulBackward0", 0),
+            node("ReluBackward0", 1),
+            node("AddBackward0", 2)._replace(region=0),
+            node("SinBackward0", 3)._replace(region=0),
+            node("CosBackward0", 4),
+            node("AddBackward0", 5),
+        ),
+        edges=(
+            Edge(0, 0, 1, 0, 0),
+            Edge(1, 0, 2, 0, 2),
+            Edge(2, 0, 3, 0, 3),
+            Edge(3, 0, 4, 0, 4),
+            Edge(4, 0, 5, 0, None),
+            Edge(4, 1, 6, 0, 7),
+            Edge(5, 0, 6, 1, 6),
+        ),
+        outputs=(Output(6, 0, 5),),
+        storages=(
+            storage(1024, Category.PARAMETER, "scale"),
+            storage(65536, Category.INPUT),
+            storage(65536, birth=0, death=2),
+            storage(65536, birth=1),
+            storage(131072, birth=2, death=3),
+            storage(4, birth=5, holder=Holder.OUTPUT),
+            storage(2048, birth=4, holder=Holder.PYTHON),
+        ),
+        tensors=(
+            tensor(0, 256),
+            tensor(1, 128, 128),
+            tensor(2, 128, 128),
+            tensor(3, 128, 128),
+            tensor(4, 128, 256),
+            tensor(5),
+            tensor(6, 512),
+            tensor(None, 3),
+        ),
+        saves=(save(2, "result", 3),),
+        ops=(
+            Op("aten::mul", None, 1, None, None, (0, 1), (2,)),
+            Op("aten::relu", None, 2, None, None, (2,), (3,)),
+            Op("aten::add", None, 3, None, 0, (3,), (4,)),
+            Op("aten::sin", None, 4, None, 0, (4,), ()),
+            Op("aten::cos", None, 5, None, None, (), (6,)),
+            Op("aten::add", None, 6, None, None, (), (5,)),
+        ),
+        phases=(Phase(PhaseKind.FORWARD, 0, 6),),
+    ).check()
+
+
+def named(name):
+    """One call of one node, where everything that can have a name has this one."""
+    return Recording(
+        meta=meta(name, notes=(name,)),
+        modules=(ModuleCall("", name, 0, None, 0, 0), ModuleCall(name, name, 1, 0, 0, 0)),
+        frames=(Frame(name, 1, name),),
+        nodes=(
+            leaf(0),
+            node(name, 0, 1)._replace(frame=0),
+            node(name, 1, 0),
+        ),
+        edges=(Edge(0, 0, 1, 0, 0), Edge(1, 0, 2, 0, 1)),
+        storages=(storage(8, Category.PARAMETER, name), storage(8)),
+        tensors=(
+            tensor(0, 2)._replace(dtype=name),
+            tensor(1, 2)._replace(dtype=name),
+        ),
+        saves=(save(2, name, 1),),
+    ).check()
+
+
+CASES = {
+    "toy": lambda: dot(recordings.toy()),
+    "toy-folded": lambda: dot(recordings.toy(), open_calls=(), legend=False, sizes=False),
+    "diamond": lambda: dot(recordings.diamond()),
+    "every-state": lambda: dot(every_state(), parameters=True, direction="LR"),
+    "every-value": lambda: dot(recordings.every_value()),
+    "transformer": lambda: dot(recordings.transformer(5)),
+    "block": lambda: dot(recordings.transformer(2), module="layers.1.mlp", title="A block"),
+    "stretches": lambda: dot(recordings.chain(1501), legend=False),
+    "empty": lambda: dot(recordings.empty(), title=""),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_dot_is_the_golden_text(name):
+    check_golden(f"{name}.dot", CASES[name]())
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_dot_follows_the_rules_of_the_engine(name):
+    text = CASES[name]()
+    assert text.isascii()
+    assert set(re.findall(r'fontname="?([^"\s\]]+)', text)) == {"Helvetica"}
+    assert "URL" not in text
+    assert "href" not in text
+    assert "bgcolor=transparent" in text
+
+
+def test_the_text_does_not_depend_on_hashes():
+    script = (
+        "import recordings; from tb_actmem.render.dot import dot;"
+        "print(dot(recordings.transformer(5)))"
+    )
+    here = Path(__file__).parent
+    texts = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": f"{here}:{here.parent}"},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert texts == {dot(recordings.transformer(5)) + "\n"}
+
+
+# What the page relies on
+
+
+def classes(text):
+    """The classes of every element that has an id, by id."""
+    root = ElementTree.fromstring(svg(text))
+    return {
+        element.attrib["id"]: set(element.attrib["class"].split()) - {"node", "graph"}
+        for element in root.iter(f"{SVG}g")
+        if "class" in element.attrib
+    }
+
+
+def test_ids_and_classes_survive_into_the_picture():
+    found = classes(dot(recordings.toy()))
+    assert found["n3"] == {"op", "bytes-4"}
+    assert found["n8"] == {"op", "bytes-0"}
+    assert found["m0"] == {"cluster"}
+    assert found["t0"] == {"leaf"}
+    assert found["e3"] == {"edge", "freed"}
+    assert found["e6"] == {"edge", "cached"}
+
+
+def test_folded_and_repeated_modules_have_their_classes():
+    recording = recordings.transformer(5)
+    found = classes(dot(recording, open_calls={0}))
+    assert found["m1"] == {"module", "repeated", "bytes-4"}
+    assert "x5" in dot(recording, open_calls={0})
+    assert classes(dot(recording, open_calls=()))["m0"] == {"module", "bytes-4"}
+
+
+def test_every_id_is_there_once():
+    found = re.findall(r' id="?([\w-]+)', dot(every_state(), parameters=True))
+    assert len(found) == len(set(found)) == 7 + 2 + 9
+
+
+def test_states_are_classes_without_spaces():
+    assert class_of(State.NOT_CACHED) == "not-cached"
+    assert classes(dot(every_state()))["e4"] == {"edge", "not-cached"}
+
+
+# What a reader sees
+
+
+def test_every_state_can_be_told_without_colour():
+    looks = {(stroke.style, stroke.arrowhead) for stroke in STROKES.values()}
+    assert len(looks) == len(STROKES) == len(State)
+
+
+def luminance(colour):
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
+
+
+def test_text_on_the_fullest_box_can_be_read():
+    assert [*FILLS] == sorted(FILLS, key=luminance, reverse=True)
+    assert (luminance(FILLS[-1]) + 0.05) / (luminance("#555555") + 0.05) > 3
+    assert (luminance(FILLS[-1]) + 0.05) / (luminance("#222222") + 0.05) > 7
+
+
+@given(st.integers(0, 2**60), st.integers(0, 2**60))
+def test_more_bytes_are_never_filled_less_or_drawn_thinner(one, other):
+    less, more = sorted((one, other))
+    assert fill_step(less, more) <= fill_step(more, more) == (4 if more else 0)
+    assert 1 <= pen_width(less, more) <= pen_width(more, more) == (2.2 if more else 1)
+    assert (fill_step(less, more) == 0) == (less == 0)
+
+
+def test_the_legend_lists_only_the_states_that_occur():
+    text = dot(recordings.toy())
+    assert "saved for the backward" in text
+    assert "made again in the backward" not in text
+    assert "saved for the backward" not in dot(recordings.toy(), legend=False)
+
+
+def test_the_parts_of_the_legend_add_up_to_the_headline():
+    text = dot(recordings.every_value())
+    parts = {"cached": 44, "on ctx": 40, "packed": 10, "caches": 64}
+    assert f"<b>{sum(parts.values())} B</b>" in text
+    for name, nbytes in parts.items():
+        assert re.search(rf">{name}</td><td[^>]*>&#160;{nbytes} B&#160;<", text)
+
+
+def test_notes_on_what_was_not_seen_stand_in_the_legend():
+    assert "One node in CopySlices was not seen." in dot(every_state())
+
+
+def test_a_tooltip_gives_exact_bytes_and_who_is_charged():
+    text = dot(recordings.toy())
+    assert "keeps mat1: float32 [3, 8], 96 bytes, charged to relu" in text
+    assert "keeps mat2: float32 [8, 2], 64 bytes, a parameter" in text
+
+
+def test_memory_that_is_not_known_is_a_question_mark():
+    assert 'label="&#160;?"' in dot(every_state())
+
+
+def test_one_module_is_drawn_with_its_own_total():
+    text = dot(recordings.transformer(3), module="layers.1")
+    assert "layers.1</b>" in text
+    assert "layers.0" not in text
+    assert "kept for the backward: <b>1.9 KiB</b>" in text
+
+
+def test_an_unknown_module_is_an_error_that_names_a_near_one():
+    with pytest.raises(RenderError, match=r"'layers.7'; there is layers"):
+        dot(recordings.transformer(3), module="layers.7")
+
+
+def test_an_unknown_direction_is_an_error():
+    with pytest.raises(RenderError, match="'TB' or 'LR'"):
+        dot(recordings.toy(), direction="RL")  # type: ignore[arg-type]
+
+
+# Hostile names
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["<b>&amp;</b>", 'a"b', "a\\nb\\", "\\N\\G", "\0\x1b[31m\n", "größe → 模型", "a" * 500, "]] >"],
+)
+def test_a_name_is_drawn_as_it_is_or_without_what_svg_cannot_hold(name):
+    root = ElementTree.fromstring(svg(dot(named(name), views=True, parameters=True)))
+    shown = re.sub("[\x00-\x1f]", "?", name).replace("\\", "/")
+    texts = {text.text for text in root.iter(f"{SVG}text")}
+    short = shown if len(shown) <= 40 else f"{shown[:18]}...{shown[-18:]}"
+    assert short in texts
+    hidden = "\n".join(
+        title for element in root.iter() for key, title in element.attrib.items() if "title" in key
+    )
+    assert shown in hidden
+
+
+@settings(max_examples=50, deadline=None)
+@given(arbitrary.recordings(), st.booleans(), st.sampled_from(["TB", "LR"]))
+def test_any_recording_can_be_drawn(recording, parameters, direction):
+    figure = outline(recording, range(4), parameters=parameters)
+    ElementTree.fromstring(svg(dot_of(recording, figure, direction=direction)))

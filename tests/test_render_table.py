@@ -1,0 +1,205 @@
+"""Tables, files and notebooks: the same numbers for people and for programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import sys
+
+import arbitrary
+import pytest
+import recordings
+from goldens import check_golden
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tb_actmem
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.errors import RenderError
+from tb_actmem.model import Recording
+from tb_actmem.render import SUFFIXES, render
+from tb_actmem.render.notebook import notebook
+from tb_actmem.render.table import Format, table
+
+FORMATS: tuple[Format, ...] = ("text", "md", "html", "csv")
+SUFFIX = {"text": "txt", "md": "md", "html": "html", "csv": "csv"}
+
+
+def rows(text):
+    return [*csv.DictReader(io.StringIO(text))]
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize(
+    ("make", "by"),
+    [
+        (recordings.toy, "op"),
+        (recordings.toy, "module"),
+        (recordings.diamond, "kept"),
+        (recordings.every_value, "op"),
+    ],
+)
+def test_a_table_is_the_golden_text(make, by, format):
+    recording = make()
+    name = make.__name__.replace("_", "-")
+    check_golden(f"{name}.{by}.{SUFFIX[format]}", f"{table(recording, by, format).rstrip()}\n")
+
+
+def test_csv_of_ops_adds_up_to_the_ledger():
+    recording = recordings.transformer(4)
+    found = rows(table(recording, "op", "csv"))
+    assert sum(int(row["charged_bytes"]) for row in found) == ledger(recording).cached_bytes
+    assert len(found) == sum(node.name != "AccumulateGrad" for node in recording.nodes)
+
+
+def test_csv_of_modules_has_the_whole_in_its_first_row():
+    recording = recordings.transformer(4)
+    first, *others = rows(table(recording, "module", "csv"))
+    assert int(first["total_bytes"]) == ledger(recording).cached_bytes
+    assert sum(int(row["self_bytes"]) for row in [first, *others]) == int(first["total_bytes"])
+
+
+def test_the_ledger_has_every_total_exactly():
+    totals = ledger(recordings.toy())._asdict()
+    found = {row["key"]: row["nbytes"] for row in rows(table(recordings.toy(), "ledger", "csv"))}
+    assert {"kept_bytes": "168", "tensor_bytes": "328", "peak_bytes": "192"}.items() < found.items()
+    assert all(str(totals[key]) == nbytes for key, nbytes in found.items() if key in totals)
+
+
+def test_a_total_that_is_not_known_is_a_question_mark_and_empty_in_csv():
+    assert "?" in table(recordings.diamond(), "ledger")
+    found = {
+        row["key"]: row["nbytes"] for row in rows(table(recordings.diamond(), "ledger", "csv"))
+    }
+    assert found["freed_bytes"] == ""
+
+
+def test_a_long_table_names_what_it_leaves_out():
+    recording = recordings.transformer(10)
+    lines = table(recording).splitlines()
+    assert len(lines) == 2 + 25 + 2
+    assert lines[-1].endswith("the 25 largest are listed")
+    assert len(table(recording, limit=3).splitlines()) == 2 + 3 + 2
+
+
+def test_the_largest_modules_are_listed_with_all_around_them():
+    recording = recordings.transformer(10)
+    found = rows(table(recording, "module", "csv", limit=7))
+    listed = {row["module"] for row in found}
+    assert all(row["parent"] in listed | {""} for row in found)
+    assert [int(row["module"]) for row in found] == sorted(int(row["module"]) for row in found)
+
+
+@pytest.mark.parametrize("by", ["op", "module", "kept", "ledger"])
+def test_what_was_not_seen_stands_below_every_table(by):
+    assert "The node inside CopySlices was not seen" in table(recordings.every_value(), by)
+
+
+def test_names_cannot_steer_a_terminal_or_break_a_table():
+    meta = recordings.meta()
+    node = recordings.node("a|b\x1b[31m<i>\n")
+    recording = Recording(meta=meta, nodes=(node,))
+    assert "\x1b" not in table(recording)
+    assert "a\\|b?[31m&lt;i>?" in table(recording, "op", "md")
+    assert "&lt;i&gt;" in table(recording, "op", "html")
+    assert rows(table(recording, "op", "csv"))[0]["op"].startswith("a|b")
+
+
+@pytest.mark.parametrize(("by", "format"), [("layer", "text"), ("op", "xml")])
+def test_an_unknown_table_is_an_error_that_names_the_known(by, format):
+    with pytest.raises(RenderError, match=r"choose (op, module|text, md)"):
+        table(recordings.toy(), by, format)
+
+
+@given(arbitrary.recordings(), st.sampled_from(["op", "module", "kept", "ledger"]))
+def test_any_recording_has_every_table(recording, by):
+    assert all(table(recording, by, format) for format in FORMATS)
+
+
+# Files
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+def test_the_suffix_says_what_is_written(tmp_path, suffix):
+    starts = {".svg": b"<?xml", ".pdf": b"%PDF", ".png": b"\x89PNG", ".html": b"<!doctype html>"}
+    path = render(recordings.toy(), tmp_path / f"toy{suffix}")
+    data = path.read_bytes()
+    assert data.startswith(starts.get(suffix, b""))
+    assert [*tmp_path.iterdir()] == [path]
+    if suffix in (".dot", ".gv"):
+        assert data.startswith(b"digraph {")
+    if suffix == ".json":
+        assert json.loads(data)["version"] == 1
+    if suffix in (".txt", ".md", ".csv"):
+        assert data.endswith(b"\n")
+        assert b"relu" in data
+
+
+def test_options_reach_the_figure_and_the_table(tmp_path):
+    dot = tb_actmem.render(recordings.transformer(2), tmp_path / "a.dot", module="layers.1.mlp")
+    assert "layers.0" not in dot.read_text()
+    text = tb_actmem.render(recordings.toy(), tmp_path / "a.CSV", by="module").read_text()
+    assert text.startswith("module,parent,total_bytes")
+    with pytest.raises(TypeError, match="colour"):
+        render(recordings.toy(), tmp_path / "a.dot", colour="red")
+
+
+def test_a_page_has_the_figure_the_totals_and_the_largest_tensors(tmp_path):
+    text = render(recordings.toy(), tmp_path / "toy.html").read_text()
+    assert "<title>toy</title>" in text
+    assert 'id="n4"' in text
+    assert "kept for the backward</td>" in text
+    assert "float32 [3, 8]</td>" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("toy.bmp", r"must be one of \.svg \.pdf"),
+        ("toy", r"must be one of \.svg \.pdf"),
+        ("nowhere/toy.svg", "there is no directory"),
+        ("there.svg", "cannot be written: Is a directory"),
+    ],
+)
+def test_what_cannot_be_written_is_an_error_that_says_why(tmp_path, name, words):
+    (tmp_path / "there.svg").mkdir()
+    with pytest.raises(RenderError, match=words):
+        render(recordings.toy(), tmp_path / name)
+    assert [path.name for path in tmp_path.iterdir()] == ["there.svg"]
+
+
+def test_what_cannot_be_made_leaves_the_old_file(tmp_path):
+    path = tmp_path / "toy.dot"
+    path.write_text("old")
+    with pytest.raises(RenderError, match="no call of a module 'fc9'"):
+        render(recordings.toy(), path, module="fc9")
+    assert path.read_text() == "old"
+
+
+def test_a_link_is_followed(tmp_path):
+    (tmp_path / "real.csv").write_text("old")
+    (tmp_path / "link.csv").symlink_to(tmp_path / "real.csv")
+    render(recordings.toy(), tmp_path / "link.csv")
+    assert (tmp_path / "link.csv").is_symlink()
+    assert (tmp_path / "real.csv").read_text().startswith("node,")
+
+
+# Notebooks
+
+
+def test_a_notebook_shows_the_figure_and_the_totals():
+    html = recordings.toy()._repr_html_()  # type: ignore[attr-defined]
+    assert html.count("<svg") == 1
+    assert "<?xml" not in html
+    assert "kept for the backward</td>" in html
+
+
+def test_a_notebook_without_an_engine_says_so_and_shows_the_totals(monkeypatch):
+    def missing(dot):
+        raise RenderError("wasmtime is missing: pip install <wasmtime>")
+
+    monkeypatch.setattr(sys.modules[notebook.__module__], "svg", missing)
+    html = notebook(recordings.toy())
+    assert "pip install &lt;wasmtime&gt;" in html
+    assert "kept for the backward</td>" in html
