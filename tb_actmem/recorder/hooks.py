@@ -21,6 +21,7 @@ _observers: dict[int, Observer] = {}
 """Thread → the observer of the block that is open in it."""
 _lock = threading.Lock()
 _thread = threading.get_ident
+_is_compiling = torch.compiler.is_dynamo_compiling
 _call_module = Module.__call__
 _autograd: Any = torch.autograd
 _run_backward: Any = _autograd._engine_run_backward
@@ -91,40 +92,43 @@ class Watch:
 
 
 def _call(module: Module, *args: Any, **kwargs: Any) -> Any:
-    observer = _observers.get(_thread())
-    if observer is None:
+    # While torch compiles nothing runs yet, and what is ours must not get into the graph.
+    if _is_compiling():
+        return _call_module(module, *args, **kwargs)
+    watcher = _observers.get(_thread())
+    if watcher is None:
         for other in tuple(_observers.values()):
             other.foreign = True
         return _call_module(module, *args, **kwargs)
-    observer.enter(module)
+    watcher.enter(module)
     result = None
     try:
         result = _call_module(module, *args, **kwargs)
         return result
     finally:
-        observer.exit(result)
+        watcher.exit(result)
 
 
 def _backward(outputs: Any, *args: Any, **kwargs: Any) -> Any:
-    observer = _observers.get(_thread())
-    if observer is None or observer.in_backward:
+    watcher = _observers.get(_thread())
+    if watcher is None or watcher.in_backward:
         return _run_backward(outputs, *args, **kwargs)
     # Torch passes the gradients, retain_graph and create_graph by position.
     if args[2:3] == (True,) or kwargs.get("create_graph"):
-        observer.forget_backward()  # its ops are a forward: a backward of their own will follow
+        watcher.forget_backward()  # its ops are a forward: a backward of their own will follow
         return _run_backward(outputs, *args, **kwargs)
-    observer.begin_backward(outputs)
+    watcher.begin_backward(outputs)
     try:
         return _run_backward(outputs, *args, **kwargs)
     finally:
-        observer.end_backward()
+        watcher.end_backward()
 
 
 def _seed(outputs: Any, *args: Any, **kwargs: Any) -> Any:
     """Torch makes the first gradients just before it calls the engine: the backward begins here."""
-    observer = _observers.get(_thread())
-    if observer is not None:
-        observer.prepare_backward(outputs)
+    watcher = _observers.get(_thread())
+    if watcher is not None:
+        watcher.prepare_backward(outputs)
     return _make_grads(outputs, *args, **kwargs)
 
 
@@ -139,3 +143,29 @@ def _unpatch() -> None:
     _autograd._make_grads = _make_grads
     Module.__call__ = _call_module  # type: ignore[method-assign]
     _autograd._engine_run_backward = _run_backward
+
+
+def _keep_from_dynamo() -> None:
+    """Have torch.compile leave our functions alone where they run among those it compiles.
+
+    ``torch.compiler.disable`` would do the same, but imports the whole compiler. A torch without
+    these names traces through us, which is slow but right.
+    """
+    frames = torch._C._dynamo.eval_frame
+    strategy = getattr(frames, "_FrameExecStrategy", None)
+    if strategy is None:
+        return
+    skip = strategy(frames._FrameAction.SKIP, frames._FrameAction.SKIP)
+    for function in (
+        OpStream.__torch_dispatch__,
+        Observer.enter,
+        Observer.exit,
+        Observer.prepare_backward,
+        Observer.begin_backward,
+        Observer.end_backward,
+        Observer.forget_backward,
+    ):
+        frames.set_code_exec_strategy(function.__code__, skip)
+
+
+_keep_from_dynamo()
