@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 import torch
+import torch._inductor.config
 from oracles import PackHooks
 from torch import Tensor, nn
 from torch._dynamo.utils import counters
@@ -11,7 +14,17 @@ from torch._dynamo.utils import counters
 import tb_actmem
 from tb_actmem.model import NodeKind
 
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [
+    pytest.mark.filterwarnings("ignore"),
+    pytest.mark.skipif(shutil.which("g++") is None, reason="no C++ compiler for inductor"),
+]
+
+
+@pytest.fixture(autouse=True)
+def compile_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Torch's pool of compilers and its progress bar would outlive the test."""
+    monkeypatch.setattr(torch._inductor.config, "compile_threads", 1)
+    monkeypatch.setattr("tqdm.std.tqdm.monitor_interval", 0)
 
 
 class Block(nn.Module):
