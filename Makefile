@@ -63,14 +63,13 @@ proto: $(PROTO_READY)  ## Generate the format's code from actmem.proto
 	$(gencode)
 
 .PHONY: golden
-golden: $(READY)  ## Accept what the code makes today: tests/golden and the README's pictures
-	python -m pytest -q --update-golden -m "not browser and not cuda" tests
-	python examples/pictures.py
-	@git status --short tests/golden examples
+golden: $(READY)  ## Accept what the code makes today as the golden files and the README's pictures
+	python -m pytest --update-golden -m "not cuda" tests
+	@git status --short tests/golden
 
 .PHONY: bench
 bench: $(READY)  ## Measure what we claim about speed
-	@for script in benchmarks/bench_*.py; do echo "== $$script"; python "$$script"; done
+	python -m benchmarks $(BENCH)
 
 .PHONY: clean
 clean:  ## Remove everything that these commands made

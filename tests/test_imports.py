@@ -18,6 +18,7 @@ ROOMS = {
     "format": {"model", "errors", "proto"},
     "proto": {"proto"},
     "analysis": {"model", "analysis"},
+    "estimate": {"errors"},
     "recorder": {"model", "errors", "version", "recorder"},
     "render": {"model", "errors", "analysis", "render"},
     "plugin": {"model", "errors", "format", "analysis", "render", "plugin"},
@@ -31,7 +32,7 @@ LIBRARIES = {
     "proto": {"google"},
     "recorder": {"torch", "torchgen", "yaml"},
     "render": {"graphviz", "pygraphviz", "wasmtime"},
-    "plugin": {"tensorboard", "tensorboardX", "werkzeug", "torch"},
+    "plugin": {"tensorboard", "tensorboardX", "werkzeug", "google"},
 }
 """Which libraries beside the standard one each room may import."""
 
@@ -60,7 +61,7 @@ def test_a_room_imports_only_what_it_may(path):
     here, names = room(path), imports(path)
     ours = {name.split(".")[1] for name in names if name.startswith("tb_actmem.")}
     others = {name.split(".")[0] for name in names} - {"tb_actmem", *sys.stdlib_module_names}
-    assert ours <= ROOMS[here] | {here}
+    assert ours <= ROOMS[here] | {here}  # a KeyError? say above what the new room may
     assert others <= LIBRARIES.get(here, set())
 
 

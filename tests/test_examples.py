@@ -1,0 +1,66 @@
+"""Every example runs as its reader would run it, and says what it claims."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from goldens import check_golden
+
+import tb_actmem
+from tb_actmem.plugin.logdir import recordings
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+SMALL = {
+    "gpt2.py": ["--layers=1", "--batch=1", "--tokens=16"],
+    "mlp.py": ["--tokens=16", "--width=8"],
+}
+"""What makes each example quick."""
+
+
+def run(folder: Path, name: str, *arguments: str) -> str:
+    """Run an example in a folder, with every warning an error, and return what it printed."""
+    command = [sys.executable, "-W", "error", str(EXAMPLES / name), *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent)}
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return done.stdout
+
+
+def test_every_example_is_run_here_and_told_of():
+    names = {path.name for path in EXAMPLES.glob("*.py")}
+    told = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+
+    assert names == set(SMALL)
+    assert all(f"[{name}]({name})" in told for name in names)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_an_example_says_what_it_does_and_takes(tmp_path, name):
+    assert "usage:" in run(tmp_path, name, "--help")
+
+
+def test_gpt2_leaves_a_figure_and_a_run_and_tells_the_largest(tmp_path):
+    out = run(tmp_path, "gpt2.py", *SMALL["gpt2.py"])
+
+    (logged,) = recordings(tmp_path / "runs")
+    kept = tb_actmem.ledger(tb_actmem.from_bytes(logged.read())).kept_bytes
+    assert kept > 16 * 50257 * 4  # the logits alone
+    assert "<svg" in (tmp_path / "gpt2.svg").read_text()
+    assert "log_softmax keeps its output" in out
+    assert "the 5 largest are listed" in out
+
+
+def test_the_mlp_keeps_what_the_formulas_say(tmp_path):
+    """The figures of the article: 150,994,944 bytes with GELU and 83,886,080 with ReLU."""
+    out = run(tmp_path, "mlp.py")
+
+    assert "GELU: 150,994,944 bytes are 18·b·s·d" in out
+    assert "ReLU: 83,886,080 bytes are 10·b·s·d" in out
+    for name in ("gelu.svg", "relu.svg"):
+        check_golden(f"mlp-{name}", (tmp_path / name).read_text())
