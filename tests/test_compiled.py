@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 
 import pytest
 import torch
@@ -21,10 +22,11 @@ pytestmark = [
 
 
 @pytest.fixture(autouse=True)
-def compile_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def compile_in_this_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Torch's pool of compilers and its progress bar would outlive the test."""
-    monkeypatch.setattr(torch._inductor.config, "compile_threads", 1)
     monkeypatch.setattr("tqdm.std.tqdm.monitor_interval", 0)
+    with torch._inductor.config.patch(compile_threads=1):
+        yield
 
 
 class Block(nn.Module):
