@@ -179,7 +179,8 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
         inner, _ = tensor.__tensor_flatten__()
         for name in inner:
             part = getattr(tensor, name)
-            for suffix, dense in dense_parts(part):
+            # A DTensor also names its device mesh here.
+            for suffix, dense in dense_parts(part) if isinstance(part, Tensor) else ():
                 yield f".{name}{suffix}", dense
         return
     for name in _SPARSE_PARTS.get(tensor.layout, ()):
@@ -248,7 +249,9 @@ def _names(model: torch.nn.Module) -> Names:
                 if type(tensor) in _PLAIN and tensor.layout is torch.strided:
                     names.setdefault(tensor.untyped_storage()._cdata, (category, dot + name))
                     continue
-                for suffix, part in dense_parts(tensor):
+                parts = list(dense_parts(tensor))
+                for suffix, part in parts:
                     key = part.untyped_storage()._cdata
-                    names.setdefault(key, (category, dot + name + suffix))
+                    fqn = dot + name + (suffix if len(parts) > 1 else "")
+                    names.setdefault(key, (category, fqn))
     return names
