@@ -275,8 +275,9 @@ def test_a_loop_of_equal_cells_is_cut_into_stretches():
     calls = tuple(module(f"cell.{i}") for i in range(3000))
     nodes = [node(*args) for i in range(3000) for args in (("Mm", 2 * i, i), ("Add", 2 * i + 1))]
     recording = Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
+    assert len(outline(recording).boxes) == 100
     figure = outline(recording, {7})
-    assert len(figure.boxes) < 110
+    assert len(figure.boxes) == 102
     assert sum(box.nodes for box in figure.boxes) == 6000
     assert (BoxKind.NODE, (14,)) in [(box.kind, box.rows) for box in figure.boxes]
 

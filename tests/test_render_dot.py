@@ -254,6 +254,18 @@ def test_a_tooltip_gives_exact_bytes_and_who_is_charged():
     assert "keeps mat2: float32 [8, 2], 64 bytes, a parameter" in text
 
 
+def test_a_long_tooltip_sums_up_what_it_leaves_out():
+    recording = Recording(
+        meta=meta(),
+        modules=(ModuleCall("a", "A", 0, None, 0, 0),),
+        nodes=(*(node("ExpBackward0", i, 0) for i in range(9)), node("CatBackward0", 9)),
+        edges=tuple(Edge(i, 0, 9, i, i) for i in range(9)),
+        storages=tuple(storage(8) for _ in range(9)),
+        tensors=tuple(tensor(i, 2) for i in range(9)),
+    ).check()
+    assert "and 3 more, 72 bytes together" in dot(recording, open_calls=())
+
+
 def test_memory_that_is_not_known_is_a_question_mark():
     assert 'label="&#160;?"' in dot(every_state())
 

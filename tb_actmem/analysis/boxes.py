@@ -6,7 +6,7 @@ import enum
 from collections.abc import Collection
 from typing import NamedTuple
 
-from tb_actmem.analysis.folding import Contents, groups, is_recomputed
+from tb_actmem.analysis.folding import Contents, are_equal, groups, is_recomputed
 from tb_actmem.model import Recording
 
 
@@ -80,11 +80,12 @@ def place(
         group, cluster, alone_in = waiting.pop()
         call = ~group[0]
         if call >= 0 and call in open_calls:
-            if found.nodes[call] > 1:
+            alone = found.nodes[call] == 1
+            if not alone:
                 clusters.append(_cluster(found, call, cluster))
                 cluster = call
             inner = groups(found, call, open_calls)
-            waiting += [(g, cluster, call) for g in inner[::-1]]
+            waiting += [(g, cluster, call if alone else None) for g in inner[::-1]]
             continue
         for item in group:
             if item >= 0:
@@ -114,14 +115,12 @@ def _box(
     charged = sum(found.charged[n] for n in nodes) + sum(found.nbytes[call] for call in calls)
     again = sum(is_recomputed(recording.nodes[node]) for node in nodes)
     again += sum(found.recomputed[call] for call in calls)
-    if not nodes and len({found.structure[call] for call in calls}) == 1:
-        kind, rows = BoxKind.MODULE, tuple(calls)
+    if are_equal(found, group):
+        kind, rows, alone_in = BoxKind.MODULE, tuple(calls), None
     elif len(group) == 1:
         kind, rows = BoxKind.NODE, (group[0],)
     else:
         kind, rows = BoxKind.STRETCH, (_end(found, group[0], 0), _end(found, group[-1], -1))
-    if kind is not BoxKind.NODE or count != (found.nodes[alone_in] if alone_in is not None else 0):
-        alone_in = None
     return Box(kind, rows, cluster, alone_in, count, charged, again == count)
 
 

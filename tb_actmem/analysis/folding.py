@@ -199,6 +199,11 @@ def _stretches(items: Sequence[int], starts: list[int], apart: Collection[int]) 
     return joined
 
 
+def are_equal(found: Contents, group: Sequence[int]) -> bool:
+    """Whether a group is one module call, or several equal ones."""
+    return max(group) < 0 and len({found.structure[~item] for item in group}) == 1
+
+
 def opened(
     found: Contents, scope: int | None, wanted: Collection[int] | None, limit: int
 ) -> set[int]:
@@ -228,8 +233,6 @@ def _wanted(found: Contents, scope: int | None, wanted: Collection[int] | None) 
     if wanted is not None:
         items = found.inside.get(scope, ())
         return {~item: None for item in items if item < 0 and ~item in wanted}
-    return {
-        ~group[0]: None
-        for group in groups(found, scope, ())
-        if group[0] < 0 and (len(group) == 1 or found.nodes[~group[0]] > 1)
-    }
+    alone = [group for group in groups(found, scope, ()) if are_equal(found, group)]
+    calls = [~group[0] for group in alone if len(group) == 1 or found.nodes[~group[0]] > 1]
+    return dict.fromkeys(calls)
