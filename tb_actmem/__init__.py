@@ -14,6 +14,7 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any
 
+from tb_actmem import estimate
 from tb_actmem.errors import ActmemError, FormatError, RecordError, RenderError
 from tb_actmem.model import Recording
 from tb_actmem.version import __version__
@@ -36,6 +37,7 @@ __all__ = [
     "__version__",
     "add_recording",
     "capture",
+    "estimate",
     "from_bytes",
     "ledger",
     "read",

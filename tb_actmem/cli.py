@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tb_actmem.errors import ActmemError, FormatError, RenderError
+from tb_actmem.estimate.command import add_arguments, estimated
 from tb_actmem.format import from_bytes, read
 from tb_actmem.model import Recording
 from tb_actmem.render import SUFFIXES, render
+from tb_actmem.render.estimates import estimate_text
 from tb_actmem.render.table import table
 from tb_actmem.version import __version__
 
@@ -32,6 +34,7 @@ examples:
   tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
+  tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
 
@@ -65,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_show(commands.add_parser("show", help="totals and a table of one recording"))
     _add_export(commands.add_parser("export", help="a recording as a figure, a table or JSON"))
     _add_list(commands.add_parser("list", help="the recordings of a log directory"))
+    _add_estimate(commands.add_parser("estimate", help="a training step, by closed formulas"))
     return parser
 
 
@@ -104,6 +108,11 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
 def _add_list(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("path", type=Path, help="a log directory of TensorBoard")
     parser.set_defaults(command=_list, run=None, tag=None, step=None)
+
+
+def _add_estimate(parser: argparse.ArgumentParser) -> None:
+    add_arguments(parser)
+    parser.set_defaults(command=lambda options: estimate_text(estimated(options)))
 
 
 def _add_choice(parser: argparse.ArgumentParser) -> None:

@@ -17,12 +17,12 @@ ROOMS = {
     "version": set(),
     "format": {"model", "errors", "proto"},
     "proto": {"proto"},
-    "analysis": {"model", "analysis"},
+    "analysis": {"model", "analysis", "estimate"},
     "estimate": {"errors"},
     "recorder": {"model", "errors", "version", "recorder"},
-    "render": {"model", "errors", "analysis", "render"},
+    "render": {"model", "errors", "analysis", "estimate", "render"},
     "plugin": {"model", "errors", "format", "analysis", "render", "plugin"},
-    "cli": {"model", "errors", "version", "format", "analysis", "render", "plugin"},
+    "cli": {"model", "errors", "version", "format", "analysis", "estimate", "render", "plugin"},
     "__main__": {"cli"},
 }
 """Which rooms each room may import. `tb_actmem/__init__.py` joins them and may import all."""

@@ -1,0 +1,141 @@
+"""What one training step of a decoder takes on each device: model states and activations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from tb_actmem.estimate.arguments import EstimateError, check_choice, check_positive
+from tb_actmem.estimate.decoder import Decoder, decoder_parameters
+from tb_actmem.estimate.layer import Layer
+from tb_actmem.estimate.terms import Term, layer_terms, nbytes, small_terms
+
+OPTIMIZERS = {"none": 0, "sgd": 0, "momentum": 1, "adam": 2, "adamw": 2}
+"""How many values an optimizer keeps of each parameter."""
+
+PRECISIONS = {"float32": (4, 4, 0, 4), "mixed": (2, 2, 4, 4), "bfloat16": (2, 2, 0, 2)}
+"""Bytes of a parameter, of its gradient, of its float32 master copy, of an optimizer's value.
+
+mixed is the training of Megatron and DeepSpeed: with Adam 16 bytes per parameter, as counted by
+Rajbhandari et al., "ZeRO: Memory Optimizations Toward Training Trillion Parameter Models" (2020),
+arXiv 1910.02054, section 3.1. torch.autocast is none of these: its parameters stay float32.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """How a decoder is trained; batch and tokens are those of one device's forward."""
+
+    batch: int
+    tokens: int
+    precision: str = "float32"
+    optimizer: str = "adam"
+    dropout: bool = True
+    attention: str = "unfused"
+    tensor_parallel: int = 1
+    sequence_parallel: bool = False
+    recompute: str = "none"
+
+
+class Line(NamedTuple):
+    """One line of an estimate. A line of level 1 is a part of the last one of level 0."""
+
+    what: str
+    formula: str
+    nbytes: int
+    level: int
+
+
+def state_terms(
+    parameters: int, *, optimizer: str = "adam", precision: str = "float32"
+) -> tuple[Term, ...]:
+    """Parameters, gradients and optimizer values of P parameters, in bytes.
+
+    float32 with Adam is 16·P: 4 each for the parameter, its gradient and two moments.
+    """
+    check_positive(parameters=parameters)
+    check_choice("optimizer", optimizer, OPTIMIZERS)
+    check_choice("precision", precision, PRECISIONS)
+    value, gradient, master, moment = PRECISIONS[precision]
+    sizes = (
+        ("parameters", "parameters", value),
+        ("gradients", "gradients", gradient),
+        ("master", "float32 copies of the parameters", master),
+        ("optimizer", f"values of {optimizer}", moment * OPTIMIZERS[optimizer]),
+    )
+    return tuple(
+        Term(key, what, f"{size}·P", size * parameters) for key, what, size in sizes if size
+    )
+
+
+def layer_of(decoder: Decoder, run: Run) -> Layer:
+    """One layer of the decoder in that run. Raises EstimateError where the two do not fit."""
+    check_choice("precision", run.precision, PRECISIONS)
+    if run.tokens > decoder.positions:
+        raise EstimateError(
+            f"{run.tokens:,} tokens are more than the {decoder.positions:,} positions of the model."
+        )
+    return Layer(
+        batch=run.batch,
+        tokens=run.tokens,
+        hidden=decoder.hidden,
+        heads=decoder.heads,
+        mlp_width=decoder.mlp_width,
+        itemsize=PRECISIONS[run.precision][0],
+        dropout=run.dropout,
+        attention=run.attention,
+        activation=decoder.activation,
+        norm=decoder.norm,
+        tensor_parallel=run.tensor_parallel,
+        sequence_parallel=run.sequence_parallel,
+        recompute=run.recompute,
+    )
+
+
+def end_terms(decoder: Decoder, run: Run) -> tuple[Term, ...]:
+    """What is kept before the first layer and behind the last (arXiv 2205.05198, section 4.3).
+
+    The loss is computed in float32: it keeps the log-probabilities, 4·b·s·v bytes.
+    """
+    size, t = PRECISIONS[run.precision][0], run.tensor_parallel
+    split = t if run.sequence_parallel else 1
+    over = "/t" if split > 1 else ""
+    values = run.batch * run.tokens * decoder.hidden // split
+    logits = 4 * run.batch * run.tokens * -(-decoder.vocabulary // t)
+    terms = [
+        Term("norm_input", "input of the last norm", f"{size}·b·s·h{over}", size * values),
+        Term("head_input", "input of the output layer", f"{size}·b·s·h{over}", size * values),
+        Term("logits", "log-probabilities", "4·b·s·v" + ("/t" if t > 1 else ""), logits),
+    ]
+    if run.dropout:
+        mask = Term("embedding_mask", "mask of the embedding's dropout", f"b·s·h{over}", values)
+        terms.insert(0, mask)
+    return tuple(terms)
+
+
+def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
+    """Everything that one step needs at its fullest, when the backward begins, in bytes.
+
+    Not in it: gradients of activations and other short-lived tensors, libraries and the device's
+    context, and what the allocator loses to rounding and fragmentation.
+    """
+    layer = layer_of(decoder, run)
+    parameters = decoder_parameters(decoder, run.tensor_parallel)
+    states = state_terms(parameters, optimizer=run.optimizer, precision=run.precision)
+    kept = (*layer_terms(layer), *small_terms(layer))
+    each = [term._replace(formula=f"L·{term.formula}") for term in kept]
+    lines = [
+        *_part("model states", states, 1),
+        *_part(f"activations of {decoder.layers} layers", each, decoder.layers),
+        *_part("activations before and behind them", end_terms(decoder, run), 1),
+    ]
+    if run.recompute != "none":
+        whole = replace(layer, recompute="none")
+        again = nbytes(layer_terms(whole)) - nbytes(layer_terms(layer))
+        lines.append(Line("one layer, when it is computed again", "", again, 0))
+    return tuple(lines)
+
+
+def _part(what: str, terms: tuple[Term, ...] | list[Term], times: int) -> list[Line]:
+    parts = [Line(term.what, term.formula, times * term.nbytes, 1) for term in terms]
+    return [Line(what, "", sum(part.nbytes for part in parts), 0), *parts]

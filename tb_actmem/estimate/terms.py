@@ -1,0 +1,178 @@
+"""What one transformer layer keeps for its backward, term by term.
+
+The formula is that of Korthikanti et al., "Reducing Activation Recomputation in Large Transformer
+Models" (2022), arXiv 2205.05198, section 4: 34·b·s·h + 5·a·b·s² bytes for 16-bit values, dropout,
+GELU and attention that is written out. Its Table 2, bytes per layer and device:
+
+====================================  ==================================
+no parallelism                        b·s·h·(34 + 5·a·s/h)
+tensor parallel                       b·s·h·(10 + 24/t + 5·a·s/(h·t))
+tensor and sequence parallel          b·s·h·(34/t + 5·a·s/(h·t))
+tensor parallel, selective            b·s·h·(10 + 24/t)
+tensor and sequence, selective        b·s·h·34/t
+full recomputation                    2·b·s·h
+====================================  ==================================
+
+What the paper does not treat (32 bit, no dropout, SDPA, other activations) follows from the
+tensors that torch saves. The letters are those of `tb_actmem.estimate.layer`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tb_actmem.estimate.layer import Layer
+
+
+class Term(NamedTuple):
+    """One summand of a formula."""
+
+    key: str
+    """Its name for programs, unique within a layer."""
+    what: str
+    """The tensors that it stands for."""
+    formula: str
+    """In bytes: ``2·b·s·h``."""
+    nbytes: int
+    """On one device."""
+
+
+def layer_terms(layer: Layer) -> tuple[Term, ...]:
+    """All terms of a layer in forward order; Table 2 of the paper is their sum.
+
+    With full recomputation a layer keeps its input and nothing else. The paper has it whole on
+    every device; with sequence parallelism it is split, because the layer receives it so.
+    """
+    if layer.recompute == "full":
+        return (_term(layer, "layer_input", "input of the layer", 1, "b·s·h"),)
+    first, second = norm_terms(layer)
+    return (first, *attention_terms(layer), second, *mlp_terms(layer))
+
+
+def norm_terms(layer: Layer) -> tuple[Term, Term]:
+    """The inputs of the two norms: 4·b·s·h bytes in 16 bit."""
+    return (
+        _term(layer, "norm1_input", "input of the first norm", 1, "b·s·h"),
+        _term(layer, "norm2_input", "input of the second norm", 1, "b·s·h"),
+    )
+
+
+def attention_terms(layer: Layer) -> tuple[Term, ...]:
+    """The attention part: 11·b·s·h + 5·a·b·s² bytes in 16 bit.
+
+    SDPA computes scores and probabilities again in its backward, as selective recomputation does,
+    so that 10·b·s·h are left without dropout.
+    """
+    terms = [
+        _term(layer, "qkv_input", "input of q, k and v", 1, "b·s·h"),
+        _term(layer, "q_and_k", "q and k", 2, "b·s·h", split=True),
+    ]
+    if layer.attention == "unfused" and layer.recompute == "none":
+        terms += [_term(layer, "softmax_output", "output of softmax", 1, "a·b·s²", split=True)]
+        if layer.dropout:
+            terms += [
+                _mask(layer, "attention_mask", "mask of attention's dropout", "a·b·s²", split=True),
+                _term(layer, "dropout_output", "output of that dropout", 1, "a·b·s²", split=True),
+            ]
+    terms += [
+        _term(layer, "v", "v", 1, "b·s·h", split=True),
+        _term(layer, "proj_input", "input of the projection", 1, "b·s·h", split=True),
+    ]
+    if layer.dropout:
+        terms += [_mask(layer, "proj_mask", "mask of the dropout behind it", "b·s·h")]
+    return tuple(terms)
+
+
+def mlp_terms(layer: Layer) -> tuple[Term, ...]:
+    """The MLP part: 19·b·s·h bytes in 16 bit, 18·b·s·h without dropout, 10·b·s·h with ReLU too.
+
+    ReLU's derivative is a function of its output, which the second linear keeps anyway. SwiGLU
+    keeps both factors of its product and the input of its SiLU. GELU written out in Python keeps
+    what each of its ops needs: x, tanh(…), 1 + tanh(…) and x/2.
+    """
+    terms = [_term(layer, "mlp_input", "input of the MLP", 1, "b·s·h")]
+    terms += [
+        _term(layer, key, what, count, "b·s·f", split=True)
+        for key, what, count in _ACTIVATION_TERMS[layer.activation]
+    ]
+    terms += [_term(layer, "fc2_input", "input of the last linear", 1, "b·s·f", split=True)]
+    if layer.dropout:
+        terms += [_mask(layer, "mlp_mask", "mask of the MLP's dropout", "b·s·h")]
+    return tuple(terms)
+
+
+_ACTIVATION_TERMS = {
+    "relu": (),
+    "gelu": (("activation_input", "input of the activation", 1),),
+    "gelu_new": (
+        ("activation_input", "input of the activation", 1),
+        ("activation_steps", "tanh, 1 + tanh and x/2 of the written-out GELU", 3),
+    ),
+    "swiglu": (
+        ("activation_input", "input of the activation", 1),
+        ("activation_output", "output of the activation, a factor of the product", 1),
+        ("up", "the other factor of the product", 1),
+    ),
+}
+
+
+def small_terms(layer: Layer) -> tuple[Term, ...]:
+    """What torch keeps beside the paper's terms, in float32 whatever the values are.
+
+    LayerNorm keeps mean and reciprocal deviation of each token, RMSNorm the latter, SDPA the
+    log-sum-exp of each row of scores. Full recomputation keeps none of them.
+    """
+    if layer.recompute == "full":
+        return ()
+    count, what = (2, "mean and deviation") if layer.norm == "layer" else (1, "deviation")
+    terms = [
+        _floats(layer, f"norm{number}_statistics", f"{what} of the {word} norm", count, "b·s")
+        for number, word in ((1, "first"), (2, "second"))
+    ]
+    if layer.attention == "sdpa":
+        terms += [_floats(layer, "logsumexp", "log-sum-exp of SDPA", 1, "a·b·s", split=True)]
+    return tuple(terms)
+
+
+def nbytes(terms: Iterable[Term]) -> int:
+    """The bytes of all terms together."""
+    return sum(term.nbytes for term in terms)
+
+
+def _term(layer: Layer, key: str, what: str, count: int, dims: str, *, split: bool = False) -> Term:
+    return _summand(layer, key, what, count * layer.itemsize, dims, split)
+
+
+def _mask(layer: Layer, key: str, what: str, dims: str, *, split: bool = False) -> Term:
+    return _summand(layer, key, what, layer.mask_itemsize, dims, split)
+
+
+def _floats(
+    layer: Layer, key: str, what: str, count: int, dims: str, *, split: bool = False
+) -> Term:
+    return _summand(layer, key, what, 4 * count, dims, split)
+
+
+def _summand(layer: Layer, key: str, what: str, size: int, dims: str, split: bool) -> Term:
+    """``size`` bytes for each of ``dims``; split over the devices always, or with the sequence."""
+    b, s, h, a = layer.batch, layer.tokens, layer.hidden, layer.heads
+    f, t = layer.mlp_width, layer.tensor_parallel
+    if dims == "b·s·f" and f == 4 * h:
+        size, dims = 4 * size, "b·s·h"
+    counts = {
+        "b·s": (b, s),
+        "b·s·h": (b, s, h),
+        "b·s·f": (b, s, f),
+        "a·b·s": (a, b, s),
+        "a·b·s²": (a, b, s, s),
+    }
+    divided = t > 1 and (split or layer.sequence_parallel)
+    formula = f"{size}·{dims}" if size > 1 else dims
+    return Term(
+        key,
+        what,
+        f"{formula}/t" if divided else formula,
+        size * math.prod(counts[dims]) // (t if divided else 1),
+    )
