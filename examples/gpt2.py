@@ -30,7 +30,8 @@ def main(arguments: list[str] | None = None) -> None:
     say(f"Building GPT-2 with {options.layers} layers on {device}")
     torch.manual_seed(0)
     config = GPT2Config(n_layer=options.layers, use_cache=False)
-    model = GPT2LMHeadModel(config).to(device).train()
+    with torch.device(device):
+        model = GPT2LMHeadModel(config).train()
     model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so
     optimizer = torch.optim.AdamW(model.parameters())
     tokens = torch.randint(config.vocab_size, (options.batch, options.tokens), device=device)
