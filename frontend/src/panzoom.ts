@@ -56,13 +56,17 @@ export function opening(picture: Size, first: Rect | undefined, screen: Size): T
   return { scale, x: screen.width / 2 - middle * scale, y: MARGIN };
 }
 
-/** Bring a part of the picture into the middle, large enough to read. */
+/** Bring a part of the picture into the middle, large enough to read; of a long one its beginning. */
 export function centreOn(from: Transform, part: Rect, screen: Size): Transform {
   const scale = Math.max(from.scale, LEGIBLE);
+  const place = (start: number, length: number, room: number) =>
+    length * scale > room - 2 * MARGIN
+      ? MARGIN - start * scale
+      : room / 2 - (start + length / 2) * scale;
   return {
     scale,
-    x: screen.width / 2 - (part.x + part.width / 2) * scale,
-    y: screen.height / 2 - (part.y + part.height / 2) * scale,
+    x: place(part.x, part.width, screen.width),
+    y: place(part.y, part.height, screen.height),
   };
 }
 
@@ -70,11 +74,11 @@ export function centreOn(from: Transform, part: Rect, screen: Size): Transform {
 export function keepInView(from: Transform, part: Rect, screen: Size): Transform {
   const left = part.x * from.scale + from.x;
   const top = part.y * from.scale + from.y;
+  // Of what is larger than the screen, as much as the screen can hold.
+  const width = Math.min(part.width * from.scale, screen.width - MARGIN);
+  const height = Math.min(part.height * from.scale, screen.height - MARGIN);
   const isInside =
-    left >= 0 &&
-    top >= 0 &&
-    left + part.width * from.scale <= screen.width &&
-    top + part.height * from.scale <= screen.height;
+    left >= 0 && top >= 0 && left + width <= screen.width && top + height <= screen.height;
   return isInside ? from : centreOn(from, part, screen);
 }
 

@@ -21,6 +21,9 @@ export interface Picture {
 /** Beyond this a layout takes many seconds and the reader is asked first. */
 export const MANY_BOXES = 1500;
 
+/** How many module calls one click opens at most. */
+const MOST_OPENED = 500;
+
 export class TooManyBoxes extends Error {
   constructor(readonly boxes: number) {
     super(
@@ -133,7 +136,8 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
   function expandBelow(call: number): void {
     const calls = open();
     const inside = moduleTree.peek() ? descendants(moduleTree.peek()!, call) : [call];
-    inside.forEach((inner) => calls.add(inner));
+    // The outermost come first; more than these neither fit into a graph nor into an address.
+    inside.slice(0, MOST_OPENED).forEach((inner) => calls.add(inner));
     change({ expand: sorted(calls) });
     focus.value = `m${call}`;
   }
@@ -146,14 +150,25 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     return row === undefined ? null : (recording.state.peek().value?.ops.module[row] ?? null);
   }
 
-  /** The innermost of the boxes that holds a thing: itself, or a folded module around it. */
-  function nearest(id: string, boxes: { has(id: string): boolean }): string | null {
+  /** The innermost of the boxes that holds a thing: itself, or a module around it. */
+  function nearest(id: string, boxes: Boxes): string | null {
     if (id === '') return null;
     if (boxes.has(id)) return id;
     const columns = modules.peek();
-    const around = columns && /^[nm]/.test(id) ? ancestors(columns, moduleOf(id)) : [];
-    const call = around.find((each) => boxes.has(`m${each}`));
-    return call === undefined ? null : `m${call}`;
+    const calls = columns && /^[nm]/.test(id) ? ancestors(columns, moduleOf(id)) : [];
+    if (id.startsWith('m')) calls.unshift(Number(id.slice(1)));
+    for (const call of calls) {
+      const box = boxes.has(`m${call}`) ? call : repeatedWith(call, boxes);
+      if (box !== undefined) return `m${box}`;
+    }
+    return null;
+  }
+
+  /** The first of the equal siblings among which a call is drawn. */
+  function repeatedWith(call: number, boxes: Boxes): number | undefined {
+    const siblings = moduleTree.peek()?.children[modules.peek()?.parent[call] ?? -1] ?? [];
+    const before = siblings.findLast((each) => each < call && boxes.has(`m${each}`));
+    return boxes.get(`m${before}`)?.isRepeated ? before : undefined;
   }
 
   /** Select a thing and show it in the graph, opening the modules around it. */
@@ -224,6 +239,9 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
 function sorted(calls: Iterable<number>): number[] {
   return [...calls].sort((a, b) => a - b);
 }
+
+/** The boxes of a picture, by id. */
+type Boxes = ReadonlyMap<string, { readonly isRepeated: boolean }>;
 
 export interface Chosen {
   readonly run: Run;

@@ -9,6 +9,8 @@ export interface Box extends Rect {
   readonly element: SVGGElement;
   /** What a search or a screen reader calls it: its lines of text. */
   readonly label: string;
+  /** It stands for several equal module calls in a row, of which its id is the first. */
+  readonly isRepeated: boolean;
 }
 
 export interface Drawing {
@@ -35,7 +37,14 @@ export function readDrawing(text: string): Drawing {
   for (const element of groups) {
     idOfName.set(takeTitle(element), element.id);
     const label = [...element.querySelectorAll('text')].map((line) => line.textContent).join(', ');
-    boxes.set(element.id, { id: element.id, element, label, ...extent(element, origin) });
+    const isRepeated = element.classList.contains('repeated');
+    boxes.set(element.id, {
+      id: element.id,
+      element,
+      label,
+      isRepeated,
+      ...extent(element, origin),
+    });
     element.querySelectorAll('polygon, path, ellipse').forEach((shape) => {
       if (shape.getAttribute('fill') !== 'none' || shape.getAttribute('stroke') !== 'none')
         shape.classList.add('outline');

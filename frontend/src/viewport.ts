@@ -69,7 +69,7 @@ export function createViewport(
 
   const viewport: Viewport = {
     show(next, anchor, isNew) {
-      const before = anchor === null ? undefined : drawing?.boxes.get(anchor);
+      const before = anchor === null || isNew ? undefined : drawing?.boxes.get(anchor);
       const after = anchor === null ? undefined : next.boxes.get(anchor);
       const isSameSize = drawing?.width === next.width && drawing.height === next.height;
       const stays = before && isOnScreen(before) ? before : undefined;

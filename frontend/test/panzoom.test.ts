@@ -60,6 +60,13 @@ test('a box comes to the middle, and one that is seen does not move', () => {
   expect(keepInView(at, box, screen)).toBe(at);
 });
 
+test('of a box taller than the screen the top is shown', () => {
+  const box = { x: 1000, y: 2000, width: 100, height: 4000 };
+  const at = centreOn({ x: 0, y: 0, scale: 1 }, box, screen);
+  expect(onScreen(at, 1050, 2000)).toEqual([400, 24]);
+  expect(keepInView(at, box, screen)).toBe(at);
+});
+
 test('the picture cannot be dragged off the screen', () => {
   const at = within({ x: 1e6, y: -1e6, scale: 1 }, { width: 300, height: 300 }, screen);
   expect(at.x).toBeLessThan(800);

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { LOOKS } from '../src/looks';
 import { stateClass, STATES } from '../src/recording';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const style = read('../src/style.css');
 const palette = read('../../tb_actmem/render/palette.py');
 
-test.each(STATES)('%s has the colour of the figures', (state) => {
+test.each(STATES)('%s looks as in the figures', (state) => {
   const name = state.replace(' ', '_').toUpperCase();
-  const colour = new RegExp(`State\\.${name}: Stroke\\("(#\\w+)"`).exec(palette)?.[1];
+  const stroke = new RegExp(`State\\.${name}: Stroke\\("(#\\w+)", "(\\w+)", "(\\w+)"`);
+  const [, colour, line, head] = stroke.exec(palette) ?? [];
   expect(style).toContain(`--${stateClass(state)}: ${colour};`);
+  expect(LOOKS[state]).toEqual({ style: line, head });
 });
 
 test.each(STATES)('%s is drawn and filtered by its class', (state) => {

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
 import { copy } from '../download';
+import { LOOKS } from '../looks';
 import { type State, stateClass } from '../recording';
 import { bytes, exactBytes } from '../units';
 
@@ -19,26 +20,29 @@ export function Bytes({ n }: { n: number | null | undefined }) {
 
 /** A short piece of an edge as the graph draws it: colour, line and head all say the state. */
 export function Swatch({ state }: { state: State }) {
+  const { style, head } = LOOKS[state];
+  const end = head === 'none' ? 29 : 21;
   return (
     <svg class="swatch" width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
       <g class={`edge ${stateClass(state)}`}>
-        <path d={HEADS[state] ? 'M1 5H22' : 'M1 5H29'} />
-        {HEADS[state] && <polygon {...HEADS[state]} />}
+        <path
+          class={style}
+          d={style === 'double' ? `M1 3.75H${end}M1 6.25H${end}` : `M1 5H${end}`}
+        />
+        {head !== 'none' && <polygon points={HEADS[head]} fill={OPEN_HEADS[head]} />}
       </g>
     </svg>
   );
 }
 
-/** The arrow heads that tb_actmem/render/palette.py names. */
-const HEADS: Record<State, { points: string; fill?: string } | null> = {
-  cached: { points: '21,2 29,5 21,8' },
-  freed: { points: '21,2 29,5 21,8', fill: 'none' },
-  held: { points: '19,5 24,2 29,5 24,8' },
-  recomputed: { points: '20,1.5 29,5 20,8.5 23,5' },
-  input: { points: '20,1.5 29,5 20,8.5 23,5' },
-  parameter: null,
-  'not cached': { points: '21,2 29,5 21,8', fill: 'none' },
+const HEADS = {
+  normal: '21,2 29,5 21,8',
+  empty: '21,2 29,5 21,8',
+  diamond: '19,5 24,2 29,5 24,8',
+  vee: '20,1.5 29,5 20,8.5 23,5',
 };
+
+const OPEN_HEADS: Partial<Record<keyof typeof HEADS, string>> = { empty: 'none' };
 
 export function StateName({ state }: { state: State | null }) {
   if (state === null) return <span class="none">–</span>;

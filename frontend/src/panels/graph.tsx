@@ -9,6 +9,7 @@ import type { Recording } from '../recording';
 import { Cancelled } from '../resource';
 import { TooManyBoxes } from '../store';
 import { type Drawing, exportable, readDrawing } from '../svg';
+import { plural } from '../units';
 import { createViewport, type Viewport } from '../viewport';
 import { ErrorBox } from './bits';
 import { Legend } from './legend';
@@ -79,19 +80,37 @@ export function GraphView({ recording, isHidden }: GraphProps) {
   return (
     <div class="graph">
       <Toolbar viewport={viewport} recording={recording} />
-      <div
-        class="frame"
-        ref={frame}
-        tabIndex={0}
-        role="group"
-        aria-label="Graph of the forward pass. Arrow keys go from box to box, Enter selects, Space opens or closes a module, plus and minus zoom, 0 is actual size, f fits."
-        data-testid="graph-frame"
-      >
-        <div class="canvas" ref={canvas} data-testid="graph-canvas" />
+      {drawing && <Limit drawing={drawing} />}
+      <div class="window">
+        <div
+          class="frame"
+          ref={frame}
+          tabIndex={0}
+          role="group"
+          aria-label="Graph of the forward pass. Arrow keys go from box to box, Enter selects, Space opens or closes a module, plus and minus zoom, 0 is actual size, f fits."
+          data-testid="graph-frame"
+        >
+          <div class="canvas" ref={canvas} data-testid="graph-canvas" />
+        </div>
         <Status />
       </div>
       {drawing && <Legend drawing={drawing} />}
     </div>
+  );
+}
+
+/** Says that modules stay folded which the reader wanted open: the server shows so many boxes. */
+function Limit({ drawing }: { drawing: Drawing }) {
+  const store = useStore();
+  const { value: picture, loading, error } = store.picture.state.value;
+  const asked = store.place.value.expand ?? [];
+  const isFolded = (call: number) => drawing.boxes.get(`m${call}`)?.element.matches('.node');
+  if (!picture || loading || error || !asked.some(isFolded)) return null;
+  return (
+    <p class="limit" role="status" data-testid="graph-limit">
+      Some modules stay folded: with them this graph of{' '}
+      {plural(picture.graph.visible, 'box', 'boxes')} would be too large to read.
+    </p>
   );
 }
 
@@ -128,7 +147,7 @@ function Toolbar({
     if (picture) download(name, 'image/svg+xml', exportable(picture.svg));
   };
   return (
-    <div class="toolbar" role="toolbar" aria-label="Graph">
+    <div class="toolbar" role="group" aria-label="What the graph shows">
       <Search recording={recording} />
       <div class="group">
         <button

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { START } from '../src/place';
+import { createStore, type Store } from '../src/store';
+import { INDEX, sample, sampleApi } from './samples';
+
+let store: Store;
+
+afterEach(() => store.dispose());
+
+/** A store that has read a model of six equal layers of one op each. */
+async function layered(): Promise<void> {
+  const { recording } = sample('mlp');
+  const zeros = Array<number>(7).fill(0);
+  const modules = {
+    fqn: ['', ...[0, 1, 2, 3, 4, 5].map((n) => `h.${n}`)],
+    type_name: ['Model', ...Array<string>(6).fill('Layer')],
+    call: zeros,
+    parent: [null, ...Array<number>(6).fill(0)],
+    nodes: zeros,
+    self_bytes: zeros,
+    total_bytes: zeros,
+    exclusive_bytes: zeros,
+    freed_bytes: zeros,
+  };
+  const ops = { ...recording.ops, node: [10, 11, 12], module: [1, 4, 6] };
+  const api = sampleApi({
+    recording: () => Promise.resolve({ ...recording, modules, ops }),
+    graph: (_, expand) => Promise.resolve({ dot: '', expand: expand ?? [0], visible: 2 }),
+  });
+  store = createStore(api, () => Promise.resolve('<svg/>'), START);
+  await vi.waitFor(() => expect(store.picture.state.value.value).toBeDefined());
+}
+
+const boxes = (repeated: string, ...others: string[]) =>
+  new Map([repeated, ...others].map((id) => [id, { isRepeated: id === repeated }]));
+
+test('a thing that is drawn is its own box', async () => {
+  await layered();
+  expect(store.nearest('n11', boxes('m1', 'n11'))).toBe('n11');
+});
+
+test('a thing in one of many equal layers is in the box of the first of them', async () => {
+  await layered();
+  expect(store.nearest('n11', boxes('m2', 'm0', 'm1', 'm6'))).toBe('m2');
+  expect(store.nearest('m5', boxes('m2', 'm0', 'm1', 'm6'))).toBe('m2');
+});
+
+test('a thing that is not drawn is in the module around it', async () => {
+  await layered();
+  expect(store.nearest('n10', boxes('m2', 'm0', 'm1'))).toBe('m1');
+  expect(store.nearest('n11', boxes('', 'm0'))).toBe('m0');
+  expect(store.nearest('n99', boxes('', 'm0'))).toBeNull();
+});
+
+test('to reveal a thing opens what is around it and keeps what was open', async () => {
+  await layered();
+  store.change({ view: 'ops' });
+  store.reveal('n11');
+  expect(store.place.value).toMatchObject({ view: 'graph', selected: 'n11', expand: [0, 4] });
+});
+
+test('a module is closed with everything inside it', async () => {
+  await layered();
+  store.change({ expand: [0, 1, 4] });
+  await vi.waitFor(() => expect(store.picture.state.value.loading).toBe(false));
+  store.toggle(0);
+  expect(store.place.value.expand).toEqual([]);
+});
+
+test('a recording that was written anew is read anew, and another reload reads nothing', async () => {
+  let wall_time = 1;
+  const recording = vi.fn(sampleApi().recording);
+  const index = () => {
+    const steps = [{ step: 0, wall_time }];
+    const tags = [{ tag: 't', description: '', steps }];
+    return Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] });
+  };
+  store = createStore(sampleApi({ index, recording }), () => Promise.resolve(''), START);
+  await vi.waitFor(() => expect(recording).toHaveBeenCalledTimes(1));
+  wall_time = 2;
+  store.reload();
+  await vi.waitFor(() => expect(recording).toHaveBeenCalledTimes(2));
+  store.reload();
+  await vi.waitFor(() => expect(store.index.state.value.loading).toBe(false));
+  expect(recording).toHaveBeenCalledTimes(2);
+});
