@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tb_actmem.analysis.ledger import Ledger, ledger
     from tb_actmem.format import from_bytes, read, to_bytes, write
     from tb_actmem.plugin.summary import add_recording, recording_pb
-    from tb_actmem.recorder import capture, record
+    from tb_actmem.recorder import allocation_stats, capture, record
     from tb_actmem.render import render
     from tb_actmem.render.table import table
 
@@ -36,6 +36,7 @@ __all__ = [
     "RenderError",
     "__version__",
     "add_recording",
+    "allocation_stats",
     "capture",
     "estimate",
     "from_bytes",
@@ -52,6 +53,7 @@ __all__ = [
 _HOMES = {
     "Ledger": "tb_actmem.analysis.ledger",
     "add_recording": "tb_actmem.plugin.summary",
+    "allocation_stats": "tb_actmem.recorder",
     "capture": "tb_actmem.recorder",
     "from_bytes": "tb_actmem.format",
     "ledger": "tb_actmem.analysis.ledger",

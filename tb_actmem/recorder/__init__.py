@@ -1,6 +1,14 @@
 """Live code around torch: what watches or reads a forward. Nothing else imports torch."""
 
+from tb_actmem.recorder.allocator import AllocatedBytes, AllocationStats, allocation_stats
 from tb_actmem.recorder.capture import capture
 from tb_actmem.recorder.recording import Recorder, record
 
-__all__ = ["Recorder", "capture", "record"]
+__all__ = [
+    "AllocatedBytes",
+    "AllocationStats",
+    "Recorder",
+    "allocation_stats",
+    "capture",
+    "record",
+]
