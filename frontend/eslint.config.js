@@ -11,7 +11,7 @@ const rooms = [
     message: 'A panel draws what it is given: take data from the store.',
   },
   {
-    files: ['src/*.ts', 'src/*.tsx'],
+    files: ['src/*.ts', 'src/*.tsx', 'src/style/*.ts'],
     ignores: ['src/index.tsx'],
     forbidden: ['./panels/*', './tensorboard', './index'],
     message: 'Only index.tsx knows TensorBoard and puts the panels on the page.',

@@ -2,7 +2,6 @@
 
 import { effect } from '@preact/signals';
 import { render as renderTree } from 'preact';
-import uplotStyle from 'uplot/dist/uPlot.min.css';
 
 import { api } from './api';
 import { StoreContext } from './context';
@@ -10,7 +9,7 @@ import { createLayout } from './layout';
 import { App } from './panels/app';
 import { KEYS, readPlace, writePlace } from './place';
 import { createStore, type Store } from './store';
-import style from './style.css';
+import { style } from './style';
 import {
   connect,
   followTheme,
@@ -38,7 +37,7 @@ export function render(): void {
 function start(): void {
   document.documentElement.lang = 'en';
   const sheet = document.createElement('style');
-  sheet.textContent = uplotStyle + style;
+  sheet.textContent = style;
   document.head.append(sheet);
 
   const store = createStore(api, createLayout(startWorker), readPlace(readUrl));

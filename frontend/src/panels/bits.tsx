@@ -91,7 +91,7 @@ export function ErrorBox({ message, children }: { message: string; children?: Co
   );
 }
 
-/** Two bars instead of a spinner: something is coming, and nothing moves. */
+/** Says what is on its way; nothing turns or blinks. */
 export function Loading({ what }: { what: string }) {
   return (
     <p class="loading" role="status" data-testid="loading">

@@ -1,0 +1,16 @@
+// The page's style sheets as one text, in the order in which later rules win.
+
+import uplot from 'uplot/dist/uPlot.min.css';
+
+import base from './base.css';
+import details from './details.css';
+import graph from './graph.css';
+import narrow from './narrow.css';
+import page from './page.css';
+import tables from './tables.css';
+import theme from './theme.css';
+import timeline from './timeline.css';
+
+export const style = [uplot, theme, base, page, graph, details, tables, timeline, narrow].join(
+  '\n',
+);
