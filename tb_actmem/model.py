@@ -28,9 +28,9 @@ the order of their nodes.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Category(enum.Enum):
@@ -295,14 +295,12 @@ class Recording:
         Raises ValueError which names the first row that is wrong. What the recorder made and what
         a file brought pass the same check.
         """
-        for name, column, target, optional in _REFERENCES:
-            _check_references(name, column, _column(self, name, column), self._size(target), optional)
+        for table, column, target, optional in _REFERENCES:
+            values = [getattr(row, column) for row in getattr(self, table)]
+            _check_references(table, column, values, len(getattr(self, target)), optional)
         _check_lists(self)
         _check_orders(self)
         return self
-
-    def _size(self, table: str) -> int:
-        return len(getattr(self, table))
 
 
 _REFERENCES = (
@@ -326,10 +324,6 @@ _REFERENCES = (
 """Which column points into which table, and whether it may be None."""
 
 
-def _column(recording: Recording, table: str, column: str) -> Sequence[Any]:
-    return [getattr(row, column) for row in getattr(recording, table)]
-
-
 def _check_references(
     table: str, column: str, values: Iterable[int | None], size: int, optional: bool
 ) -> None:
@@ -350,7 +344,6 @@ def _check_lists(recording: Recording) -> None:
 
 
 def _check_orders(recording: Recording) -> None:
-    ops = len(recording.ops)
     node = 0
     for position, save in enumerate(recording.saves):
         if save.node < node:
@@ -359,6 +352,12 @@ def _check_orders(recording: Recording) -> None:
     for position, edge in enumerate(recording.edges):
         if edge.producer >= edge.consumer:
             raise ValueError(f"edges[{position}] leads backwards: {edge.producer}→{edge.consumer}")
+    _check_lives(recording)
+    _check_phases(recording)
+
+
+def _check_lives(recording: Recording) -> None:
+    ops = len(recording.ops)
     for position, module in enumerate(recording.modules):
         if module.parent is not None and module.parent >= position:
             raise ValueError(f"modules[{position}] stands before its parent {module.parent}")
@@ -369,7 +368,6 @@ def _check_orders(recording: Recording) -> None:
             raise ValueError(f"storages[{position}] has {storage.nbytes} bytes")
         if storage.death is not None and not (storage.birth or 0) <= storage.death <= ops:
             raise ValueError(f"storages[{position}] dies at {storage.death}, before it is born")
-    _check_phases(recording)
 
 
 def _check_phases(recording: Recording) -> None:

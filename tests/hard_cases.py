@@ -160,7 +160,7 @@ def _block(linear: nn.Module, x: Tensor) -> Tensor:
 
 def _checkpointed(device: str, **options: Any) -> Any:
     linear, x = _linear(device), _x(device)
-    run = partial(checkpoint, preserve_rng_state=False, **options)
+    run: Any = partial(checkpoint, preserve_rng_state=False, **options)
     return linear, lambda: run(partial(_block, linear), x.exp()).exp()
 
 

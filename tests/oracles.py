@@ -69,7 +69,7 @@ def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
         kept = forward()
     live = peak = 0
     for event in profiler.profiler.kineto_results.events():
-        if event.name() == "[memory]" and event.device_type() == torch.autograd.DeviceType.CPU:
+        if event.name() == "[memory]" and event.device_type() == torch._C._autograd.DeviceType.CPU:
             live += event.nbytes()
             peak = max(peak, live)
     del kept

@@ -31,10 +31,10 @@ from tb_actmem.model import (
     Tensor,
 )
 
-MAT1 = "mm_mat1_backward(grad, mat2, mat1.sym_sizes(), mat1.sym_strides(), mat1.layout(), alpha)"
-MAT2 = "mm_mat2_backward(grad, mat1, mat2.sym_sizes(), mat2.sym_strides(), mat2.layout(), alpha)"
-RELU = "threshold_backward(grad, result, 0)"
-SOFTMAX = "_softmax_backward_data(grad, result, dim, self.scalar_type())"
+MAT1 = "mat1: mm_mat1_backward(grad, mat2, mat1.sym_sizes(), mat1.sym_strides(), alpha)"
+MAT2 = "mat2: mm_mat2_backward(grad, mat1, mat2.sym_sizes(), mat2.sym_strides(), alpha)"
+RELU = "self: threshold_backward(grad, result, 0)"
+SOFTMAX = "self: _softmax_backward_data(grad, result, dim, self.scalar_type())"
 
 
 def meta(label: str = "", *, has_ops: bool = False, notes: tuple[str, ...] = ()) -> Meta:
@@ -283,7 +283,7 @@ def every_value() -> Recording:
                 Save(2, "[0]", kind, i, None)
                 for kind, i in zip(kinds, (11, 6, 7, None), strict=True)
             ),
-            Save(3, "self", SaveKind.PACKED, None, "gelu_backward(grad, self, approximate)"),
+            Save(3, "self", SaveKind.PACKED, None, "self: gelu_backward(grad, self, approximate)"),
             Save(4, "[0]", SaveKind.SAVED, 2, None),
         ),
         ops=(

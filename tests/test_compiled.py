@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 import torch
@@ -38,7 +38,7 @@ class Block(nn.Module):
         return x + self.down(nn.functional.gelu(self.up(x)))
 
 
-def compiled() -> tuple[nn.Module, nn.Module, Tensor]:
+def compiled() -> tuple[nn.Module, Callable[[Tensor], Tensor], Tensor]:
     torch._dynamo.reset()
     counters.clear()
     model = nn.Sequential(Block(), Block())

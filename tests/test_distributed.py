@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 import torch
-import torch.multiprocessing as mp
 from torch import distributed, nn
+from torch.multiprocessing.spawn import spawn
 
 import tb_actmem
 
@@ -52,7 +52,7 @@ def test_every_rank_records_its_own_forward(kind: str, tmp_path: Path) -> None:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
 
-    mp.spawn(_work, (kind, port, str(tmp_path)), nprocs=2)
+    spawn(_work, (kind, port, str(tmp_path)), nprocs=2)
 
     for rank in (0, 1):
         recording = tb_actmem.read(tmp_path / f"{rank}.actmem")

@@ -15,7 +15,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.states import State, edge_state, storage_states
-from tb_actmem.model import NodeKind, PhaseKind
+from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
 
 PYTHON_NUMBERS = {"gpt2": 6}
 """Python numbers that a graph keeps (three in each of GPT-2's two NewGELUs), 8 host bytes each."""
@@ -252,7 +252,7 @@ def test_no_tensor_lives_longer() -> None:
     model, x = toy()
 
     with tb_actmem.record(model) as recorder:
-        ref = weakref.ref(model[0](x).untyped_storage())
+        ref = weakref.ref(next(model.children())(x).untyped_storage())
         assert ref() is None
     with pytest.raises(tb_actmem.RecordError):
         _ = tb_actmem.record(model).recording
@@ -285,4 +285,58 @@ def test_without_ops_modules_are_known_and_freed_is_not() -> None:
 
 def test_record_takes_a_module() -> None:
     with pytest.raises(tb_actmem.RecordError, match="not a list"):
-        tb_actmem.record([1])
+        tb_actmem.record([1])  # type: ignore[arg-type]  # what a user may try
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_a_loss_is_the_only_output_that_the_program_holds(name: str) -> None:
+    model, forward = REAL[name]()
+
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    recording = recorder.recording
+
+    held = [s.nbytes for s in recording.storages if s.holder and s.category is Category.ACTIVATION]
+    assert held == [4]
+    assert len(recording.outputs) == 1
+    assert tb_actmem.ledger(recording).held_output_bytes == 4
+    del loss
+
+
+def test_a_hidden_state_that_the_program_keeps_is_told_from_one_that_only_the_graph_keeps() -> None:
+    x = torch.randn(4, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        mine = x.exp()
+        y = (mine.sin() * 2.5).sin()
+    recording = recorder.recording
+
+    holders = {
+        recording.ops[s.birth].name: s.holder for s in recording.storages if s.birth is not None
+    }
+    assert holders == {
+        "aten::exp": Holder.PYTHON,
+        "aten::sin": Holder.OUTPUT,
+        "aten::mul.Tensor": None,
+    }
+    del mine, y
+
+
+def test_a_checkpoint_stands_with_the_module_that_it_runs_again() -> None:
+    class Outer(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.inner = Mlp(4, nn.GELU(), torch.float32)
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return checkpoint(self.inner, x, use_reentrant=False).relu()
+
+    model = Outer()
+    with tb_actmem.record(model) as recorder:
+        y = model(torch.randn(2, 4, requires_grad=True))
+    recording = recorder.recording.check()
+
+    keeper = next(node for node in recording.nodes if node.kind is NodeKind.CHECKPOINT)
+    assert keeper.module is not None
+    assert recording.modules[keeper.module].fqn == "inner"
+    del y

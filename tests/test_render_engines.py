@@ -101,7 +101,7 @@ def test_what_cannot_be_is_refused(no_engines, suffix, engine, words):
 
 def test_an_old_pygraphviz_which_calls_the_program_dot_is_not_used(no_engines, monkeypatch):
     old = type(sys)("pygraphviz")
-    old.__version__ = "1.14"
+    vars(old)["__version__"] = "1.14"
     monkeypatch.setitem(sys.modules, "pygraphviz", old)
 
     with pytest.raises(RenderError, match="needs Graphviz"):

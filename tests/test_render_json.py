@@ -23,10 +23,12 @@ from recordings import (
 
 import tb_actmem
 from tb_actmem.analysis.curves import curves
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.lines import ledger_lines
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.model import Recording
 from tb_actmem.render.jsondetail import LIMIT, module_text, node_text
-from tb_actmem.render.jsontext import LEDGER, facts, recording_text, text, timeline_text
+from tb_actmem.render.jsontext import facts, recording_text, text, timeline_text
 
 CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
 
@@ -73,7 +75,7 @@ def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
     found = totals(every_value())
     above: list[str] = []
 
-    for key, _, level, _ in LEDGER:
+    for key, _, level, _, _ in ledger_lines(ledger(every_value())):
         above[level:] = [key]
         for whole in above[:-1]:
             assert found[key] <= found[whole], f"{key} is a part of {whole}"

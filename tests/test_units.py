@@ -17,7 +17,10 @@ def test_bytes_are_worded_as_in_the_table(nbytes, text):
     assert nbytes_text(nbytes) == text
 
 
-@pytest.mark.parametrize(("part", "whole", "text"), json.loads((GOLDEN / "shares.json").read_text()))
+SHARES = json.loads((GOLDEN / "shares.json").read_text())
+
+
+@pytest.mark.parametrize(("part", "whole", "text"), SHARES)
 def test_shares_are_worded_as_in_the_table(part, whole, text):
     assert share_text(part, whole) == text
 

@@ -14,7 +14,8 @@ class Line(NamedTuple):
     """Field of `Ledger`."""
     label: str
     level: int
-    nbytes: int
+    nbytes: int | None
+    """None: the recording cannot know."""
     help: str
 
 
@@ -56,15 +57,18 @@ _LINES = (
     ("storage_bytes", "all storages referred to", 0, "Parameters included, each counted once."),
     ("tensor_bytes", "all saved tensors", 0, "Shared memory counted again for every save."),
 )
+MEANING = {key: text for key, _, _, text in _LINES}
+"""What each total means, in a sentence."""
 _ALWAYS = {"kept_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "retained_bytes"}
 
 
 def ledger_lines(totals: Ledger) -> list[Line]:
-    """List the totals that the recording knows; parts of zero bytes are left out."""
-    lines = []
-    for key, label, level, text in _LINES:
-        nbytes = getattr(totals, key)
-        if nbytes is None or (not nbytes and key not in _ALWAYS):
-            continue
-        lines.append(Line(key, label, level, nbytes, text))
-    return lines
+    """List every total, known or not."""
+    return [
+        Line(key, label, level, getattr(totals, key), text) for key, label, level, text in _LINES
+    ]
+
+
+def telling_lines(totals: Ledger) -> list[Line]:
+    """List the totals for a person; what is zero, or not known, only where one looks for it."""
+    return [line for line in ledger_lines(totals) if line.nbytes or line.key in _ALWAYS]

@@ -26,6 +26,15 @@ def reason(recording: Recording, save: int, savers: Sequence[int] = ()) -> str:
     return f"{parts[0]}: {_why(recording, save)}{_window(recording, save)}"
 
 
+def kept_reason(recording: Recording, savers: Sequence[int]) -> str:
+    """Say why a storage is kept: the reason of its charged save, then who else keeps it."""
+    text = reason(recording, savers[0])
+    others = _others(recording, savers[0], savers)
+    if not others:
+        return text
+    return f"{text}; {_listed(others)} {'keeps' if len(others) == 1 else 'keep'} it too"
+
+
 def _what(recording: Recording, save: int) -> str:
     row = recording.saves[save]
     if row.kind is SaveKind.CTX:
@@ -42,7 +51,7 @@ def _what(recording: Recording, save: int) -> str:
         return "its output" if slot in ("result", "output", "result0", "out") else f"its {slot}"
     if slot in ("self", "input"):
         return "its input"
-    return f"the saved tensor {slot}" if slot.startswith("[") else f"its {slot}"
+    return f"the saved tensor {slot}" if slot.startswith("[") else f"its input {slot}"
 
 
 def _named(recording: Recording, save: int) -> str:
@@ -64,20 +73,24 @@ def _anyway(recording: Recording, save: int, savers: Sequence[int]) -> str:
         category = recording.storages[storage].category
         if category in (Category.PARAMETER, Category.BUFFER):
             return "which exists anyway"
-    others = dict.fromkeys(
-        recording.saves[s].node for s in savers if recording.saves[s].node != row.node
-    )
+    others = _others(recording, save, savers)
     if not others:
         return ""
-    here = recording.nodes[row.node].module
-    names = dict.fromkeys(_keeper(recording, node, here) for node in others)
-    listed = (
-        " and ".join([*names][:2])
-        if len(names) <= 2
-        else f"{next(iter(names))} and {len(names) - 1} others"
-    )
-    verb = "keeps" if len(names) == 1 else "keep"
-    return f"which {listed} {verb} anyway"
+    return f"which {_listed(others)} {'keeps' if len(others) == 1 else 'keep'} anyway"
+
+
+def _others(recording: Recording, save: int, savers: Sequence[int]) -> list[str]:
+    """Name the other nodes that keep the same storage."""
+    node = recording.saves[save].node
+    nodes = dict.fromkeys(recording.saves[other].node for other in savers)
+    here = recording.nodes[node].module
+    return [*dict.fromkeys(_keeper(recording, other, here) for other in nodes if other != node)]
+
+
+def _listed(names: Sequence[str]) -> str:
+    if len(names) <= 2:
+        return " and ".join(names)
+    return f"{names[0]} and {len(names) - 1} others"
 
 
 def _keeper(recording: Recording, node: int, here: int | None) -> str:
@@ -102,8 +115,9 @@ def _why(recording: Recording, save: int) -> str:
         return "its forward called save_for_backward"
     if row.formula is None:
         return "its backward reads this slot"
-    wanted = row.formula.partition(":")[0].strip()
-    if wanted in ("self", "input", row.slot):
+    wanted, colon, _ = row.formula.partition(":")
+    wanted = wanted.strip()
+    if not colon or wanted in ("self", "input", row.slot):
         return "its derivative needs it"
     return f"the derivative with respect to {wanted.replace(',', ' and', 1)} needs it"
 

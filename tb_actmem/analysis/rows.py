@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.names import op_name
-from tb_actmem.analysis.reasons import reason
+from tb_actmem.analysis.reasons import kept_reason
 from tb_actmem.analysis.states import (
     OWN,
     State,
@@ -207,7 +207,7 @@ def kept_rows(recording: Recording, limit: int | None = None) -> list[KeptRow]:
             storage,
             recording.storages[storage].nbytes,
             tuple(by_storage[storage]),
-            reason(recording, by_storage[storage][0], by_storage[storage]),
+            kept_reason(recording, by_storage[storage]),
         )
         for storage in kept[:limit]
     ]

@@ -10,11 +10,11 @@ from weakref import WeakKeyDictionary
 from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
 
 from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.lines import MEANING
 from tb_actmem.errors import FormatError
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tb_actmem.plugin import metadata
-from tb_actmem.render.jsontext import LEDGER
 
 SCALARS = (
     "kept_bytes",
@@ -57,9 +57,8 @@ def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
     """
     totals = ledger(recording)
     unknown = ("activation_bytes", "input_bytes") if totals.unknown_bytes else ()
-    about = {key: help for key, _, _, help in LEDGER}
     values = [
-        _scalar(f"{tag}/{name}", getattr(totals, name), about[name])
+        _scalar(f"{tag}/{name}", getattr(totals, name), MEANING[name])
         for name in SCALARS
         if name not in unknown and getattr(totals, name) is not None
     ]

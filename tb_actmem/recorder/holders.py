@@ -21,10 +21,13 @@ _WEAK = (None, Holder.PYTHON)
 def living(refs: Iterable[weakref.ref[Tensor]]) -> tuple[list[Tensor], list[Tensor]]:
     """Return the living tensors that the program can reach, and those that only C++ keeps."""
     held, inner = [], []
+    seen: set[int] = set()
     for ref in refs:
         tensor = ref()
-        if tensor is None:
+        # A tensor that several modules returned: our own list refers to it since the first time.
+        if tensor is None or id(tensor) in seen:
             continue
+        seen.add(id(tensor))
         # Less this function's variable and the argument of getrefcount.
         if _held_by_program(sys.getrefcount(tensor) - 2, tensor):
             held.append(tensor)

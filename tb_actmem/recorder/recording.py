@@ -11,7 +11,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
-from tb_actmem.model import Category, NodeKind, Recording
+from tb_actmem.model import Category, NodeKind, Op, Recording
 from tb_actmem.recorder import assemble
 from tb_actmem.recorder.capture import meta, nested_tensors
 from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
@@ -159,17 +159,7 @@ class Recorder:
             _place_by_birth(storages)
         assemble.place(facts, found, storages)
         place_holders(facts, found, storages, autocast=self._autocast)
-        places = {
-            node: (
-                modules.of_node(fact.sequence_nr),
-                ops[made_by[node]].frame
-                if node in made_by
-                else _frame_of_call(modules, frames, fact.sequence_nr),
-                ops[made_by[node]].region if node in made_by else None,
-            )
-            for node, fact in enumerate(facts.nodes)
-            if fact.sequence_nr is not None
-        }
+        places = _places(facts, ops, made_by, modules, frames)
         nodes, edges, outputs, saves = assemble.tables(facts, order, found, places)
         rank = {node: position for position, node in enumerate(order)}
         return Recording(
@@ -220,7 +210,31 @@ def _place_by_birth(storages: Storages) -> None:
             storages.category[position] = Category.INPUT
 
 
-def _frame_of_call(modules: Modules, frames: Frames, sequence_nr: int | None) -> int | None:
-    """Without its op a node has the line that called its module."""
-    call = modules.of_node(sequence_nr)
+def _places(
+    facts: GraphFacts,
+    ops: list[Op],
+    made_by: dict[int, int],
+    modules: Modules,
+    frames: Frames,
+) -> dict[int, tuple[int | None, int | None, int | None]]:
+    """Find each node's (module call, line, region); without an op it has its module's line."""
+    places: dict[int, tuple[int | None, int | None, int | None]] = {}
+    regions: dict[int, set[int | None]] = {}
+    for node, fact in enumerate(facts.nodes):
+        if fact.sequence_nr is None:
+            continue
+        call = modules.of_node(fact.sequence_nr)
+        op = made_by.get(node)
+        region = fact.region if op is None else ops[op].region
+        frame = _frame_of_call(modules, frames, call) if op is None else ops[op].frame
+        places[node] = call, frame, region
+        if region is not None:
+            regions.setdefault(region, set()).add(call)
+    for node, fact in enumerate(facts.nodes):
+        if fact.type.kind is NodeKind.CHECKPOINT and fact.region is not None:
+            places[node] = modules.around(regions.get(fact.region, set())), None, fact.region
+    return places
+
+
+def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | None:
     return None if call is None else frames.index(modules.sites[call])

@@ -88,6 +88,18 @@ class Modules:
             return None
         return self._at[bisect.bisect_right(self._numbers, sequence_nr) - 1]
 
+    def around(self, calls: set[int | None]) -> int | None:
+        """Return the innermost call that encloses all of these; None: no call does."""
+        left = {-1 if call is None else call for call in calls}
+        while len(left) > 1:
+            # A parent has a lower number than its children, so the highest cannot enclose.
+            innermost = max(left)
+            parent = self.rows[innermost].parent
+            left.remove(innermost)
+            left.add(-1 if parent is None else parent)
+        found = left.pop() if left else -1
+        return None if found < 0 else found
+
     def _of_ops(self, count: int) -> list[int | None]:
         """Calls stand in order of entry, so the innermost one overwrites those around it."""
         modules: list[int | None] = [None] * count

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.curves import curves
 from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.lines import ledger_lines
 from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.rows import (
     KeptRow,
@@ -25,29 +26,6 @@ from tb_actmem.model import Phase, Recording
 VERSION = 1
 LARGEST = 200
 """How many of the largest kept storages go to the page."""
-
-LEDGER = (
-    ("kept_bytes", "kept for the backward", 0, "Everything the backward pass will use."),
-    ("cached_bytes", "cached", 1, "Storages that the graph's nodes save, each counted once."),
-    ("activation_bytes", "activations", 2, "Made in the forward."),
-    ("input_bytes", "inputs", 2, "There before the forward began."),
-    ("unknown_bytes", "activations or inputs", 2, "Without an op stream nothing tells which."),
-    ("ctx_bytes", "on ctx", 1, "Tensors that custom Functions put on ctx; no hook sees them."),
-    ("packed_bytes", "packed", 1, "What pack hooks made of saved tensors."),
-    ("checkpoint_cache_bytes", "checkpoint caches", 1, "What selective checkpoints keep."),
-    ("made_bytes", "made in the forward", 0, "Whatever became of it."),
-    ("made_cached_bytes", "cached", 1, "The activations above: saved by the graph's nodes."),
-    ("freed_bytes", "freed", 1, "Dead when the forward ended."),
-    ("recomputed_bytes", "recomputed", 1, "Freed; the backward makes it again."),
-    ("held_bytes", "held", 1, "Alive when the forward ended, though no save refers to it."),
-    ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
-    ("retained_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
-    ("parameter_bytes", "parameters referred to", 0, "They exist with or without the graph."),
-    ("buffer_bytes", "buffers referred to", 0, "They exist with or without the graph."),
-    ("storage_bytes", "all storages referred to", 0, "Parameters included, each counted once."),
-    ("tensor_bytes", "all saved tensors", 0, "Shared memory counted once for every save."),
-)
-"""The lines of the ledger in reading order: key, label, level, help."""
 
 
 class Facts(NamedTuple):
@@ -114,12 +92,15 @@ def _phase(phase: Phase) -> dict[str, Any]:
 
 
 def _ledger(recording: Recording) -> list[dict[str, Any]]:
-    totals = ledger(recording)
-    known = totals._asdict()
-    known["made_cached_bytes"] = None if totals.made_bytes is None else totals.activation_bytes
     return [
-        {"key": key, "label": label, "nbytes": known[key], "level": level, "help": help}
-        for key, label, level, help in LEDGER
+        {
+            "key": line.key,
+            "label": line.label,
+            "nbytes": line.nbytes,
+            "level": line.level,
+            "help": line.help,
+        }
+        for line in ledger_lines(ledger(recording))
     ]
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.lines import telling_lines
 from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.rows import KeptRow, charges, kept_rows, module_rows, op_rows
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.render.grid import Column, Grid, as_csv, as_html, as_markdown, as_text
-from tb_actmem.render.jsontext import LEDGER
 from tb_actmem.render.labels import call_name, tensor_text
 from tb_actmem.render.units import nbytes_text, share_text
 
@@ -179,11 +179,9 @@ def _ledger(recording: Recording, limit: int | None) -> Grid:
         Column("nbytes", "bytes", _bytes, right=True),
         Column("", "meaning"),
     )
-    totals = ledger(recording)
-    values = totals._asdict()
-    values["made_cached_bytes"] = None if totals.made_bytes is None else totals.activation_bytes
     rows = [
-        (key, "  " * level + label, values[key], meaning) for key, label, level, meaning in LEDGER
+        (line.key, "  " * line.level + line.label, line.nbytes, line.help)
+        for line in telling_lines(ledger(recording))
     ]
     return Grid(columns, rows[:limit], recording.meta.notes)
 
