@@ -1,0 +1,73 @@
+"""Exclusive bytes, verified by taking the saver away for real."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import torch
+from models import REAL, Mlp
+from oracles import profiled_bytes
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.rows import module_rows, op_rows
+
+
+class Forgetful:
+    """Wraps a module so that what it saves is thrown away: its backward could not run."""
+
+    def __init__(self, module: nn.Module) -> None:
+        self._module = module
+        self._forward = module.forward
+
+    def __enter__(self) -> None:
+        def forward(*args: Any, **kwargs: Any) -> Any:
+            with torch.autograd.graph.saved_tensors_hooks(lambda tensor: None, lambda _: None):
+                return self._forward(*args, **kwargs)
+
+        self._module.forward = forward
+
+    def __exit__(self, *exc: Any) -> None:
+        del self._module.forward
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_a_modules_exclusive_bytes_are_what_goes_when_it_stops_saving(name: str) -> None:
+    model, forward = REAL[name]()
+    forward()
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    del loss
+    recording = recorder.recording
+    rows = {recording.modules[row.module].fqn: row for row in module_rows(recording)}
+    torch.manual_seed(0)
+    whole, _ = profiled_bytes(forward)
+
+    checked = 0
+    for fqn, module in model.named_modules():
+        if fqn not in rows or not rows[fqn].total_bytes:
+            continue
+        with Forgetful(module):
+            torch.manual_seed(0)
+            left, _ = profiled_bytes(forward)
+        assert whole - left == rows[fqn].exclusive_bytes, fqn
+        checked += 1
+    assert checked > 10
+
+
+@pytest.mark.parametrize(
+    ("activation", "exclusive"), [(nn.GELU(), 4 * 256), (nn.ReLU(), 0)], ids=str
+)
+def test_relu_alone_holds_nothing_and_gelu_its_input(activation: nn.Module, exclusive: int) -> None:
+    mlp = Mlp(8, activation, torch.float32)
+
+    with tb_actmem.record(mlp) as recorder:
+        y = mlp(torch.randn(8, 8))
+    recording = recorder.recording
+
+    rows = {row.op: row for row in op_rows(recording)}
+    name = type(activation).__name__.lower()
+    assert rows[name].exclusive_bytes == exclusive
+    del y
