@@ -373,3 +373,72 @@ def no_grad_inside(device: str) -> Any:
         return linear(x / scale).relu()
 
     return linear, forward
+
+
+@case
+def sparse_csr(device: str) -> Any:
+    x = _x(device)
+    eye = torch.eye(N, device=device).to_sparse_csr()
+    return nn.Module(), lambda: (eye @ x.exp()).sin()
+
+
+@case
+def jagged_nested(device: str) -> Any:
+    rows = [torch.randn(3, N, device=device), torch.randn(5, N, device=device)]
+    nested = torch.nested.nested_tensor(rows, layout=torch.jagged, requires_grad=True)
+    return nn.Module(), lambda: nested.sin().exp()
+
+
+@case
+def torch_func_grad(device: str) -> Any:
+    x = _x(device)
+
+    def loss(a: Tensor) -> Tensor:
+        return (a.sin() * a).sum()
+
+    return nn.Module(), lambda: torch.func.grad(loss)(x).exp()
+
+
+@case
+def float16_autocast(device: str) -> Any:
+    linear, x = _linear(device), _x(device)
+
+    def forward() -> Tensor:
+        with torch.autocast(device, torch.float16):
+            return functional.softmax(linear(functional.gelu(linear(x))), dim=-1)
+
+    return linear, forward
+
+
+class Scaled(Tensor):
+    """A wrapper subclass: the numbers are in another tensor, as quantised ones are."""
+
+    inner: Tensor
+
+    @staticmethod
+    def __new__(cls, inner: Tensor) -> Scaled:
+        shape = inner.shape
+        made = Tensor._make_wrapper_subclass(cls, shape, dtype=inner.dtype, device=inner.device)
+        made.inner = inner
+        return made  # type: ignore[return-value]  # torch types it as Tensor
+
+    def __tensor_flatten__(self) -> tuple[list[str], Any]:
+        return ["inner"], None
+
+    @staticmethod
+    def __tensor_unflatten__(parts: Any, meta: Any, size: Any, stride: Any) -> Scaled:
+        return Scaled(parts["inner"])
+
+    @classmethod
+    def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def open_up(value: Any) -> Any:
+            return value.inner if isinstance(value, Scaled) else value
+
+        result = func(*(open_up(value) for value in args), **(kwargs or {}))
+        return Scaled(result) if isinstance(result, Tensor) else result
+
+
+@case
+def wrapper_subclass(device: str) -> Any:
+    wrapped = Scaled(torch.randn(N, N, device=device)).requires_grad_()
+    return nn.Module(), lambda: wrapped.exp().sin()

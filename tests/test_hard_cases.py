@@ -11,11 +11,15 @@ import tb_actmem
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
 """Cases with pack hooks of their own: what they keep is packed, not cached."""
+NO_HOOKS = {"torch_func_grad"}
+"""Torch refuses pack hooks there."""
+BETA = pytest.mark.filterwarnings("ignore:Sparse CSR")
 DEVICES = ["cpu", pytest.param("cuda", marks=pytest.mark.cuda)]
 
 
+@BETA
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("name", sorted(CASES.keys() - HOOKED))
+@pytest.mark.parametrize("name", sorted(CASES.keys() - HOOKED - NO_HOOKS))
 def test_cached_bytes_are_those_of_pack_hooks(name: str, device: str) -> None:
     model, forward = CASES[name](device)
 
@@ -29,6 +33,7 @@ def test_cached_bytes_are_those_of_pack_hooks(name: str, device: str) -> None:
     assert captured.cached_bytes == oracle.nbytes
 
 
+@BETA
 @pytest.mark.parametrize("name", CASES)
 def test_the_ledger_closes(name: str) -> None:
     model, forward = CASES[name]("cpu")

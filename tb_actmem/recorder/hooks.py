@@ -128,7 +128,7 @@ def _seed(outputs: Any, *args: Any, **kwargs: Any) -> Any:
     """Torch makes the first gradients just before it calls the engine: the backward begins here."""
     watcher = _observers.get(_thread())
     if watcher is not None:
-        watcher.prepare_backward(outputs)
+        watcher.prepare_backward()
     return _make_grads(outputs, *args, **kwargs)
 
 

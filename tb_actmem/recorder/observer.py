@@ -175,18 +175,17 @@ class Observer:
         elif isinstance(result, dict):
             self.alive += [weakref.ref(one) for one in result.values() if isinstance(one, Tensor)]
 
-    def prepare_backward(self, outputs: Any) -> None:
-        """Have the graph read before a backward consumes it, and note where that was."""
-        if self.in_backward or self._mark is not None:
-            return
-        self.before_backward([t for t in outputs if isinstance(t, Tensor)])
-        self._mark = len(self.ops)
-        # An op of its own, so that what dies now is told from what died before the reading.
-        self.ops.append(OpFact("autograd::backward", 0, None, None, [], [], True))
+    def prepare_backward(self) -> None:
+        """Note that the forward is over: what follows are the first gradients and the engine."""
+        if not self.in_backward and self._mark is None:
+            self._mark = len(self.ops)
+            # An op of its own, so that what dies now is told from what died before.
+            self.ops.append(OpFact("autograd::backward", 0, None, None, [], [], True))
 
     def begin_backward(self, outputs: Any) -> None:
-        """Note that the engine takes over."""
-        self.prepare_backward(outputs)
+        """Have the graph read before the engine consumes it."""
+        self.prepare_backward()
+        self.before_backward([t for t in outputs if isinstance(t, Tensor)])
         self.in_backward = True
         self.backwards.append([self._mark or 0, len(self.ops)])
 
@@ -197,8 +196,6 @@ class Observer:
     def end_backward(self) -> None:
         """Note where a backward ends."""
         self.in_backward = False
-        self.foreign = False
-        """Modules ran in threads that nobody watches."""
         self._mark = None
         self.backwards[-1][1] = len(self.ops)
         self._last = _next_sequence_nr()

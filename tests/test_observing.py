@@ -1,0 +1,125 @@
+"""Observing must not change what is observed."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+import torch
+from models import REAL, toy
+from torch import nn
+
+import tb_actmem
+
+
+def step(model: nn.Module, forward: object, *, watched: bool) -> list[torch.Tensor]:
+    """One forward and backward: the loss and every gradient."""
+    assert callable(forward)
+    model.zero_grad()
+    torch.manual_seed(3)
+    if watched:
+        with tb_actmem.record(model):
+            loss = forward()
+            loss.backward()
+    else:
+        loss = forward()
+        loss.backward()
+    return [loss.detach(), *(p.grad.clone() for p in model.parameters() if p.grad is not None)]
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_losses_and_gradients_are_the_same_bit_for_bit(name: str) -> None:
+    model, forward = REAL[name]()
+    state = {key: value.clone() for key, value in model.state_dict().items()}
+
+    plain = step(model, forward, watched=False)
+    model.load_state_dict(state)
+    observed = step(model, forward, watched=True)
+
+    assert all(torch.equal(a, b) for a, b in zip(plain, observed, strict=True))
+
+
+def test_the_state_of_random_numbers_is_untouched() -> None:
+    model, x = toy()
+    before = torch.get_rng_state()
+
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+    tb_actmem.capture(y, model)
+
+    assert torch.equal(torch.get_rng_state(), before)
+    del recorder
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_a_recording_keeps_no_tensor_alive(name: str) -> None:
+    model, forward = REAL[name]()
+
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    captured = tb_actmem.capture(loss, model)
+    storage = weakref.ref(loss.untyped_storage())
+    graph = weakref.ref(loss)
+    del loss
+    gc.collect()
+
+    assert storage() is None and graph() is None
+    assert recorder.recording.nodes and captured.nodes
+
+
+def test_ctrl_c_leaves_nothing_behind_and_passes() -> None:
+    model, x = toy()
+
+    with pytest.raises(KeyboardInterrupt), tb_actmem.record(model) as recorder:
+        y = model(x)
+        raise KeyboardInterrupt
+
+    assert "KeyboardInterrupt" in recorder.recording.meta.notes[0]
+    assert tb_actmem.ledger(recorder.recording).cached_bytes == 168
+    del y
+
+
+def test_a_recorder_that_fails_does_not_stop_the_training(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    model, x = toy()
+    broken = "tb_actmem.recorder.recording.read_graph"
+    monkeypatch.setattr(broken, lambda *args, **kwargs: 1 / 0)
+
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+
+    assert all(parameter.grad is not None for parameter in model.parameters())
+    assert "could not" in caplog.text
+    with pytest.raises(tb_actmem.RecordError, match="no recording"):
+        _ = recorder.recording
+
+
+def test_a_block_without_gradients_is_a_recording_without_nodes() -> None:
+    model, x = toy()
+
+    with torch.no_grad(), tb_actmem.record(model) as recorder:
+        model(x)
+    recording = recorder.recording.check()
+
+    assert not recording.nodes
+    assert tb_actmem.ledger(recording).freed_bytes == 96 + 96 + 24 + 24
+
+
+def test_many_steps_leave_no_objects_behind() -> None:
+    model, x = toy()
+
+    def one() -> None:
+        with tb_actmem.record(model):
+            model(x).sum().backward()
+
+    for _ in range(3):
+        one()
+    gc.collect()
+    before = len(gc.get_objects())
+    for _ in range(30):
+        one()
+    gc.collect()
+
+    assert len(gc.get_objects()) - before < 30
