@@ -140,3 +140,24 @@ def test_the_node_inside_copy_slices_cannot_be_read_and_that_is_said() -> None:
     # mul_ keeps the four floats that it overwrote, in a node that nobody can reach.
     assert tb_actmem.ledger(recording).unexplained_bytes == 16
     del base
+
+
+def test_data_kept_in_two_dtypes_is_found() -> None:
+    x = torch.randn(8, 8, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        wide = x.exp()  # keeps its result in float32
+        y = wide.to(torch.bfloat16).sin()  # keeps its input: the same data in bfloat16
+    ledger = tb_actmem.ledger(recorder.recording.check())
+
+    assert (ledger.cached_bytes, ledger.copied_bytes) == (256 + 128, 128)
+    del wide, y
+
+
+def test_autocast_adds_copies_of_the_weights_it_uses() -> None:
+    model, forward = CASES["autocast"]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+
+    assert tb_actmem.ledger(recorder.recording).copied_bytes == NBYTES // 2
+    del outputs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tb_actmem.analysis.copies import copies
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.states import State, made_in_forward, saves_by_storage, storage_states
 from tb_actmem.analysis.timeline import live_bytes
@@ -59,6 +60,8 @@ class Ledger(NamedTuple):
     """The largest sum of live storages made in the forward, while it ran."""
     retained_bytes: int | None
     """What of the made bytes was alive when the forward ended."""
+    copied_bytes: int
+    """Kept in a second dtype: copies of memory that is there as well (`copies.copies`)."""
     tensor_bytes: int
     """Sum over the saves of the bytes of their windows: what naive tools report."""
     storage_bytes: int
@@ -97,6 +100,7 @@ def ledger(recording: Recording) -> Ledger:
             cached[Category.PARAMETER],
             cached[Category.BUFFER],
             *_forward_totals(recording, states),
+            sum(recording.storages[copy].nbytes for copy in copies(recording)),
             sum(tensor_nbytes(recording, save.tensor) for save in saved),
             sum(cached.values()),
             len(saved),

@@ -54,6 +54,7 @@ _LINES = (
     ("retained_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
     ("parameter_bytes", "parameters referred to", 0, "They exist with or without the graph."),
     ("buffer_bytes", "buffers referred to", 0, "They exist with or without the graph."),
+    ("copied_bytes", "kept in two dtypes", 0, "Of the kept: copies of what is there in another."),
     ("storage_bytes", "all storages referred to", 0, "Parameters included, each counted once."),
     ("tensor_bytes", "all saved tensors", 0, "Shared memory counted again for every save."),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.copies import copies
 from tb_actmem.analysis.names import op_name
 from tb_actmem.analysis.reasons import kept_reason
 from tb_actmem.analysis.states import (
@@ -200,14 +201,15 @@ def _add_to_parents(recording: Recording, column: list[int]) -> None:
 
 def kept_rows(recording: Recording, limit: int | None = None) -> list[KeptRow]:
     """The storages that the backward keeps, largest first, parameters and buffers left out."""
-    by_storage = saves_by_storage(recording)
+    by_storage, copied = saves_by_storage(recording), copies(recording)
     kept = sorted(charges(recording), key=lambda s: (-recording.storages[s].nbytes, s))
     return [
         KeptRow(
             storage,
             recording.storages[storage].nbytes,
             tuple(by_storage[storage]),
-            kept_reason(recording, by_storage[storage]),
+            kept_reason(recording, by_storage[storage])
+            + ("; the same data is there in another dtype" if storage in copied else ""),
         )
         for storage in kept[:limit]
     ]
