@@ -63,9 +63,13 @@ proto: $(PROTO_READY)  ## Generate the format's code from actmem.proto
 	$(gencode)
 
 .PHONY: golden
-golden: $(READY)  ## Accept what the code makes today as the golden files and the README's pictures
-	python -m pytest --update-golden -m "not cuda" tests
+golden: $(READY)  ## Accept what the code makes today as the golden files
+	python -m pytest --update-golden -m "not browser and not cuda" tests
 	@git status --short tests/golden
+
+.PHONY: picture
+picture: $(READY)  ## Take the README's picture of the tab
+	python -m pytest --update-golden tests/test_examples.py -k tab
 
 .PHONY: bench
 bench: $(READY)  ## Measure what we claim about speed

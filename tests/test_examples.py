@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 from goldens import check_golden
+from tensorboards import tensorboard
 
 import tb_actmem
 from tb_actmem.plugin.logdir import recordings
+from tb_actmem.render.units import nbytes_text
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -64,3 +66,31 @@ def test_the_mlp_keeps_what_the_formulas_say(tmp_path):
     assert "ReLU: 83,886,080 bytes are 10·b·s·d" in out
     for name in ("gelu.svg", "relu.svg"):
         check_golden(f"mlp-{name}", (tmp_path / name).read_text())
+
+
+@pytest.mark.browser
+@pytest.mark.slow
+def test_the_demo_opens_in_the_tab(tmp_path, chromium, request):
+    """`make picture` takes the README's picture here."""
+    playwright = pytest.importorskip("playwright.sync_api")
+    run(tmp_path, "gpt2.py")
+    (logged,) = recordings(tmp_path / "runs")
+    kept = tb_actmem.ledger(tb_actmem.from_bytes(logged.read())).kept_bytes
+
+    with tensorboard(tmp_path, f"--logdir={tmp_path / 'runs'}") as server:
+        server.wait_for({logged.run: [0]})
+        with playwright.sync_playwright() as driver:
+            browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            page = browser.new_page(viewport={"width": 1500, "height": 940})
+            page.goto(f"{server.address}#activation_memory")
+            tab = page.frame_locator("iframe")
+            norm = tab.get_by_text("native_layer_norm", exact=True)
+            tab.locator("[data-testid=graph-canvas] g.node").filter(has=norm).first.click()
+            saves = tab.get_by_test_id("saves").inner_text()
+            total = tab.get_by_test_id("ledger-kept_bytes").inner_text()
+            if request.config.getoption("--update-golden"):
+                page.screenshot(path=EXAMPLES / "tab.png")
+            browser.close()
+
+    assert nbytes_text(kept) in total
+    assert "native_layer_norm keeps its input" in saves
