@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tb_actmem.analysis.copies import copies
+from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.states import State, made_in_forward, saves_by_storage, storage_states
 from tb_actmem.analysis.timeline import live_bytes
@@ -60,6 +61,14 @@ class Ledger(NamedTuple):
     """The largest sum of live storages made in the forward, while it ran."""
     retained_bytes: int | None
     """What of the made bytes was alive when the forward ended."""
+    allocator_bytes: int | None
+    """What the CUDA allocator's count of blocks grew by; None without a CUDA device."""
+    allocator_storage_bytes: int | None
+    """Of it: living storages that the forward made."""
+    allocator_rounding_bytes: int | None
+    """Of it: rounding them up to blocks of 512 bytes."""
+    allocator_unexplained_bytes: int | None
+    """The rest: workspaces of libraries and blocks given whole."""
     copied_bytes: int
     """Kept in a second dtype: copies of memory that is there as well (`copies.copies`)."""
     tensor_bytes: int
@@ -100,6 +109,7 @@ def ledger(recording: Recording) -> Ledger:
             cached[Category.PARAMETER],
             cached[Category.BUFFER],
             *_forward_totals(recording, states),
+            *_allocator_totals(recording),
             sum(recording.storages[copy].nbytes for copy in copies(recording)),
             sum(tensor_nbytes(recording, save.tensor) for save in saved),
             sum(cached.values()),
@@ -150,3 +160,10 @@ def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | No
         curve.peak_bytes,
         curve.retained_bytes,
     )
+
+
+def _allocator_totals(recording: Recording) -> tuple[int | None, ...]:
+    rows = reconcile(recording)
+    if not rows:
+        return (None,) * 4
+    return tuple(sum(column) for column in list(zip(*rows, strict=True))[1:])

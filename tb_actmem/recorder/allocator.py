@@ -8,6 +8,7 @@ from typing import NamedTuple
 import torch
 
 from tb_actmem.errors import RecordError
+from tb_actmem.model import AllocatorReading
 
 
 class AllocatedBytes(NamedTuple):
@@ -121,4 +122,39 @@ def _delta(before: AllocatedBytes, after: AllocatedBytes) -> AllocatedBytes:
         after.freed - before.freed,
         after.peak - before.current if is_own else None,
         after.requested - before.requested,
+    )
+
+
+def _in_use() -> bool:
+    return bool(torch.cuda.is_initialized())  # type: ignore[no-untyped-call]  # torch's own
+
+
+def device_readings() -> dict[str, AllocatedBytes]:
+    """Read every CUDA device that this process uses already: its name → the reading."""
+    if not _in_use():
+        return {}
+    return {f"cuda:{number}": _reading(number) for number in range(torch.cuda.device_count())}
+
+
+def load_libraries() -> None:
+    """Load what the first matrix product would load, or its workspace looks like activations."""
+    if _in_use():
+        torch.cuda.current_blas_handle()  # type: ignore[no-untyped-call]  # torch leaves it untyped
+
+
+def allocator_rows(
+    before: dict[str, AllocatedBytes], after: dict[str, AllocatedBytes]
+) -> tuple[AllocatorReading, ...]:
+    """Put two readings side by side, for the devices that are in both."""
+    return tuple(
+        AllocatorReading(
+            device=device,
+            before=first.current,
+            after=after[device].current,
+            peak=after[device].peak or 0,
+            requested_before=first.requested,
+            requested_after=after[device].requested,
+        )
+        for device, first in before.items()
+        if device in after
     )

@@ -11,8 +11,14 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
-from tb_actmem.model import Category, NodeKind, Op, Recording
+from tb_actmem.model import AllocatorReading, Category, NodeKind, Op, Recording
 from tb_actmem.recorder import assemble
+from tb_actmem.recorder.allocator import (
+    AllocatedBytes,
+    allocator_rows,
+    device_readings,
+    load_libraries,
+)
 from tb_actmem.recorder.capture import meta, nested_tensors
 from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
 from tb_actmem.recorder.hooks import Watch
@@ -57,6 +63,8 @@ class Recorder:
         self._observer: Observer | None = None
         self._facts = GraphFacts()
         self._autocast = False
+        self._allocated: dict[str, AllocatedBytes] = {}
+        self._allocators: tuple[AllocatorReading, ...] = ()
         self._named: list[Tensor] = []
         self._recording: Recording | None = None
         self._reads = 0
@@ -68,6 +76,8 @@ class Recorder:
         self._observer.before_backward = self._before_backward
         self._facts.regions = self._observer.regions
         self._watch = Watch(self._observer, ops=self._has_ops)
+        load_libraries()
+        self._allocated = device_readings()
         self._watch.open()
         return self
 
@@ -133,6 +143,8 @@ class Recorder:
         assert observer is not None
         held, inner = living(observer.alive)
         roots = {id(tensor): tensor for tensor in (*named, *held)}
+        if not self._allocators:  # the end of the first forward
+            self._allocators = allocator_rows(self._allocated, device_readings())
         # Numbers of other threads say nothing about before and after in this one.
         since = 0 if observer.foreign else observer.start
         read_graph(roots.values(), observer.storages, self._facts, since=since, inner=inner)
@@ -173,6 +185,7 @@ class Recorder:
             tensors=tuple(storages.tensors),
             saves=saves,
             ops=tuple(op if op.node is None else op._replace(node=rank[op.node]) for op in ops),
+            allocators=self._allocators,
             phases=phases(observer.backwards, len(ops)) if self._has_ops else (),
         )
 
