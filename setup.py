@@ -13,7 +13,6 @@ TEST = [
     *(TORCH + PNG + EXAMPLES),
     "expecttest",
     "hypothesis",
-    "numpy",
     "playwright",
     "pytest",
     "pytest-timeout",

@@ -30,7 +30,7 @@ ROOMS = {
 LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
-    "recorder": {"torch", "torchgen", "yaml"},
+    "recorder": {"torch"},
     "render": {"graphviz", "pygraphviz", "wasmtime"},
     "plugin": {"tensorboard", "tensorboardX", "werkzeug", "google"},
 }
