@@ -76,9 +76,10 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
     _add_choice(parser)
     parser.add_argument(
         "--by",
-        choices=("kept", "op", "module"),
+        choices=("kept", "op", "module", "terms"),
         default="kept",
-        help="the rows of the table: kept tensors, ops (autograd nodes) or module calls (kept)",
+        help="the rows of the table: kept tensors, ops (autograd nodes), module calls, or the "
+        "terms of the formula of transformer layers (kept)",
     )
     parser.add_argument("--top", type=_count, default=10, metavar="N", help="how many rows (10)")
     parser.set_defaults(command=_show)
@@ -100,7 +101,9 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
         "--depth", type=_count, metavar="N", help="open the modules of the N outermost levels"
     )
     rows = parser.add_argument_group("what a table shows")
-    rows.add_argument("--by", choices=("op", "module", "kept", "ledger"), help="the rows (op)")
+    rows.add_argument(
+        "--by", choices=("op", "module", "kept", "ledger", "terms"), help="the rows (op)"
+    )
     rows.add_argument("--top", type=_count, metavar="N", help="how many rows (25; in .csv all)")
     parser.set_defaults(command=_export)
 

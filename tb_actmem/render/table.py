@@ -13,9 +13,10 @@ from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.render.grid import Column, Grid, as_csv, as_html, as_markdown, as_text
 from tb_actmem.render.labels import call_name, tensor_text
+from tb_actmem.render.terms import terms_grid
 from tb_actmem.render.units import nbytes_text, share_text
 
-By = Literal["op", "module", "kept", "ledger"]
+By = Literal["op", "module", "kept", "ledger", "terms"]
 Format = Literal["text", "md", "html", "csv"]
 
 _ROWS = 25  # of a table for people, if nobody says how many
@@ -27,7 +28,8 @@ def table(
     """Write a recording as a table.
 
     ``by`` says what a row is: "op" an autograd node and "kept" a storage that the backward keeps
-    alive, both largest first; "module" a module call, in order of entry; "ledger" a total.
+    alive, both largest first; "module" a module call, in order of entry; "ledger" a total;
+    "terms" a term of a transformer layer's formula, beside what is kept for it.
     ``format`` is "text", "md" (Markdown), "html" or "csv", whose numbers are exact and in bytes.
     ``limit`` is how many rows there are at most, the largest; None is 25, and in CSV all.
     Raises RenderError for another ``by`` or ``format``.
@@ -201,6 +203,7 @@ _GRIDS: dict[str, Callable[[Recording, int | None], Grid]] = {
     "module": _modules,
     "kept": _kept,
     "ledger": _ledger,
+    "terms": terms_grid,
 }
 _FORMATS: dict[str, Callable[[Grid], str]] = {
     "text": as_text,

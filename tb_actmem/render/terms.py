@@ -1,0 +1,92 @@
+"""The formula of a transformer layer beside what is kept, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.model import Recording
+from tb_actmem.render.grid import Column, Grid
+from tb_actmem.render.units import nbytes_text
+
+_NONE = "No transformer layer was found: it needs one attention and one MLP, recorded with ops."
+
+
+def terms_grid(recording: Recording, limit: int | None = None) -> Grid:
+    """The terms of each sort of transformer layer in forward order; equal layers stand once.
+
+    ``limit`` is how many tensors that the formula forgets are listed of a layer, the largest.
+    """
+    columns = (
+        Column("", "layer"),
+        Column("layer", ""),
+        Column("layers", ""),
+        Column("term", ""),
+        Column("formula", "formula"),
+        Column("formula_bytes", "says", nbytes_text, right=True),
+        Column("kept_bytes", "kept", nbytes_text, right=True),
+        Column("what", "of"),
+        Column("note", "difference"),
+        Column("saves", "saves"),
+    )
+    groups = repeated(recording, term_rows(recording))
+    rows = [row for group in groups for row in _rows(recording, group, limit)]
+    return Grid(columns, rows, [_sum(recording, group) for group in groups] or [_NONE])
+
+
+def _rows(
+    recording: Recording, group: Sequence[LayerTerms], limit: int | None
+) -> Iterator[Sequence[Any]]:
+    name = fqn(recording, group[0].module)
+    forgotten = [row for row in group[0].rows if not row.term]
+    listed = sorted(forgotten, key=lambda row: -row.kept_bytes)[:limit]
+    terms = [row for row in group[0].rows if row.term]
+    for position, row in enumerate((*terms, *listed)):
+        yield (
+            "" if position else _title(name, len(group)),
+            name,
+            len(group),
+            row.term,
+            row.formula or "-",
+            row.formula_bytes,
+            row.kept_bytes,
+            row.what if row.term else "(the formula forgets it)",
+            _inside(row.note, name),
+            _saves(recording, row, name),
+        )
+
+
+def _saves(recording: Recording, row: TermRow, name: str) -> str:
+    """``attn.c_attn addmm mat1``; several slots of one op stand behind it."""
+    slots: dict[str, list[str]] = {}
+    for save in row.saves:
+        op, _, slot = _inside(save_name(recording, save), name).rpartition(" ")
+        slots.setdefault(op, []).append(slot)
+    return ", ".join(f"{op} {'+'.join(dict.fromkeys(names))}" for op, names in slots.items())
+
+
+def _title(name: str, count: int) -> str:
+    return name if count == 1 else f"{name} ×{count}"
+
+
+def _inside(text: str, name: str) -> str:
+    """Without the name of the layer, which the table says once."""
+    return text.replace(f"{name}.", "").replace(f"{name} ", "")
+
+
+def _sum(recording: Recording, group: Sequence[LayerTerms]) -> str:
+    sizes, rows = group[0].sizes, group[0].rows
+    forgotten = _kept(row for row in rows if not row.term)
+    said = sum(row.formula_bytes for row in rows)
+    return (
+        f"{_title(fqn(recording, group[0].module), len(group))} (b={sizes.batch} s={sizes.tokens} "
+        f"h={sizes.hidden} a={sizes.heads} f={sizes.mlp_width}): the formula says "
+        f"{nbytes_text(said)}, kept are {nbytes_text(_kept(rows))}, of which the formula forgets "
+        f"{nbytes_text(forgotten)}."
+    )
+
+
+def _kept(rows: Sequence[TermRow] | Iterator[TermRow]) -> int:
+    return sum(row.kept_bytes for row in rows)
