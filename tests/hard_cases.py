@@ -413,26 +413,28 @@ def float16_autocast(device: str) -> Any:
 class Scaled(Tensor):
     """A wrapper subclass: the numbers are in another tensor, as quantised ones are."""
 
-    inner: Tensor
+    numbers: Tensor
 
     @staticmethod
     def __new__(cls, inner: Tensor) -> Scaled:
         shape = inner.shape
         made = Tensor._make_wrapper_subclass(cls, shape, dtype=inner.dtype, device=inner.device)
-        made.inner = inner
-        return made  # type: ignore[return-value]  # torch types it as Tensor
+        made.numbers = inner
+        return made
 
     def __tensor_flatten__(self) -> tuple[list[str], Any]:
-        return ["inner"], None
+        return ["numbers"], None
 
     @staticmethod
     def __tensor_unflatten__(parts: Any, meta: Any, size: Any, stride: Any) -> Scaled:
-        return Scaled(parts["inner"])
+        return Scaled(parts["numbers"])
 
     @classmethod
-    def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+    def __torch_dispatch__(  # type: ignore[override]  # torch types the base as static
+        cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+    ) -> Any:
         def open_up(value: Any) -> Any:
-            return value.inner if isinstance(value, Scaled) else value
+            return value.numbers if isinstance(value, Scaled) else value
 
         result = func(*(open_up(value) for value in args), **(kwargs or {}))
         return Scaled(result) if isinstance(result, Tensor) else result
