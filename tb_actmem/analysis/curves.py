@@ -34,7 +34,7 @@ def curves(recording: Recording, limit: int = 2000) -> Curves:
     changes = _changes(recording)
     points = sorted({op for column in changes.values() for op in column if op < len(live.after_op)})
     if len(points) > limit:
-        points = _thin(points, live.after_op, limit, live.peak_op)
+        points = _thin(points, live.after_op, limit, live.step_peak_op)
     sums = {state: _sums(column, points, len(recording.ops)) for state, column in changes.items()}
     backward = sums.pop(None, (0,) * len(points))
     return Curves(
@@ -42,8 +42,8 @@ def curves(recording: Recording, limit: int = 2000) -> Curves:
         tuple(live.after_op[op] for op in points),
         {state: column for state, column in sums.items() if state is not None},
         backward,
-        live.peak_op,
-        live.peak_bytes,
+        live.step_peak_op,
+        live.step_peak_bytes,
     )
 
 

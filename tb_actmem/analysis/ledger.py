@@ -9,7 +9,7 @@ from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.states import State, made_in_forward, saves_by_storage, storage_states
 from tb_actmem.analysis.timeline import live_bytes
-from tb_actmem.model import Category, Holder, Recording, SaveKind
+from tb_actmem.model import Category, Holder, PhaseKind, Recording, SaveKind
 
 
 class Ledger(NamedTuple):
@@ -59,6 +59,8 @@ class Ledger(NamedTuple):
     """Alive, and nobody was found who keeps it."""
     peak_bytes: int | None
     """The largest sum of live storages made in the forward, while it ran."""
+    step_peak_bytes: int | None
+    """The same with the backward, gradients included; None when the block had no backward."""
     retained_bytes: int | None
     """What of the made bytes was alive when the forward ended."""
     allocator_bytes: int | None
@@ -134,7 +136,7 @@ def _held_by_holder(recording: Recording, states: list[State]) -> dict[Holder, i
 
 def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | None, ...]:
     if not recording.meta.has_ops:
-        return (None,) * 14
+        return (None,) * 15
     total = dict.fromkeys(State, 0)
     held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
     for made, state, storage in zip(
@@ -144,6 +146,7 @@ def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | No
             total[state] += storage.nbytes
             held[storage.holder] += storage.nbytes if state is State.HELD else 0
     curve = live_bytes(recording)
+    has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
     return (
         sum(total.values()),
         total[State.CACHED],
@@ -158,6 +161,7 @@ def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | No
         held[Holder.PYTHON],
         held[None],
         curve.peak_bytes,
+        curve.step_peak_bytes if has_backward else None,
         curve.retained_bytes,
     )
 

@@ -51,6 +51,7 @@ _LINES = (
     ("held_python_bytes", "other objects", 2, "Tensors that the program still refers to."),
     ("unexplained_bytes", "unexplained", 2, "Alive, and nobody was found who keeps it."),
     ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
+    ("step_peak_bytes", "peak of the whole step", 0, "Backward included, and what it makes."),
     ("retained_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
     ("parameter_bytes", "parameters referred to", 0, "They exist with or without the graph."),
     ("buffer_bytes", "buffers referred to", 0, "They exist with or without the graph."),

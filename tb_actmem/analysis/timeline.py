@@ -14,6 +14,9 @@ class LiveBytes(NamedTuple):
     peak_op: int | None
     """The op of a forward phase after which the sum was largest; None: there was no op."""
     peak_bytes: int
+    step_peak_op: int | None
+    """The op after which the sum was largest, backward included."""
+    step_peak_bytes: int
     retained_bytes: int
     """Alive when the last forward ended."""
 
@@ -42,11 +45,17 @@ def live_bytes(recording: Recording) -> LiveBytes:
         for op in range(phase.first_op, phase.end_op)
     ]
     if not forward:
-        return LiveBytes(tuple(after), None, 0, 0)
+        return LiveBytes(tuple(after), None, 0, None, 0, 0)
     peak = max(forward, key=after.__getitem__)
+    step_peak = max(range(len(after)), key=after.__getitem__)
     end = forward[-1] + 1
     return LiveBytes(
-        tuple(after), peak, after[peak], after[end - 1] + min(0, _deaths(recording, end))
+        tuple(after),
+        peak,
+        after[peak],
+        step_peak,
+        after[step_peak],
+        after[end - 1] + min(0, _deaths(recording, end)),
     )
 
 
