@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import heapq
+import math
 from collections.abc import Mapping, Sequence
-from operator import itemgetter
 
 from tb_actmem.model import Category, Edge, Holder, Node, NodeKind, Output, Save, SaveKind
-from tb_actmem.recorder.reading import GraphFacts
-from tb_actmem.recorder.storages import Storages
-
-Value = tuple[int, int]
-"""(node, output number): a tensor as autograd names it."""
+from tb_actmem.recorder.reading import GraphFacts, Value
+from tb_actmem.recorder.storages import Storages, row
+from tb_actmem.recorder.why import derivative
 
 
 def forward_order(facts: GraphFacts) -> list[int]:
@@ -20,23 +19,32 @@ def forward_order(facts: GraphFacts) -> list[int]:
     Sequence numbers are that order within one thread; a leaf comes just before its first
     consumer. Where they are not (several threads), the order is sorted topologically.
     """
-    key = [-1.0 if n.sequence_nr is None else float(n.sequence_nr) for n in facts.nodes]
+    numbers = [fact.sequence_nr for fact in facts.nodes]
+    key = [math.inf if number is None else float(number) for number in numbers]
     first = first_of_regions(facts)
     for node, fact in enumerate(facts.nodes):
         if fact.type.kind is NodeKind.CHECKPOINT and fact.region is not None:
             key[node] = first.get(fact.region, 0) - 0.75
-    for edge in facts.edges:
-        if facts.nodes[edge.producer].type.kind is NodeKind.ACCUMULATE_GRAD:
-            before = key[edge.consumer] - 0.5
-            if key[edge.producer] < 0 or before < key[edge.producer]:
-                key[edge.producer] = before
-    order = sorted(range(len(key)), key=lambda node: (key[node], node))
+        before = key[node] - 0.5
+        for value in fact.inputs:
+            if value is not None and before < key[value[0]] and numbers[value[0]] is None:
+                key[value[0]] = before
+    order = sorted(range(len(key)), key=key.__getitem__)
+    rank = _rank(order)
+    for node, fact in enumerate(facts.nodes):
+        own = rank[node]
+        for value in fact.inputs:
+            if value is not None and rank[value[0]] >= own:
+                return _topological(facts, rank)
+    return order
+
+
+def _rank(order: Sequence[int]) -> list[int]:
+    """Turn an order of nodes round: node → position."""
     rank = [0] * len(order)
     for position, node in enumerate(order):
         rank[node] = position
-    if all(rank[edge.producer] < rank[edge.consumer] for edge in facts.edges):
-        return order
-    return _topological(facts, rank)
+    return rank
 
 
 def first_of_regions(facts: GraphFacts) -> dict[int, int]:
@@ -51,9 +59,10 @@ def first_of_regions(facts: GraphFacts) -> dict[int, int]:
 def _topological(facts: GraphFacts, rank: Sequence[int]) -> list[int]:
     waiting = [0] * len(facts.nodes)
     after: list[list[int]] = [[] for _ in facts.nodes]
-    for edge in facts.edges:
-        waiting[edge.consumer] += 1
-        after[edge.producer].append(edge.consumer)
+    for consumer, fact in enumerate(facts.nodes):
+        for producer, _ in filter(None, fact.inputs):
+            waiting[consumer] += 1
+            after[producer].append(consumer)
     heap = [(rank[node], node) for node, count in enumerate(waiting) if not count]
     heapq.heapify(heap)
     order = []
@@ -74,46 +83,51 @@ def values(facts: GraphFacts, order: Sequence[int], known: Mapping[Value, int]) 
     the producer's output, one named after a result the node's own. A view has its input's memory.
     """
     found: dict[Value, int] = dict(known)
-    inputs: dict[Value, Value] = {}
-    for edge in facts.edges:
-        inputs[edge.consumer, edge.input_nr] = (edge.producer, edge.output_nr)
     for node, fact in enumerate(facts.nodes):
         if fact.variable is not None:
             found[node, 0] = fact.variable
-    _from_slots(facts, inputs, found)
-    _through_views(facts, order, inputs, found)
+    _from_slots(facts, found)
+    _through_views(facts, order, found)
     for node, output_nr, tensor in facts.outputs:
         if tensor is not None:
             found.setdefault((node, output_nr), tensor)
     return found
 
 
-def _from_slots(facts: GraphFacts, inputs: Mapping[Value, Value], found: dict[Value, int]) -> None:
+def _from_slots(facts: GraphFacts, found: dict[Value, int]) -> None:
     """A slot's name tells which input or output of its node the saved tensor is."""
     for node, fact in enumerate(facts.nodes):
-        why = fact.type.derivative
-        for save in fact.saves if why is not None else ():
-            if why is None or save.kind is not SaveKind.SAVED or save.tensor is None:
+        if fact.type.derivative is None:
+            continue
+        for slot, kind, tensor, _ in fact.saves:
+            if kind is not SaveKind.SAVED or tensor is None:
                 continue
-            result = why.output_nr(save.slot)
-            position = None if result is not None else why.input_nr(save.slot, fact.edges)
-            value = (node, result) if result is not None else inputs.get((node, position or 0))
-            if value is not None and (result is not None or position is not None):
-                found.setdefault(value, save.tensor)
+            output_nr, input_nr = _place_of_slot(fact.type.name, slot, len(fact.inputs))
+            if output_nr is not None:
+                found.setdefault((node, output_nr), tensor)
+            elif input_nr is not None:
+                value = fact.inputs[input_nr]
+                if value is not None:
+                    found.setdefault(value, tensor)
 
 
-def _through_views(
-    facts: GraphFacts,
-    order: Sequence[int],
-    inputs: Mapping[Value, Value],
-    found: dict[Value, int],
-) -> None:
+@functools.lru_cache(maxsize=10_000)
+def _place_of_slot(node_name: str, slot: str, edges: int) -> tuple[int | None, int | None]:
+    """Which output of its node, or else which input, the tensor in a slot is."""
+    why = derivative(node_name)
+    if why is None:
+        return None, None
+    output_nr = why.output_nr(slot)
+    return output_nr, None if output_nr is not None else why.input_nr(slot, edges)
+
+
+def _through_views(facts: GraphFacts, order: Sequence[int], found: dict[Value, int]) -> None:
     """A view's output is its input's memory: carry what is known forward, then back."""
     views = []
     for node in order:
-        why = facts.nodes[node].type.derivative
-        if why is not None and why.aliases is not None:
-            value = inputs.get((node, why.inputs.index(why.aliases)))
+        fact = facts.nodes[node]
+        if fact.type.view_of is not None and fact.type.view_of < len(fact.inputs):
+            value = fact.inputs[fact.type.view_of]
             if value is not None:
                 views.append((value, (node, 0)))
     for source, view in views:
@@ -126,29 +140,30 @@ def _through_views(
 
 def place(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> None:
     """Give each storage the category that is proved: made by a node is an activation."""
+    category = storages.category
     for (node, _), tensor in found.items():
         storage = storages.tensors[tensor].storage
-        if storage is None or storages.category[storage] is not None:
+        if storage is None or category[storage] is not None:
             continue
         if facts.nodes[node].type.kind is not NodeKind.ACCUMULATE_GRAD:
-            storages.category[storage] = Category.ACTIVATION
+            category[storage] = Category.ACTIVATION
     _name_casts(facts, found, storages)
     for fact in facts.nodes:
-        for save in fact.saves:
-            if save.tensor is None or save.kind in (SaveKind.SAVED, SaveKind.RECOMPUTED):
+        for _, kind, saved, _ in fact.saves:
+            if saved is None or kind is SaveKind.SAVED or kind is SaveKind.RECOMPUTED:
                 continue
-            storage = storages.tensors[save.tensor].storage
+            storage = storages.tensors[saved].storage
             if storage is not None:
-                ctx = save.kind is SaveKind.CTX
+                ctx = kind is SaveKind.CTX
                 storages.holder[storage] = Holder.CTX if ctx else Holder.PACK_HOOK
 
 
 def _name_casts(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> None:
     """Name the low-precision copies of parameters after the parameter."""
-    for edge in facts.edges:
-        if facts.nodes[edge.consumer].type.name != "ToCopyBackward0":
+    for node, fact in enumerate(facts.nodes):
+        if fact.type.name != "ToCopyBackward0" or fact.inputs[0] is None:
             continue
-        tensors = found.get((edge.producer, edge.output_nr)), found.get((edge.consumer, 0))
+        tensors = found.get(fact.inputs[0]), found.get((node, 0))
         if tensors[0] is None or tensors[1] is None:
             continue
         source, copy = (storages.tensors[t].storage for t in tensors if t is not None)
@@ -165,32 +180,21 @@ def tables(
     places: Mapping[int, tuple[int | None, int | None, int | None]],
 ) -> tuple[tuple[Node, ...], tuple[Edge, ...], tuple[Output, ...], tuple[Save, ...]]:
     """Freeze nodes, edges, outputs and saves; ``places``: node → (module, frame, region)."""
-    rank = [0] * len(order)
-    for position, node in enumerate(order):
-        rank[node] = position
+    rank = _rank(order)
     nowhere = (None, None, None)
-    nodes = []
-    saves = []
+    nodes: list[Node] = []
+    saves: list[Save] = []
+    edges: list[Edge] = []
     for position, node in enumerate(order):
-        fact = facts.nodes[node]
-        module, frame, region = places.get(node, nowhere)
-        region = fact.region if region is None else region
-        nodes.append(
-            Node(
-                fact.type.name,
-                fact.type.kind,
-                fact.sequence_nr,
-                module,
-                frame,
-                fact.variable,
-                region,
-            )
-        )
-        saves += [Save(position, *save) for save in fact.saves]
-    edges = [
-        Edge(rank[p], output_nr, rank[c], input_nr, found.get((p, output_nr)))
-        for p, output_nr, c, input_nr in facts.edges
-    ]
-    edges.sort(key=itemgetter(2, 3))
+        kind, number, variable, kept, inputs, region = facts.nodes[node]
+        module, frame, own = places.get(node, nowhere)
+        region = region if own is None else own
+        nodes.append(row(Node, (kind.name, kind.kind, number, module, frame, variable, region)))
+        saves += [row(Save, (position, *save)) for save in kept]
+        for input_nr, value in enumerate(inputs):
+            if value is not None:
+                producer, output_nr = value
+                tensor = found.get(value)
+                edges.append(row(Edge, (rank[producer], output_nr, position, input_nr, tensor)))
     outputs = [Output(rank[node], output_nr, tensor) for node, output_nr, tensor in facts.outputs]
     return tuple(nodes), tuple(edges), tuple(outputs), tuple(saves)

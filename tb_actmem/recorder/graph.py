@@ -43,15 +43,12 @@ class NodeType(NamedTuple):
     slots: tuple[tuple[str, str, str | None], ...]
     """(raw attribute, slot, formula)."""
     derivative: Derivative | None
+    view_of: int | None = None
+    """The entry of next_functions whose memory its output shares, for views."""
 
 
-class SaveFact(NamedTuple):
-    """A save before nodes have their final order."""
-
-    slot: str
-    kind: SaveKind
-    tensor: int | None
-    formula: str | None
+SaveFact = tuple[str, SaveKind, int | None, str | None]
+"""A save before nodes have their final order: (slot, kind, tensor, formula)."""
 
 
 _types: dict[type | str, NodeType] = {}
@@ -76,7 +73,9 @@ def _make_type(node: Any, cls: type) -> NodeType:
     key: type | str = name if generic else cls
     if key not in _types:
         kind = NodeKind.ACCUMULATE_GRAD if name == "AccumulateGrad" else NodeKind.FUNCTION
-        _types[key] = NodeType(name, kind, _slots(cls, name), derivative(name))
+        why = derivative(name)
+        view_of = None if why is None or why.aliases is None else why.inputs.index(why.aliases)
+        _types[key] = NodeType(name, kind, _slots(cls, name), why, view_of)
     return _types[key]
 
 
@@ -90,35 +89,30 @@ def _slots(cls: type, name: str) -> tuple[tuple[str, str, str | None], ...]:
     )
 
 
-def walk(roots: Iterable[Any], since: int = 0) -> tuple[dict[Any, int], list[Any], bool]:
-    """Visit every node that the roots reach: (node → position, next functions, whether all).
+def walk(roots: Iterable[Any], since: int = 0) -> tuple[list[Any], list[Any], bool]:
+    """Visit every node that the roots reach: (nodes, their next functions, whether all).
 
     Nodes with a sequence number below ``since`` are left out, and so is what only they reach.
     No recursion; False means that nodes deeper than `MAX_DEPTH` were left out.
     """
-    seen: dict[Any, int] = {}
-    for root in roots:
-        seen.setdefault(root, len(seen))
-    stack, links, order = list(seen), [], []
-    while stack:
-        node = stack.pop()
+    order = list(dict.fromkeys(roots))
+    seen = {None, *order}
+    links = []
+    for node in order:  # which grows meanwhile
         after = node.next_functions
-        order.append(node)
         links.append(after)
         for follower, _ in after:
-            if follower is not None and follower not in seen:
+            if follower not in seen:
                 if since and follower._sequence_nr() < since:
                     continue
-                seen[follower] = 0
-                stack.append(follower)
+                seen.add(follower)
+                order.append(follower)
         if len(order) > _CAREFREE:
             return _walk_watching_depth(roots, since)
-    return {node: position for position, node in enumerate(order)}, links, True
+    return order, links, True
 
 
-def _walk_watching_depth(
-    roots: Iterable[Any], since: int
-) -> tuple[dict[Any, int], list[Any], bool]:
+def _walk_watching_depth(roots: Iterable[Any], since: int) -> tuple[list[Any], list[Any], bool]:
     """Visit in order of sequence numbers, newest first, so that each node's depth is known."""
     depth: dict[Any, int] = dict.fromkeys(roots, 0)
     numbers = {node: _order(node) for node in depth}
@@ -147,7 +141,7 @@ def _walk_watching_depth(
             depth[follower] = below
             ticket += 1
             heapq.heappush(heap, (-number, ticket, follower))
-    return {node: position for position, node in enumerate(order)}, links, complete
+    return order, links, complete
 
 
 def _order(node: Any) -> int:
@@ -184,12 +178,12 @@ def _read(
             return
         parts = storages.windows(data)
         for suffix, tensor in parts:
-            facts.append(SaveFact(slot + suffix, SaveKind.SAVED, tensor, formula))
+            facts.append((slot + suffix, SaveKind.SAVED, tensor, formula))
         if not parts:
             storages.opaque_bytes += data.numel() * data.element_size()
-            facts.append(SaveFact(slot, SaveKind.SAVED, None, formula))
+            facts.append((slot, SaveKind.SAVED, None, formula))
     elif _is_checkpoint_holder(data):
-        facts.append(SaveFact(slot, SaveKind.RECOMPUTED, None, formula))
+        facts.append((slot, SaveKind.RECOMPUTED, None, formula))
     else:
         facts += _packed(data, slot, formula, storages)
 
@@ -200,9 +194,9 @@ def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> It
     for path, tensor in tensors_in(data):
         for suffix, number in storages.windows(tensor):
             found = True
-            yield SaveFact(f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
+            yield (f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
     if not found:
-        yield SaveFact(slot, SaveKind.PACKED, None, formula)
+        yield (slot, SaveKind.PACKED, None, formula)
 
 
 def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
@@ -210,7 +204,7 @@ def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
     for attribute, value in node.__dict__.items():
         for path, tensor in tensors_in(value):
             for suffix, number in storages.windows(tensor):
-                yield SaveFact(f"{attribute}{path}{suffix}", SaveKind.CTX, number, None)
+                yield (f"{attribute}{path}{suffix}", SaveKind.CTX, number, None)
 
 
 def _is_checkpoint_holder(data: Any) -> bool:
@@ -264,7 +258,7 @@ def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
             _read(value, slot, None, storages, facts)
         elif isinstance(value, Tensor):
             for suffix, tensor in storages.windows(value):
-                facts.append(SaveFact(slot + suffix, SaveKind.SAVED, tensor, None))
+                facts.append((slot + suffix, SaveKind.SAVED, tensor, None))
     return facts
 
 

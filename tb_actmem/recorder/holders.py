@@ -77,7 +77,7 @@ def place_holders(
     facts: GraphFacts, found: Mapping[tuple[int, int], int], storages: Storages, *, autocast: bool
 ) -> None:
     """Name the holders that the whole graph tells: the caller of the code, and autocast."""
-    consumed = {(edge.producer, edge.output_nr) for edge in facts.edges}
+    consumed = {value for fact in facts.nodes for value in fact.inputs}
     for node, output_nr, _ in facts.outputs:
         tensor = found.get((node, output_nr))
         storage = None if tensor is None else storages.tensors[tensor].storage

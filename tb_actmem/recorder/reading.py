@@ -24,7 +24,10 @@ from tb_actmem.recorder.graph import (
     saves,
     walk,
 )
-from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.storages import Storages, row
+
+Value = tuple[int, int]
+"""(node, output number): a tensor as autograd names it."""
 
 
 class NodeFact(NamedTuple):
@@ -34,18 +37,9 @@ class NodeFact(NamedTuple):
     sequence_nr: int | None
     variable: int | None
     saves: list[SaveFact]
-    edges: int
-    """How many next functions it has."""
+    inputs: list[Value | None]
+    """What each of its next functions stands for; None where there is none, or it was not read."""
     region: int | None = None
-
-
-class EdgeFact(NamedTuple):
-    """An edge before the final order."""
-
-    producer: int
-    output_nr: int
-    consumer: int
-    input_nr: int
 
 
 @dataclass(slots=True)
@@ -53,7 +47,6 @@ class GraphFacts:
     """What reads of graphs have found; ids are positions in the order of finding."""
 
     nodes: list[NodeFact] = field(default_factory=list)
-    edges: list[EdgeFact] = field(default_factory=list)
     outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
     """(node, output number, tensor)."""
     notes: list[str] = field(default_factory=list)
@@ -104,57 +97,53 @@ def read_graph(
             f"The graph is deeper than {MAX_DEPTH:,} nodes; what lies deeper was not read, because "
             "freeing a chain that long after Python has touched it ends the process."
         )
-    ids, fresh, consumed = _read_nodes(order, links, storages, facts)
-    for consumer, after in enumerate(links):
-        for input_nr, (follower, output_nr) in enumerate(after if fresh[consumer] else ()):
-            producer = None if follower is None else order.get(follower)
-            if producer is not None:
-                facts.edges.append(EdgeFact(ids[producer], output_nr, ids[consumer], input_nr))
+    ids, consumed = _read_nodes(order, links, storages, facts)
     for tensor, node, output_nr in roots:
-        position = order.get(node)
-        if position is not None:
+        known = ids.get(node)
+        if known is not None:
             parts = storages.windows(tensor)
-            facts.outputs.append((ids[position], output_nr, parts[0][1] if parts else None))
+            facts.outputs.append((known, output_nr, parts[0][1] if parts else None))
     return consumed
 
 
 def _read_nodes(
     order: Iterable[Any], links: Iterable[Any], storages: Storages, facts: GraphFacts
-) -> tuple[list[int], list[bool], int]:
-    """Read each node once: (ids, which are new, how many a backward has consumed)."""
+) -> tuple[dict[Any, int], int]:
+    """Read each node once: (node → id, how many a backward has consumed)."""
     nodes, by_number, leaves = facts.nodes, facts.by_sequence_nr, facts.leaves
     earlier = dict(by_number)
-    ids: list[int] = []
-    fresh: list[bool] = []
+    ids: dict[Any, int] = {}
+    fresh: list[tuple[list[Value | None], Any]] = []
     consumed = 0
     for node, after in zip(order, links, strict=True):
         kind = node_type(node)
         known: int | None
         if kind.kind is NodeKind.ACCUMULATE_GRAD:
             variable = node.variable
-            known = leaves.setdefault(variable._cdata, len(nodes))
+            known = ids[node] = leaves.setdefault(variable._cdata, len(nodes))
             if known == len(nodes):
-                nodes.append(NodeFact(kind, None, _leaf(variable, storages), [], 0))
-                fresh.append(True)
-            else:
-                fresh.append(False)
-            ids.append(known)
+                nodes.append(NodeFact(kind, None, _leaf(variable, storages), [], []))
             continue
         number = node._sequence_nr()
         known = earlier.get(number)
-        fresh.append(known is None)
         if known is None:
             kept = saves(node, kind, storages) if kind.slots else []
             region = None
-            if kept and kept[0].kind is SaveKind.RECOMPUTED:
+            if kept and kept[0][1] is SaveKind.RECOMPUTED:
                 region = _region(node, kind, storages, facts)
             consumed += bool(kind.slots) and not kept and is_consumed(node, kind)
             known = len(nodes)
             if by_number.setdefault(number, known) != known:
                 facts.ambiguous.add(number)
-            nodes.append(NodeFact(kind, number, None, kept, len(after), region))
-        ids.append(known)
-    return ids, fresh, consumed
+            inputs: list[Value | None] = []
+            fresh.append((inputs, after))
+            nodes.append(row(NodeFact, (kind, number, None, kept, inputs, region)))
+        ids[node] = known
+    for inputs, after in fresh:
+        for follower, output_nr in after:
+            producer = ids.get(follower)
+            inputs.append(None if producer is None else (producer, output_nr))
+    return ids, consumed
 
 
 _CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
@@ -169,7 +158,7 @@ def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) ->
     if region not in facts.checkpoints:
         facts.checkpoints.add(region)
         kept = checkpoint_saves(frame, storages)
-        facts.nodes.append(NodeFact(_CHECKPOINT, None, None, kept, 0, region))
+        facts.nodes.append(NodeFact(_CHECKPOINT, None, None, kept, [], region))
         for tensor in cache(frame):
             for storage in storages.of(tensor):
                 storages.holder[storage] = Holder.CHECKPOINT_CACHE

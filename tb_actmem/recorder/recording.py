@@ -23,7 +23,7 @@ from tb_actmem.recorder.capture import meta, nested_tensors
 from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
 from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.observer import Observer
-from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
+from tb_actmem.recorder.reading import GraphFacts, Value, collector_paused, read_graph
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 
@@ -199,9 +199,7 @@ def _fqns(model: Module | None) -> dict[int, str]:
     return names
 
 
-def _op_outputs(
-    facts: GraphFacts, ops: list[Any], made_by: dict[int, int]
-) -> dict[assemble.Value, int]:
+def _op_outputs(facts: GraphFacts, ops: list[Any], made_by: dict[int, int]) -> dict[Value, int]:
     """A node's outputs are those of the op it was made for.
 
     Not for custom Functions, whose node is made before whatever ops their forward runs.

@@ -20,6 +20,9 @@ from tb_actmem.model import Tensor as TensorRow
 _FLOAT = torch.tensor(1.0)
 _INT = torch.tensor(1, dtype=torch.int32)
 
+row: Any = tuple.__new__
+"""Makes a row in half the time that its NamedTuple takes when called: ``row(Node, (...))``."""
+
 Names = dict[int, tuple[Category, str]]
 """Key of a storage → what it is in the recorded model."""
 
@@ -103,12 +106,15 @@ class Storages:
                 self.category[storage] = Category.PARAMETER
         dtype = tensor.dtype
         self.tensors.append(
-            TensorRow(
-                storage,
-                self._dtypes.get(dtype) or self.dtype_name(dtype),
-                tuple(tensor.shape),
-                tensor.stride(),
-                int(tensor.storage_offset()),
+            row(
+                TensorRow,
+                (
+                    storage,
+                    self._dtypes.get(dtype) or self.dtype_name(dtype),
+                    tuple(tensor.shape),
+                    tensor.stride(),
+                    int(tensor.storage_offset()),
+                ),
             )
         )
         return len(self.tensors) - 1
@@ -148,14 +154,17 @@ class Storages:
     def rows(self, unknown: Category) -> tuple[Storage, ...]:
         """Freeze the table; what no one could place gets the category ``unknown``."""
         return tuple(
-            Storage(
-                device,
-                nbytes,
-                category or unknown,
-                self.name.get(position),
-                birth,
-                self.death.get(position),
-                self.holder.get(position),
+            row(
+                Storage,
+                (
+                    device,
+                    nbytes,
+                    category or unknown,
+                    self.name.get(position),
+                    birth,
+                    self.death.get(position),
+                    self.holder.get(position),
+                ),
             )
             for position, (device, nbytes, category, birth) in enumerate(
                 zip(self.device, self.nbytes, self.category, self.birth, strict=True)
