@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from tb_actmem.errors import ActmemError, FormatError, RenderError
 from tb_actmem.estimate.command import add_arguments, estimated
@@ -17,7 +17,7 @@ from tb_actmem.format import from_bytes, read
 from tb_actmem.model import Recording
 from tb_actmem.render import SUFFIXES, render
 from tb_actmem.render.estimates import estimate_text
-from tb_actmem.render.table import table
+from tb_actmem.render.table import By, table
 from tb_actmem.version import __version__
 
 if TYPE_CHECKING:
@@ -36,6 +36,15 @@ examples:
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
+
+
+_HEADINGS = {
+    "kept": "Kept for the backward, the largest first",
+    "op": "Ops, the largest first",
+    "module": "Module calls, in order",
+    "terms": "The formula of transformer layers, term by term",
+}
+"""The tables that `show` can have below the totals."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -76,7 +85,7 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
     _add_choice(parser)
     parser.add_argument(
         "--by",
-        choices=("kept", "op", "module", "terms"),
+        choices=tuple(_HEADINGS),
         default="kept",
         help="the rows of the table: kept tensors, ops (autograd nodes), module calls, or the "
         "terms of the formula of transformer layers (kept)",
@@ -101,9 +110,7 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
         "--depth", type=_count, metavar="N", help="open the modules of the N outermost levels"
     )
     rows = parser.add_argument_group("what a table shows")
-    rows.add_argument(
-        "--by", choices=("op", "module", "kept", "ledger", "terms"), help="the rows (op)"
-    )
+    rows.add_argument("--by", choices=get_args(By), help="the rows (op)")
     rows.add_argument("--top", type=_count, metavar="N", help="how many rows (25; in .csv all)")
     parser.set_defaults(command=_export)
 
@@ -140,13 +147,6 @@ def _show(options: argparse.Namespace) -> str:
     return "\n\n".join(
         (_bold(head), table(recording, "ledger"), _bold(_HEADINGS[options.by]), listed)
     )
-
-
-_HEADINGS = {
-    "kept": "Kept for the backward, the largest first",
-    "op": "Ops, the largest first",
-    "module": "Module calls, in order",
-}
 
 
 def _bold(text: str) -> str:

@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
 import recordings
@@ -18,6 +19,7 @@ from tensorboardX import SummaryWriter
 
 import tb_actmem
 from tb_actmem.cli import main
+from tb_actmem.render.table import By
 
 
 @pytest.fixture
@@ -61,6 +63,12 @@ def test_show_says_the_total_below_each_table(file, capsys, by):
     main(["show", str(file), "--by", by])
 
     assert capsys.readouterr().out.count("168 B in ") == 1
+
+
+@pytest.mark.parametrize("by", get_args(By))
+def test_every_table_can_be_exported_and_shown(file, tmp_path, by):
+    assert main(["export", str(file), "-o", str(tmp_path / "table.md"), "--by", by]) == 0
+    assert by == "ledger" or main(["show", str(file), "--by", by]) == 0
 
 
 def test_show_takes_the_last_step(tmp_path, capsys):
