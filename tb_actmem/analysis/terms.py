@@ -7,6 +7,7 @@ its module call.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -77,9 +78,9 @@ def repeated(recording: Recording, layers: Sequence[LayerTerms]) -> list[list[La
     """Put layers together that have the same rows but for their names; order is kept."""
     groups: dict[tuple[object, ...], list[LayerTerms]] = {}
     for layer in layers:
-        name = fqn(recording, layer.module)
+        name = re.compile(rf"(?<![\w.]){re.escape(fqn(recording, layer.module))}(?=[. ])")
         rows = tuple(
-            (*row[:1], row.what.replace(name, ""), *row[2:5], row.note.replace(name, ""))
+            (row.term, name.sub("", row.what), *row[2:5], name.sub("", row.note))
             for row in layer.rows
         )
         groups.setdefault((layer.sizes, rows), []).append(layer)

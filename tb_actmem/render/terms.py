@@ -53,27 +53,23 @@ def _rows(
             row.formula_bytes,
             row.kept_bytes,
             row.what if row.term else "(the formula forgets it)",
-            _inside(row.note, name),
+            row.note,
             _saves(recording, row, name),
         )
 
 
 def _saves(recording: Recording, row: TermRow, name: str) -> str:
-    """``attn.c_attn addmm mat1``; several slots of one op stand behind it."""
+    """``attn.c_attn addmm mat1``: without the layer's name; slots of one op stand together."""
     slots: dict[str, list[str]] = {}
     for save in row.saves:
-        op, _, slot = _inside(save_name(recording, save), name).rpartition(" ")
+        full, _, slot = save_name(recording, save).rpartition(" ")
+        op = full.removeprefix(name).lstrip(". ")
         slots.setdefault(op, []).append(slot)
     return ", ".join(f"{op} {'+'.join(dict.fromkeys(names))}" for op, names in slots.items())
 
 
 def _title(name: str, count: int) -> str:
     return name if count == 1 else f"{name} ×{count}"
-
-
-def _inside(text: str, name: str) -> str:
-    """Without the name of the layer, which the table says once."""
-    return text.replace(f"{name}.", "").replace(f"{name} ", "")
 
 
 def _sum(recording: Recording, group: Sequence[LayerTerms]) -> str:

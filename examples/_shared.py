@@ -1,0 +1,84 @@
+"""What the examples share: their options, where their recordings go, and the closing table."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import torch
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from tb_actmem import Recording
+
+
+def parser(doc: str | None, name: str) -> argparse.ArgumentParser:
+    """The options that every example has."""
+    result = argparse.ArgumentParser(
+        description=doc, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    result.add_argument("--full", action="store_true", help="the document's sizes, on CUDA")
+    result.add_argument(
+        "--out", type=Path, default=Path("runs") / name, help=f"where to write (runs/{name})"
+    )
+    return result
+
+
+def device(options: argparse.Namespace) -> str:
+    """The device to run on; --full without CUDA ends the example with a sentence."""
+    if options.full and not torch.cuda.is_available():
+        raise SystemExit("--full needs a CUDA device, and torch finds none.")
+    return "cuda" if options.full else "cpu"
+
+
+class Row(NamedTuple):
+    """One line of the closing table; a number is bytes if nothing else is said."""
+
+    what: str
+    document: str
+    formula: str
+    measured: str
+    why: str = ""
+    """The difference explained; "" where there is none."""
+
+
+def number(value: float, unit: str = "") -> str:
+    """``83,886,080``, ``0.5556`` or ``22.0 MiB``."""
+    text = f"{value:,}" if isinstance(value, int) else f"{value:.4g}"
+    return f"{text} {unit}".rstrip()
+
+
+def mib(nbytes: int) -> str:
+    """``22 MiB``; a figure with a decimal point is rounded."""
+    return f"{nbytes / 2**20:.1f} MiB" if nbytes % 2**20 else f"{nbytes // 2**20} MiB"
+
+
+def print_comparison(rows: list[Row]) -> None:
+    """Print document, formula and measurement side by side, and the reasons below."""
+    heading = Row("", "document", "formula", "measured")
+    notes = list(dict.fromkeys(row.why for row in rows if row.why))
+    marks = [f"[{notes.index(row.why) + 1}]" if row.why else "" for row in rows]
+    widths = [max(len(row[column]) for row in (heading, *rows)) for column in range(4)]
+    print()
+    for row, mark in zip((heading, *rows), ("", *marks), strict=True):
+        first, *cells = (cell for cell in row[:4])
+        padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        print("  ".join([first.ljust(widths[0]), *padded, mark]).rstrip())
+    print()
+    for position, note in enumerate(notes, start=1):
+        print(textwrap.fill(note, 96, initial_indent=f"[{position}] ", subsequent_indent="    "))
+
+
+def leave(options: argparse.Namespace, recordings: dict[str, Recording], figure: str = "") -> None:
+    """Write each recording for TensorBoard, and the figure of one of them."""
+    run = options.out / time.strftime("%Y%m%d-%H%M%S")
+    with SummaryWriter(str(run)) as writer:
+        for tag, recording in recordings.items():
+            tb_actmem.add_recording(writer, tag, recording, global_step=0)
+    print(f"Wrote {run}: tensorboard --logdir {options.out}")
+    if figure:
+        path = tb_actmem.render(recordings[figure], options.out / f"{figure}.svg")
+        print(f"Wrote {path}")

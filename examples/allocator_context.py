@@ -1,0 +1,111 @@
+"""Count what a block of code allocates, keeps and frees.
+
+On CUDA torch's allocator says it: `tb_actmem.allocation_stats()`. A CPU has no such counts; there
+a recording of the ops says the same. Views allocate nothing: the parts of a split and a transposed
+weight are windows on one storage. Document: "Activation Memory: A Deep Dive using PyTorch".
+"""
+
+from __future__ import annotations
+
+import torch
+from _shared import Row, device, leave, number, parser, print_comparison
+from torch import nn
+
+import tb_actmem
+from tb_actmem import Recording
+
+DOCUMENT = {"allocated": 3072, "current": 1024, "freed": 2048, "peak": 2048}
+PEAK = (
+    "The document takes the peak's own change, which is 0 as soon as anything before the block "
+    "went higher. allocation_stats() counts from what was alive at the start, and says None where "
+    "an earlier peak hides the block's own; reset_peak=True makes room for it."
+)
+
+
+def three_tensors(where: str) -> torch.Tensor:
+    """Three tensors of 1 KiB, of which the last two die."""
+    first = torch.randn(2**8, device=where)
+    second = torch.randn(2**8, device=where)
+    del second
+    third = torch.randn(2**8, device=where)
+    del third
+    return first
+
+
+def by_ops(where: str) -> tuple[dict[str, int | None], Recording]:
+    """The four figures from the births and deaths of storages that the ops made."""
+    with tb_actmem.record(label="three tensors") as recorder:
+        kept = three_tensors(where)
+    totals = tb_actmem.ledger(recorder.recording)
+    del kept
+    figures = {
+        "allocated": totals.made_bytes,
+        "current": totals.retained_bytes,
+        "freed": totals.freed_bytes,
+        "peak": totals.peak_bytes,
+    }
+    return figures, recorder.recording
+
+
+def by_allocator() -> dict[str, int | None]:
+    """The four figures from CUDA's allocator."""
+    with tb_actmem.allocation_stats(reset_peak=True) as stats:
+        kept = three_tensors("cuda")
+    del kept
+    return {name: getattr(stats.delta, name) for name in DOCUMENT}
+
+
+def split_storages(where: str) -> Recording:
+    """Four parts of one tensor, each kept by a product of its own."""
+    whole = torch.randn(16, device=where, requires_grad=True)
+    with tb_actmem.record(label="split") as recorder:
+        recorder.finish(sum((part * part).sum() for part in whole.split(4)))
+    return recorder.recording
+
+
+def transposed_weight(where: str) -> Recording:
+    """A linear keeps its weight as a transposed view."""
+    linear = nn.Linear(8, 8, bias=False, device=where)
+    x = torch.randn(2, 8, device=where, requires_grad=True)
+    with tb_actmem.record(linear, label="transposed weight") as recorder:
+        recorder.finish(linear(x))
+    return recorder.recording
+
+
+def shared(recording: Recording) -> str:
+    """How many windows the saves keep, and on which storages."""
+    windows = {
+        recording.tensors[save.tensor] for save in recording.saves if save.tensor is not None
+    }
+    storages = [recording.storages[s] for s in {w.storage for w in windows} if s is not None]
+    names = sorted(f"{row.category.value} {row.name or ''}".rstrip() for row in storages)
+    return f"{len(windows)} of {len(storages)}: {', '.join(names)}"
+
+
+def main(arguments: list[str] | None = None) -> None:
+    options = parser(__doc__, "allocator_context").parse_args(arguments)
+    where = device(options)
+    figures, recording = by_ops(where)
+    measured = by_allocator() if where == "cuda" else figures
+    formula = {"allocated": "3·1024", "current": "1·1024", "freed": "2·1024", "peak": "2·1024"}
+    rows = [
+        Row(
+            name,
+            number(DOCUMENT[name]),
+            formula[name],
+            "?" if measured[name] is None else number(measured[name] or 0),
+            PEAK if name == "peak" else "",
+        )
+        for name in DOCUMENT
+    ]
+    split, weight = split_storages(where), transposed_weight(where)
+    rows += [
+        Row("saves of a split's parts", "1 storage", "4 of 1", shared(split)),
+        Row("saves of a linear", "2 storages", "2 of 2", shared(weight)),
+    ]
+    leave(options, {"three_tensors": recording, "split": split}, figure="split")
+    print_comparison(rows)
+
+
+if __name__ == "__main__":
+    main()

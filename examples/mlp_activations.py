@@ -1,0 +1,146 @@
+"""What the activation function of a transformer's MLP costs.
+
+The derivative of some functions is a function of their output: ReLU, tanh, sigmoid. Their output
+is kept by the next linear anyway, so they add nothing. The others need their input: one tensor of
+4·b·s·d values more. Document: "Activation Memory: A Deep Dive using PyTorch".
+"""
+
+from __future__ import annotations
+
+import torch
+from _shared import Row, device, leave, number, parser, print_comparison
+from torch import nn
+
+import tb_actmem
+from tb_actmem import Recording, estimate
+
+FREE = {
+    "ReLU": nn.ReLU(),
+    "Tanh": nn.Tanh(),
+    "Sigmoid": nn.Sigmoid(),
+    "LeakyReLU in place": nn.LeakyReLU(inplace=True),
+}
+"""Functions that keep their output."""
+
+DEAR = {
+    "GELU": nn.GELU(),
+    "SiLU": nn.SiLU(),
+    "ELU": nn.ELU(),
+    "SELU": nn.SELU(),
+    "LeakyReLU": nn.LeakyReLU(),
+    "Hardswish": nn.Hardswish(),
+    "Hardtanh": nn.Hardtanh(),
+    "Hardsigmoid": nn.Hardsigmoid(),
+    "Hardshrink": nn.Hardshrink(),
+}
+"""Functions that keep their input."""
+
+ALLOCATOR = (
+    "The document finds the same bytes in CUDA's allocator. They agree because the output, which "
+    "no node keeps, is as large as the input, which is kept and was there before."
+)
+IN_PLACE = (
+    "The output would do for this derivative too. Torch makes use of that only where the function "
+    "works in place: nn.LeakyReLU, nn.ELU and nn.SELU with inplace=True add nothing."
+)
+NEVER = (
+    "The output would do for this derivative too, but torch keeps the input; with inplace=True it "
+    "even makes a copy of it."
+)
+WHY = {
+    **dict.fromkeys(("LeakyReLU", "ELU", "SELU"), IN_PLACE),
+    **dict.fromkeys(("Hardtanh", "Hardsigmoid"), NEVER),
+}
+BATCH, TOKENS, WIDTH = 2, 4096, 1024
+
+
+class MLP(nn.Module):
+    """A linear to four times the width, an activation, a linear back."""
+
+    def __init__(self, activation: nn.Module, width: int = WIDTH) -> None:
+        super().__init__()
+        self.fc1 = nn.Linear(width, 4 * width)
+        self.activation = activation
+        self.fc2 = nn.Linear(4 * width, width)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.fc2(self.activation(self.fc1(x)))
+
+
+def recorded(activation: nn.Module, tokens: int = TOKENS, where: str = "cpu") -> Recording:
+    """The recording of one forward in bfloat16, of an input that requires grad."""
+    model = MLP(activation).to(where, torch.bfloat16)
+    x = torch.randn(BATCH, tokens, WIDTH, device=where, dtype=torch.bfloat16, requires_grad=True)
+    with tb_actmem.record(model, label=f"MLP with {type(activation).__name__}") as recorder:
+        recorder.finish(model(x))
+    return recorder.recording
+
+
+def kept(recording: Recording) -> int:
+    """What the backward keeps.
+
+    In place on the view that a linear returns, the node that saves is hidden inside another
+    (CopySlices). What it alone keeps is alive and unexplained.
+    """
+    totals = tb_actmem.ledger(recording)
+    return totals.kept_bytes + (totals.unexplained_bytes or 0)
+
+
+def formula(activation: str, tokens: int = TOKENS) -> int:
+    """10·b·s·d bytes with ReLU and 18·b·s·d with GELU."""
+    layer = estimate.Layer(
+        batch=BATCH, tokens=tokens, hidden=WIDTH, heads=1, activation=activation, dropout=False
+    )
+    return estimate.nbytes(estimate.mlp_terms(layer))
+
+
+def allocator_delta(activation: nn.Module) -> int:
+    """What the CUDA allocator says that the forward left, its output included once."""
+    model = MLP(activation).to("cuda", torch.bfloat16)
+    x = torch.randn(BATCH, TOKENS, WIDTH, device="cuda", dtype=torch.bfloat16, requires_grad=True)
+    with tb_actmem.allocation_stats() as stats:
+        output = model(x)
+    # The input was there before and the output is nobody's save: they have the same size.
+    assert output.shape == x.shape
+    return stats.delta.current
+
+
+def main(arguments: list[str] | None = None) -> None:
+    options = parser(__doc__, "mlp_activations").parse_args(arguments)
+    where = device(options)
+    relu, gelu = recorded(FREE["ReLU"], where=where), recorded(DEAR["GELU"], where=where)
+    rows = [
+        Row("ReLU", "83,886,080", number(formula("relu")), number(kept(relu)), ALLOCATOR),
+        Row("GELU", "150,994,944", number(formula("gelu")), number(kept(gelu)), ALLOCATOR),
+        Row("ReLU / GELU", "0.5556", number(10 / 18), number(kept(relu) / kept(gelu))),
+        *more_than_relu(where),
+    ]
+    if where == "cuda":
+        rows[3:3] = [
+            Row("ReLU, allocator", "83,886,080", "", number(allocator_delta(FREE["ReLU"]))),
+            Row("GELU, allocator", "150,994,944", "", number(allocator_delta(DEAR["GELU"]))),
+        ]
+    leave(options, {"relu": relu, "gelu": gelu}, figure="gelu")
+    print_comparison(rows)
+
+
+def more_than_relu(where: str) -> list[Row]:
+    """What each function keeps more than ReLU does, at fewer tokens on a CPU."""
+    tokens = TOKENS if where == "cuda" else 256
+    least = formula("relu", tokens)
+    claims = [("nothing more", least, FREE), ("4·b·s·d more", formula("gelu", tokens), DEAR)]
+    return [
+        Row(
+            name,
+            document,
+            number(claim - least),
+            number(kept(recorded(function, tokens, where)) - least),
+            WHY.get(name, ""),
+        )
+        for document, claim, functions in claims
+        for name, function in functions.items()
+    ]
+
+
+if __name__ == "__main__":
+    main()
