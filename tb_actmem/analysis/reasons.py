@@ -43,6 +43,8 @@ def _what(recording: Recording, save: int) -> str:
         return f"what a pack hook made of {row.slot}"
     if row.kind is SaveKind.RECOMPUTED:
         return f"nothing of {row.slot}"
+    if recording.nodes[row.node].kind is NodeKind.CHECKPOINT:
+        return f"input {row.slot.strip('[]')} of its region"
     name = _named(recording, save)
     if name:
         return name
@@ -111,6 +113,8 @@ def _why(recording: Recording, save: int) -> str:
             if row.kind is SaveKind.CTX
             else ("the backward unpacks it")
         )
+    if recording.nodes[row.node].kind is NodeKind.CHECKPOINT:
+        return "the backward computes the region again from it"
     if recording.nodes[row.node].kind is NodeKind.CUSTOM_FUNCTION:
         return "its forward called save_for_backward"
     if row.formula is None:

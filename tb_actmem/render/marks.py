@@ -150,7 +150,7 @@ def _draw_box(canvas: _Canvas, box: Box, name: str) -> None:
 def _shape(box: Box, step: int, repeated: bool) -> dict[str, str]:
     """How a box differs from the plain one of a node that is charged nothing."""
     if not box.nodes:
-        return {"shape": "plain", "style": ""}
+        return {"shape": "none", "style": "", "margin": "0.06,0.07", "height": "0.1"}
     corners = "rounded" if box.kind is BoxKind.NODE else ""
     styles = ["filled", corners, "dashed" if box.recomputed else ""]
     shape = {} if step == 0 else {"fillcolor": FILLS[step]}
