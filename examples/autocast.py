@@ -1,0 +1,119 @@
+"""What autocast keeps: low-precision copies of inputs and weights, beside the originals.
+
+Parameters stay float32, and each linear casts its weight and its input. A linear whose input needs
+a gradient keeps both copies, so that a small batch can cost more than in float32. The weight's copy
+is cached and shared; an input is cast anew by every linear that it is given to.
+Document: "Activation Memory: A Deep Dive using PyTorch", which ends with this question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import torch
+from _shared import Row, device, leave, number, parser, print_comparison
+from torch import nn
+
+import tb_actmem
+from tb_actmem import Recording
+
+BATCH, TOKENS, WIDTH = 2, 1024, 1024
+VALUES, WEIGHTS = BATCH * TOKENS * WIDTH, WIDTH * WIDTH
+
+NO_GRADIENT = (
+    "The weight is needed for the gradient of the input only. Where the input needs none its copy "
+    "is not kept by the graph; autocast's cache drops it when the region ends."
+)
+CAST_ANEW = (
+    "Autocast caches the copies of weights, not of activations: three linears make and keep three "
+    "copies of one input. One linear of three times the width keeps one."
+)
+TWICE = (
+    "x is kept by the product as it is, and by the linear as a copy: the same data in two dtypes."
+)
+
+
+class Three(nn.Module):
+    """q, k and v by a linear each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.q, self.k, self.v = (nn.Linear(WIDTH, WIDTH) for _ in range(3))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.cat((self.q(x), self.k(x), self.v(x)), -1)
+
+
+class Gated(nn.Module):
+    """A linear of x, times x."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(WIDTH, WIDTH)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.linear(x) * x
+
+
+def recorded(
+    make: Callable[[], nn.Module], where: str, *, autocast: bool = True, needs_grad: bool = True
+) -> Recording:
+    """The recording of one forward, whose region of autocast has ended."""
+    model = make().to(where)
+    leaf = torch.randn(BATCH, TOKENS, WIDTH, device=where, requires_grad=needs_grad)
+    x = leaf.clone()  # as every activation but the first it is no leaf, whose copy is cached too
+    with tb_actmem.record(model, label="autocast" if autocast else "float32") as recorder:
+        with torch.autocast(where, dtype=torch.bfloat16, enabled=autocast):
+            output = model(x)
+        recorder.finish(output)
+    return recorder.recording
+
+
+def kept(recording: Recording) -> int:
+    return tb_actmem.ledger(recording).kept_bytes
+
+
+def weight_copies(recording: Recording) -> int:
+    """Bytes of kept activations that are copies of a parameter: these have its name."""
+    tensors = {save.tensor for save in recording.saves if save.tensor is not None}
+    storages = {recording.tensors[tensor].storage for tensor in tensors}
+    rows = [recording.storages[storage] for storage in storages if storage is not None]
+    return sum(row.nbytes for row in rows if row.category.value == "activation" and row.name)
+
+
+def one() -> nn.Module:
+    return nn.Linear(WIDTH, WIDTH)
+
+
+def wide() -> nn.Module:
+    return nn.Linear(WIDTH, 3 * WIDTH)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    options = parser(__doc__, "autocast").parse_args(arguments)
+    where = device(options)
+    plain, cast = recorded(one, where, autocast=False), recorded(one, where)
+    frozen = recorded(one, where, needs_grad=False)
+    three, fused, gated = (recorded(make, where) for make in (Three, wide, Gated))
+    both = "the input's copy and the weight's"
+    rows = [
+        Row("linear, float32", "the input", number(4 * VALUES), number(kept(plain))),
+        Row("linear, autocast", both, number(2 * VALUES + 2 * WEIGHTS), number(kept(cast))),
+        Row("  of it copies of weights", "", number(2 * WEIGHTS), number(weight_copies(cast))),
+        Row("  input without gradient", "", number(2 * VALUES), number(kept(frozen)), NO_GRADIENT),
+        line("q, k, v as three linears", 3 * 2 * VALUES + 3 * 2 * WEIGHTS, three, CAST_ANEW),
+        line("q, k, v as one linear", 2 * VALUES + 3 * 2 * WEIGHTS, fused, CAST_ANEW),
+        line("linear(x) * x", 4 * VALUES + 2 * 2 * VALUES + 2 * WEIGHTS, gated, TWICE),
+    ]
+    leave(options, {"linear": cast, "q_k_v": three, "gated": gated}, figure="gated")
+    print()
+    print(tb_actmem.table(gated, by="kept"))
+    print_comparison(rows)
+
+
+def line(what: str, formula: int, recording: Recording, why: str) -> Row:
+    return Row(what, "", number(formula), number(kept(recording)), why)
+
+
+if __name__ == "__main__":
+    main()
