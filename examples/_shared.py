@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import linecache
 import textwrap
 import time
 from pathlib import Path
@@ -56,9 +57,34 @@ def mib(nbytes: int) -> str:
     return f"{nbytes / 2**20:.1f} MiB" if nbytes % 2**20 else f"{nbytes // 2**20} MiB"
 
 
-def print_comparison(rows: list[Row]) -> None:
+def made_at(recording: Recording, line: str) -> list[int]:
+    """The storages that were made where the source says ``line``, in order of birth."""
+    frames = {
+        position
+        for position, frame in enumerate(recording.frames)
+        if line in linecache.getline(frame.file, frame.line)
+    }
+    return [
+        position
+        for position, storage in enumerate(recording.storages)
+        if storage.birth is not None and recording.ops[storage.birth].frame in frames
+    ]
+
+
+def savers(recording: Recording, storage: int) -> list[str]:
+    """Who keeps a storage: ``bmm mat2``."""
+    return [
+        f"{recording.nodes[save.node].name.partition('Backward')[0].lower()} {save.slot}"
+        for save in recording.saves
+        if save.tensor is not None and recording.tensors[save.tensor].storage == storage
+    ]
+
+
+def print_comparison(
+    rows: list[Row], columns: tuple[str, str, str] = ("document", "formula", "measured")
+) -> None:
     """Print document, formula and measurement side by side, and the reasons below."""
-    heading = Row("", "document", "formula", "measured")
+    heading = Row("", *columns)
     notes = list(dict.fromkeys(row.why for row in rows if row.why))
     marks = [f"[{notes.index(row.why) + 1}]" if row.why else "" for row in rows]
     widths = [max(len(row[column]) for row in (heading, *rows)) for column in range(4)]
