@@ -87,6 +87,8 @@ class Holder(enum.Enum):
     """The ``.grad`` of a leaf."""
     MODULE = "module"
     """An attribute of a recorded module: a new buffer, a cache, a statistic."""
+    LEAF = "leaf"
+    """The end of the graph, which refers to a leaf that was made in the forward."""
     PYTHON = "python"
     """Some other object of the program."""
 

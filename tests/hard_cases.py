@@ -444,3 +444,18 @@ class Scaled(Tensor):
 def wrapper_subclass(device: str) -> Any:
     wrapped = Scaled(torch.randn(N, N, device=device)).requires_grad_()
     return nn.Module(), lambda: wrapped.exp().sin()
+
+
+@case
+def fake_quantised(device: str) -> Any:
+    x = _x(device)
+
+    def forward() -> Tensor:
+        return torch.fake_quantize_per_tensor_affine(x.exp(), 0.1, 0, -128, 127).sin()
+
+    return nn.Module(), forward
+
+
+@case
+def leaf_made_in_the_block(device: str) -> Any:
+    return nn.Module(), lambda: torch.randn(N, N, device=device, requires_grad=True).exp()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import weakref
 from collections.abc import Callable
 from typing import Any
@@ -63,10 +64,15 @@ def inner_tensors(tensor: Tensor) -> list[Tensor]:
 
 def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
     """Run a forward under torch's profiler: (bytes it left allocated, their peak) on the CPU."""
-    with torch.profiler.profile(
-        activities=[torch.profiler.ProfilerActivity.CPU], profile_memory=True
-    ) as profiler:
-        kept = forward()
+    gc.collect()
+    gc.disable()  # what a collection frees meanwhile was not the forward's
+    try:
+        with torch.profiler.profile(
+            activities=[torch.profiler.ProfilerActivity.CPU], profile_memory=True
+        ) as profiler:
+            kept = forward()
+    finally:
+        gc.enable()
     live = peak = 0
     for event in profiler.profiler.kineto_results.events():
         if event.name() == "[memory]" and event.device_type() == torch._C._autograd.DeviceType.CPU:

@@ -260,7 +260,7 @@ def every_value() -> Recording:
             Storage("cuda:0", 128, Category.ACTIVATION, None, 2, 3, None),
             Storage("cuda:0", 256, Category.ACTIVATION, None, 3, 4, None),
             Storage("meta", 0, Category.INPUT, None, None, None, None),
-            *(storage(64, birth=2, holder=holder) for holder in (*others, Holder.PYTHON)),
+            *(storage(64, birth=2, holder=holder) for holder in (*others, Holder.LEAF, Holder.PYTHON)),
         ),
         tensors=(
             Tensor(0, "float32", (4,), (1,), 0),

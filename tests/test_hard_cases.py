@@ -161,3 +161,43 @@ def test_autocast_adds_copies_of_the_weights_it_uses() -> None:
 
     assert tb_actmem.ledger(recorder.recording).copied_bytes == NBYTES // 2
     del outputs
+
+
+def test_meta_and_fake_tensors_have_the_sizes_they_would_have() -> None:
+    from torch._subclasses.fake_tensor import FakeTensorMode
+
+    def forward(device: str) -> torch.Tensor:
+        return torch.randn(8, 8, device=device, requires_grad=True).exp().sin()
+
+    for mode, device in ((torch.no_grad(), "meta"), (FakeTensorMode(), "cpu")):
+        with mode, torch.enable_grad(), tb_actmem.record() as recorder:
+            y = forward(device)
+        ledger = tb_actmem.ledger(recorder.recording.check())
+        # exp keeps its output, which sin keeps as its input; the leaf is held by its graph.
+        assert (ledger.cached_bytes, ledger.retained_bytes) == (256, 3 * 256)
+        del y
+
+
+def test_storages_know_their_device() -> None:
+    with tb_actmem.record() as recorder:
+        a = torch.randn(4, requires_grad=True).exp()
+        b = torch.randn(4, device="meta", requires_grad=True).exp()
+    recording = recorder.recording.check()
+
+    cached = {
+        recording.storages[recording.tensors[s.tensor or 0].storage or 0] for s in recording.saves
+    }
+    assert sorted(storage.device for storage in cached) == ["cpu", "meta"]
+    del a, b
+
+
+def test_the_parameters_of_a_model_built_in_the_block_are_parameters() -> None:
+    x = torch.randn(4, 8, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        y = torch.nn.Linear(8, 8)(x).relu()
+    ledger = tb_actmem.ledger(recorder.recording.check())
+
+    assert ledger.parameter_bytes == 8 * 8 * 4  # saved for the gradient of x
+    assert (ledger.cached_bytes, ledger.input_bytes) == (2 * 128, 128)
+    assert ledger.made_cached_bytes == 128
+    del y

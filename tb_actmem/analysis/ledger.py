@@ -43,7 +43,7 @@ class Ledger(NamedTuple):
     recomputed_bytes: int | None
     """Freed inside checkpointed regions; the backward makes it again."""
     held_bytes: int | None
-    """Alive at the end of the forward though no save refers to it; the sum of the next seven."""
+    """Alive at the end of the forward though no save refers to it; the sum of the next eight."""
     held_kept_bytes: int | None
     """Counted as kept: on ``ctx``, packed, or in a checkpoint's cache."""
     held_output_bytes: int | None
@@ -53,6 +53,8 @@ class Ledger(NamedTuple):
     """New attributes and buffers of recorded modules."""
     held_autocast_bytes: int | None
     """Autocast's low-precision copies of parameters that no node saves."""
+    held_leaf_bytes: int | None
+    """Leaves made in the forward, which the ends of the graph refer to."""
     held_python_bytes: int | None
     """Tensors that the program can still reach."""
     unexplained_bytes: int | None
@@ -136,7 +138,7 @@ def _held_by_holder(recording: Recording, states: list[State]) -> dict[Holder, i
 
 def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | None, ...]:
     if not recording.meta.has_ops:
-        return (None,) * 15
+        return (None,) * 16
     total = dict.fromkeys(State, 0)
     held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
     for made, state, storage in zip(
@@ -158,6 +160,7 @@ def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | No
         held[Holder.GRADIENT],
         held[Holder.MODULE],
         held[Holder.AUTOCAST_CACHE],
+        held[Holder.LEAF],
         held[Holder.PYTHON],
         held[None],
         curve.peak_bytes,

@@ -48,6 +48,7 @@ _LINES = (
     ("held_gradient_bytes", "gradients", 2, "The .grad of parameters and other leaves."),
     ("held_module_bytes", "modules", 2, "New attributes and buffers of the model's modules."),
     ("held_autocast_bytes", "autocast's weight cache", 2, "Dropped when autocast ends."),
+    ("held_leaf_bytes", "leaves", 2, "Tensors with requires_grad that the block itself made."),
     ("held_python_bytes", "other objects", 2, "Tensors that the program still refers to."),
     ("unexplained_bytes", "unexplained", 2, "Alive, and nobody was found who keeps it."),
     ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),

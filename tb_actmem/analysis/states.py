@@ -76,9 +76,9 @@ def forward_ends(recording: Recording) -> list[int | None]:
 
 
 def made_in_forward(recording: Recording) -> list[bool]:
-    """Which storages an op of a forward phase made."""
+    """Which storages an op of a forward phase made; parameters of a model built there are not."""
     return [
-        storage.birth is not None and end is not None
+        storage.birth is not None and end is not None and storage.category not in OWN
         for storage, end in zip(recording.storages, forward_ends(recording), strict=True)
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tb_actmem.analysis.states import OWN
 from tb_actmem.model import PhaseKind, Recording
 
 
@@ -29,7 +30,7 @@ def live_bytes(recording: Recording) -> LiveBytes:
     """
     change = [0] * (len(recording.ops) + 1)
     for storage in recording.storages:
-        if storage.birth is None:
+        if storage.birth is None or storage.category in OWN:
             continue
         change[storage.birth] += storage.nbytes
         if storage.death is not None:
@@ -64,5 +65,8 @@ def _deaths(recording: Recording, end: int) -> int:
     return -sum(
         storage.nbytes
         for storage in recording.storages
-        if storage.birth is not None and storage.birth < end and storage.death == end
+        if storage.birth is not None
+        and storage.birth < end
+        and storage.death == end
+        and storage.category not in OWN
     )

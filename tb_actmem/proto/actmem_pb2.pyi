@@ -34,6 +34,7 @@ class Holder(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     HOLDER_GRADIENT: _ClassVar[Holder]
     HOLDER_MODULE: _ClassVar[Holder]
     HOLDER_PYTHON: _ClassVar[Holder]
+    HOLDER_LEAF: _ClassVar[Holder]
 
 class SaveKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -68,6 +69,7 @@ HOLDER_AUTOCAST_CACHE: Holder
 HOLDER_GRADIENT: Holder
 HOLDER_MODULE: Holder
 HOLDER_PYTHON: Holder
+HOLDER_LEAF: Holder
 SAVE_KIND_NONE: SaveKind
 SAVE_KIND_SAVED: SaveKind
 SAVE_KIND_CTX: SaveKind

@@ -14,7 +14,7 @@ from tb_actmem.model import Category, Holder
 from tb_actmem.recorder.reading import GraphFacts
 from tb_actmem.recorder.storages import Storages, tensors_in
 
-_WEAK = (None, Holder.PYTHON)
+_WEAK = (None, Holder.PYTHON, Holder.LEAF)
 """What a more telling holder replaces."""
 
 

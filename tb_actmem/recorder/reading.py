@@ -170,9 +170,12 @@ def _leaf(variable: Tensor, storages: Storages) -> int | None:
     parts = storages.windows(variable)
     for _, tensor in parts:
         storage = storages.tensors[tensor].storage
-        if storage is None or storages.birth[storage] is not None:
+        if storage is None or storages.category[storage] is not None:
             continue
-        if storages.category[storage] is None:
-            own = isinstance(variable, Parameter)
-            storages.category[storage] = Category.PARAMETER if own else Category.INPUT
+        if isinstance(variable, Parameter):
+            storages.category[storage] = Category.PARAMETER
+        elif storages.birth[storage] is None:
+            storages.category[storage] = Category.INPUT
+        else:
+            storages.holder.setdefault(storage, Holder.LEAF)
     return parts[0][1] if parts else None

@@ -215,6 +215,8 @@ def _op_outputs(facts: GraphFacts, ops: list[Any], made_by: dict[int, int]) -> d
 def _place_by_birth(storages: Storages) -> None:
     """With an op stream birth decides: what an op made is an activation, all else was there."""
     for position, birth in enumerate(storages.birth):
+        if storages.category[position] is Category.PARAMETER:
+            continue  # also one that was made in the block, as a model built there has
         if birth is not None:
             storages.category[position] = Category.ACTIVATION
         elif storages.category[position] is None:
