@@ -88,7 +88,15 @@ if not TYPE_CHECKING:  # a type checker would take any name for a public one
     def __getattr__(name: str) -> Any:
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        value = getattr(importlib.import_module(_HOMES[name]), name)
+        try:
+            value = getattr(importlib.import_module(_HOMES[name]), name)
+        except ModuleNotFoundError as error:
+            if error.name != "torch":
+                raise
+            raise RecordError(
+                f"tb_actmem.{name} needs torch, which is not installed here: "
+                'pip install "tb_actmem[torch]" where models are run.'
+            ) from error
         globals()[name] = value
         return value
 

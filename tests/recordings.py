@@ -219,7 +219,13 @@ def every_value() -> Recording:
     """
     kinds = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED, SaveKind.RECOMPUTED)
     custom, function = NodeKind.CUSTOM_FUNCTION, NodeKind.FUNCTION
-    others = (Holder.CHECKPOINT_CACHE, Holder.AUTOCAST_CACHE, Holder.GRADIENT, Holder.MODULE)
+    others = (
+        Holder.CHECKPOINT_CACHE,
+        Holder.AUTOCAST_CACHE,
+        Holder.GRADIENT,
+        Holder.MODULE,
+        Holder.LEAF,
+    )
     return Recording(
         meta=Meta(
             "every välue →",
@@ -260,7 +266,7 @@ def every_value() -> Recording:
             Storage("cuda:0", 128, Category.ACTIVATION, None, 2, 3, None),
             Storage("cuda:0", 256, Category.ACTIVATION, None, 3, 4, None),
             Storage("meta", 0, Category.INPUT, None, None, None, None),
-            *(storage(64, birth=2, holder=holder) for holder in (*others, Holder.LEAF, Holder.PYTHON)),
+            *(storage(64, birth=2, holder=holder) for holder in (*others, Holder.PYTHON)),
         ),
         tensors=(
             Tensor(0, "float32", (4,), (1,), 0),

@@ -123,7 +123,8 @@ def _why(recording: Recording, save: int) -> str:
     wanted = wanted.strip()
     if not colon or wanted in ("self", "input", row.slot):
         return "its derivative needs it"
-    return f"the derivative with respect to {wanted.replace(',', ' and', 1)} needs it"
+    first, _, last = wanted.rpartition(", ")
+    return f"the derivative with respect to {f'{first} and {last}' if first else last} needs it"
 
 
 def _window(recording: Recording, save: int) -> str:

@@ -20,6 +20,8 @@ class Column(NamedTuple):
     """A value as text for people."""
     right: bool = False
     """Numbers stand on the right."""
+    own_line: bool = False
+    """A sentence: in a terminal it stands below its row, or every row would wrap."""
 
 
 class Grid(NamedTuple):
@@ -36,15 +38,21 @@ def as_text(grid: Grid) -> str:
     columns, body = _shown(grid)
     lines = [[column.heading for column in columns], *body]
     widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
-    lines.insert(1, ["-" * width for width in widths])
-    text = [
-        "  ".join(
-            cell.rjust(width) if column.right else cell.ljust(width)
-            for column, width, cell in zip(columns, widths, line, strict=True)
-        ).rstrip()
-        for line in lines
-    ]
+    rule = ["-" * width for width in widths]
+    text = [_text_row(columns, widths, lines[0]), _text_row(columns, widths, rule)]
+    for line in body:
+        text.append(_text_row(columns, widths, line))
+        own = [cell for column, cell in zip(columns, line, strict=True) if column.own_line]
+        text += [f"{' ' * (widths[0] + 2)}{cell}" for cell in own]
     return "\n".join([*text, "", *map(_printable, grid.below)]).rstrip()
+
+
+def _text_row(columns: Sequence[Column], widths: Sequence[int], line: Sequence[str]) -> str:
+    return "  ".join(
+        cell.rjust(width) if column.right else cell.ljust(width)
+        for column, width, cell in zip(columns, widths, line, strict=True)
+        if not column.own_line
+    ).rstrip()
 
 
 def as_markdown(grid: Grid) -> str:

@@ -143,7 +143,7 @@ def _kept(recording: Recording, limit: int | None) -> Grid:
         Column("module", "module"),
         Column("source", "source"),
         Column("saves", "saves", right=True),
-        Column("reason", "reason"),
+        Column("reason", "reason", own_line=True),
     )
     rows, total = kept_rows(recording, limit), _charged(recording)
     count = len(charges(recording))
