@@ -8,7 +8,8 @@ import math
 from collections.abc import Mapping, Sequence
 
 from tb_actmem.model import Category, Edge, Holder, Node, NodeKind, Output, Save, SaveKind
-from tb_actmem.recorder.reading import GraphFacts, Value
+from tb_actmem.recorder.graph import Value
+from tb_actmem.recorder.reading import GraphFacts
 from tb_actmem.recorder.storages import Storages, row
 from tb_actmem.recorder.why import derivative
 
@@ -19,51 +20,52 @@ def forward_order(facts: GraphFacts) -> list[int]:
     Sequence numbers are that order within one thread; a leaf comes just before its first
     consumer. Where they are not (several threads), the order is sorted topologically.
     """
-    numbers = [fact.sequence_nr for fact in facts.nodes]
-    key = [math.inf if number is None else float(number) for number in numbers]
+    key = [math.inf if number is None else float(number) for number in facts.numbers]
     first = first_of_regions(facts)
-    for node, fact in enumerate(facts.nodes):
-        if fact.type.kind is NodeKind.CHECKPOINT and fact.region is not None:
-            key[node] = first.get(fact.region, 0) - 0.75
+    for node, region in facts.region_of.items():
+        if facts.types[node].kind is NodeKind.CHECKPOINT:
+            key[node] = first.get(region, 0) - 0.75
+    for node, inputs in enumerate(facts.inputs):
         before = key[node] - 0.5
-        for value in fact.inputs:
-            if value is not None and before < key[value[0]] and numbers[value[0]] is None:
+        for value in inputs:
+            if value is not None and before < key[value[0]] and facts.numbers[value[0]] is None:
                 key[value[0]] = before
     order = sorted(range(len(key)), key=key.__getitem__)
-    rank = _rank(order)
-    for node, fact in enumerate(facts.nodes):
-        own = rank[node]
-        for value in fact.inputs:
-            if value is not None and rank[value[0]] >= own:
-                return _topological(facts, rank)
+    ranks = rank(order)
+    for node, inputs in enumerate(facts.inputs):
+        own = ranks[node]
+        for value in inputs:
+            if value is not None and ranks[value[0]] >= own:
+                return _topological(facts, ranks)
     return order
 
 
-def _rank(order: Sequence[int]) -> list[int]:
+def rank(order: Sequence[int]) -> list[int]:
     """Turn an order of nodes round: node → position."""
-    rank = [0] * len(order)
+    ranks = [0] * len(order)
     for position, node in enumerate(order):
-        rank[node] = position
-    return rank
+        ranks[node] = position
+    return ranks
 
 
 def first_of_regions(facts: GraphFacts) -> dict[int, int]:
     """For every checkpointed region the sequence number of its first node."""
     first: dict[int, int] = {}
-    for fact in facts.nodes:
-        if fact.region is not None and fact.sequence_nr is not None:
-            first[fact.region] = min(fact.sequence_nr, first.get(fact.region, fact.sequence_nr))
+    for node, region in facts.region_of.items():
+        number = facts.numbers[node]
+        if number is not None:
+            first[region] = min(number, first.get(region, number))
     return first
 
 
-def _topological(facts: GraphFacts, rank: Sequence[int]) -> list[int]:
-    waiting = [0] * len(facts.nodes)
-    after: list[list[int]] = [[] for _ in facts.nodes]
-    for consumer, fact in enumerate(facts.nodes):
-        for producer, _ in filter(None, fact.inputs):
+def _topological(facts: GraphFacts, ranks: Sequence[int]) -> list[int]:
+    waiting = [0] * len(ranks)
+    after: list[list[int]] = [[] for _ in ranks]
+    for consumer, inputs in enumerate(facts.inputs):
+        for producer, _ in filter(None, inputs):
             waiting[consumer] += 1
             after[producer].append(consumer)
-    heap = [(rank[node], node) for node, count in enumerate(waiting) if not count]
+    heap = [(ranks[node], node) for node, count in enumerate(waiting) if not count]
     heapq.heapify(heap)
     order = []
     while heap:
@@ -72,7 +74,7 @@ def _topological(facts: GraphFacts, rank: Sequence[int]) -> list[int]:
         for consumer in after[node]:
             waiting[consumer] -= 1
             if not waiting[consumer]:
-                heapq.heappush(heap, (rank[consumer], consumer))
+                heapq.heappush(heap, (ranks[consumer], consumer))
     return order
 
 
@@ -83,30 +85,28 @@ def values(facts: GraphFacts, order: Sequence[int], known: Mapping[Value, int]) 
     the producer's output, one named after a result the node's own. A view has its input's memory.
     """
     found: dict[Value, int] = dict(known)
-    for node, fact in enumerate(facts.nodes):
-        if fact.variable is not None:
-            found[node, 0] = fact.variable
+    for node, tensor in facts.variables.items():
+        found[node, 0] = tensor
     _from_slots(facts, found)
     _through_views(facts, order, found)
-    for node, output_nr, tensor in facts.outputs:
-        if tensor is not None:
-            found.setdefault((node, output_nr), tensor)
+    for node, output_nr, output in facts.outputs:
+        if output is not None:
+            found.setdefault((node, output_nr), output)
     return found
 
 
 def _from_slots(facts: GraphFacts, found: dict[Value, int]) -> None:
     """A slot's name tells which input or output of its node the saved tensor is."""
-    for node, fact in enumerate(facts.nodes):
-        if fact.type.derivative is None:
-            continue
-        for slot, kind, tensor, _ in fact.saves:
+    for node, kept in facts.saves.items():
+        inputs, name = facts.inputs[node], facts.types[node].name
+        for slot, kind, tensor, _ in kept:
             if kind is not SaveKind.SAVED or tensor is None:
                 continue
-            output_nr, input_nr = _place_of_slot(fact.type.name, slot, len(fact.inputs))
+            output_nr, input_nr = _place_of_slot(name, slot, len(inputs))
             if output_nr is not None:
                 found.setdefault((node, output_nr), tensor)
             elif input_nr is not None:
-                value = fact.inputs[input_nr]
+                value = inputs[input_nr]
                 if value is not None:
                     found.setdefault(value, tensor)
 
@@ -125,9 +125,9 @@ def _through_views(facts: GraphFacts, order: Sequence[int], found: dict[Value, i
     """A view's output is its input's memory: carry what is known forward, then back."""
     views = []
     for node in order:
-        fact = facts.nodes[node]
-        if fact.type.view_of is not None and fact.type.view_of < len(fact.inputs):
-            value = fact.inputs[fact.type.view_of]
+        view_of = facts.types[node].view_of
+        if view_of is not None and view_of < len(facts.inputs[node]):
+            value = facts.inputs[node][view_of]
             if value is not None:
                 views.append((value, (node, 0)))
     for source, view in views:
@@ -145,11 +145,11 @@ def place(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> 
         storage = storages.tensors[tensor].storage
         if storage is None or category[storage] is not None:
             continue
-        if facts.nodes[node].type.kind is not NodeKind.ACCUMULATE_GRAD:
+        if facts.types[node].kind is not NodeKind.ACCUMULATE_GRAD:
             category[storage] = Category.ACTIVATION
     _name_casts(facts, found, storages)
-    for fact in facts.nodes:
-        for _, kind, saved, _ in fact.saves:
+    for kept in facts.saves.values():
+        for _, kind, saved, _ in kept:
             if saved is None or kind is SaveKind.SAVED or kind is SaveKind.RECOMPUTED:
                 continue
             storage = storages.tensors[saved].storage
@@ -160,10 +160,11 @@ def place(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> 
 
 def _name_casts(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> None:
     """Name the low-precision copies of parameters after the parameter."""
-    for node, fact in enumerate(facts.nodes):
-        if fact.type.name != "ToCopyBackward0" or fact.inputs[0] is None:
+    for node, kind in enumerate(facts.types):
+        if kind.name != "ToCopyBackward0":
             continue
-        tensors = found.get(fact.inputs[0]), found.get((node, 0))
+        source_value = facts.inputs[node][0]
+        tensors = None if source_value is None else found.get(source_value), found.get((node, 0))
         if tensors[0] is None or tensors[1] is None:
             continue
         source, copy = (storages.tensors[t].storage for t in tensors if t is not None)
@@ -180,21 +181,24 @@ def tables(
     places: Mapping[int, tuple[int | None, int | None, int | None]],
 ) -> tuple[tuple[Node, ...], tuple[Edge, ...], tuple[Output, ...], tuple[Save, ...]]:
     """Freeze nodes, edges, outputs and saves; ``places``: node → (module, frame, region)."""
-    rank = _rank(order)
+    ranks = rank(order)
     nowhere = (None, None, None)
     nodes: list[Node] = []
     saves: list[Save] = []
     edges: list[Edge] = []
     for position, node in enumerate(order):
-        kind, number, variable, kept, inputs, region = facts.nodes[node]
-        module, frame, own = places.get(node, nowhere)
-        region = region if own is None else own
+        kind, number = facts.types[node], facts.numbers[node]
+        module, frame, region = places.get(node, nowhere)
+        variable = facts.variables.get(node)
+        if region is None:
+            region = facts.region_of.get(node)
         nodes.append(row(Node, (kind.name, kind.kind, number, module, frame, variable, region)))
-        saves += [row(Save, (position, *save)) for save in kept]
-        for input_nr, value in enumerate(inputs):
+        if node in facts.saves:
+            saves += [row(Save, (position, *save)) for save in facts.saves[node]]
+        for input_nr, value in enumerate(facts.inputs[node]):
             if value is not None:
                 producer, output_nr = value
                 tensor = found.get(value)
-                edges.append(row(Edge, (rank[producer], output_nr, position, input_nr, tensor)))
-    outputs = [Output(rank[node], output_nr, tensor) for node, output_nr, tensor in facts.outputs]
+                edges.append(row(Edge, (ranks[producer], output_nr, position, input_nr, tensor)))
+    outputs = [Output(ranks[node], output_nr, tensor) for node, output_nr, tensor in facts.outputs]
     return tuple(nodes), tuple(edges), tuple(outputs), tuple(saves)

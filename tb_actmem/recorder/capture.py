@@ -14,7 +14,7 @@ from tb_actmem.errors import RecordError
 from tb_actmem.model import Category, Meta, Recording
 from tb_actmem.recorder import assemble
 from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
-from tb_actmem.recorder.storages import Storages, tensors_in
+from tb_actmem.recorder.storages import Storages, named, tensors_in
 from tb_actmem.version import __version__
 
 
@@ -37,22 +37,27 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
     if not tensors:
         raise RecordError(_nothing(outputs))
     with collector_paused():
-        storages, facts = Storages(model), GraphFacts()
-        consumed = read_graph(tensors, storages, facts)
-        check_consumed(facts, consumed)
-        order = assemble.forward_order(facts)
-        found = assemble.values(facts, order, {})
-        assemble.place(facts, found, storages)
-        nodes, edges, roots, saves = assemble.tables(facts, order, found, {})
-        return Recording(
-            meta=meta(label, facts, storages, has_ops=False),
-            nodes=nodes,
-            edges=edges,
-            outputs=roots,
-            storages=storages.rows(Category.UNKNOWN),
-            tensors=tuple(storages.tensors),
-            saves=saves,
-        )
+        return _capture(tensors, model, label)
+
+
+def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -> Recording:
+    """Do the work; what it only needed meanwhile is gone before the collector looks again."""
+    storages, facts = Storages(named(model)), GraphFacts()
+    consumed = read_graph(tensors, storages, facts)
+    check_consumed(facts, consumed)
+    order = assemble.forward_order(facts)
+    found = assemble.values(facts, order, {})
+    assemble.place(facts, found, storages)
+    nodes, edges, roots, saves = assemble.tables(facts, order, found, {})
+    return Recording(
+        meta=meta(label, facts, storages, has_ops=False),
+        nodes=nodes,
+        edges=edges,
+        outputs=roots,
+        storages=storages.rows(Category.UNKNOWN),
+        tensors=tuple(storages.tensors),
+        saves=saves,
+    )
 
 
 def meta(label: str, facts: GraphFacts, storages: Storages, *, has_ops: bool) -> Meta:
@@ -78,7 +83,7 @@ def meta(label: str, facts: GraphFacts, storages: Storages, *, has_ops: bool) ->
 
 def _note_copy_slices(facts: GraphFacts) -> None:
     """Torch hides the node inside a CopySlices, so its saves cannot be read."""
-    count = sum(fact.type.name == "CopySlices" for fact in facts.nodes)
+    count = sum(kind.name == "CopySlices" for kind in facts.types)
     if count:
         facts.notes.append(
             f"{count:,} in-place writes into views keep tensors in a node that Python cannot "
@@ -90,13 +95,13 @@ def check_consumed(facts: GraphFacts, consumed: int) -> None:
     """Refuse a graph that a backward has freed; note one that is freed in part."""
     if not consumed:
         return
-    if not any(fact.saves for fact in facts.nodes):
+    if not facts.saves:
         raise RecordError(
             "The graph was freed by backward(): capture before calling it, "
             "or call backward(retain_graph=True)."
         )
     facts.notes.append(
-        f"A backward had already freed what {consumed:,} of {len(facts.nodes):,} nodes kept; "
+        f"A backward had already freed what {consumed:,} of {len(facts.types):,} nodes kept; "
         "those bytes are not counted."
     )
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import heapq
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import torch
@@ -18,7 +19,7 @@ from torch.autograd.function import BackwardCFunction
 
 from tb_actmem.model import NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import frame_of, inputs
-from tb_actmem.recorder.storages import Storages, is_wrapped_number, tensors_in
+from tb_actmem.recorder.storages import PLAIN, Storages, is_wrapped_number, tensors_in
 from tb_actmem.recorder.why import Derivative, derivative
 
 NO_SEQUENCE_NR = 2**64 - 1
@@ -32,7 +33,21 @@ _CAREFREE = 10_000
 """Nodes that are read before depth is watched: so few cannot be too deep."""
 
 SavedTensor: Any = torch._C._autograd.SavedTensor
-_HAS_DATA = hasattr(SavedTensor, "data")
+
+
+Value = tuple[int, int]
+"""(node, output number): a tensor as autograd names it."""
+Inputs = Sequence[Value | None]
+"""What each of a node's next functions stands for; None: there is none, or it was not read."""
+
+
+class Graph(NamedTuple):
+    """The nodes that some roots reach; a node is a position in each list."""
+
+    nodes: list[Any]
+    inputs: list[Inputs]
+    is_complete: bool
+    """False: what lies deeper than `MAX_DEPTH` was left out."""
 
 
 class NodeType(NamedTuple):
@@ -89,59 +104,63 @@ def _slots(cls: type, name: str) -> tuple[tuple[str, str, str | None], ...]:
     )
 
 
-def walk(roots: Iterable[Any], since: int = 0) -> tuple[list[Any], list[Any], bool]:
-    """Visit every node that the roots reach: (nodes, their next functions, whether all).
+def walk(roots: Iterable[Any], since: int = 0) -> Graph:
+    """Visit every node that the roots reach, without recursion.
 
     Nodes with a sequence number below ``since`` are left out, and so is what only they reach.
-    No recursion; False means that nodes deeper than `MAX_DEPTH` were left out.
     """
-    order = list(dict.fromkeys(roots))
-    seen = {None, *order}
-    links = []
-    for node in order:  # which grows meanwhile
-        after = node.next_functions
-        links.append(after)
-        for follower, _ in after:
-            if follower not in seen:
-                if since and follower._sequence_nr() < since:
-                    continue
-                seen.add(follower)
-                order.append(follower)
-        if len(order) > _CAREFREE:
+    nodes = list(dict.fromkeys(roots))
+    positions: dict[Any, int | None] = {node: number for number, node in enumerate(nodes)}
+    positions[None] = None
+    links: list[Inputs] = []
+    for node in nodes:  # which grow meanwhile
+        found: list[Value | None] = []
+        for follower, output_nr in node.next_functions:
+            if follower in positions:
+                position = positions[follower]
+            elif since and follower._sequence_nr() < since:
+                position = None
+            else:
+                position = positions[follower] = len(nodes)
+                nodes.append(follower)
+            found.append(None if position is None else (position, output_nr))
+        links.append(found)
+        if len(nodes) > _CAREFREE:
             return _walk_watching_depth(roots, since)
-    return order, links, True
+    return Graph(nodes, links, True)
 
 
-def _walk_watching_depth(roots: Iterable[Any], since: int) -> tuple[list[Any], list[Any], bool]:
+def _walk_watching_depth(roots: Iterable[Any], since: int) -> Graph:
     """Visit in order of sequence numbers, newest first, so that each node's depth is known."""
-    depth: dict[Any, int] = dict.fromkeys(roots, 0)
-    numbers = {node: _order(node) for node in depth}
-    heap = [(-number, position, node) for position, (node, number) in enumerate(numbers.items())]
+    nodes = list(dict.fromkeys(roots))
+    positions = {node: position for position, node in enumerate(nodes)}
+    depth = [0] * len(nodes)
+    links: list[Inputs] = [()] * len(nodes)
+    heap = [(-_order(node), position) for node, position in positions.items()]
     heapq.heapify(heap)
-    order, links, complete, ticket = [], [], True, len(heap)
+    is_complete = True
     while heap:
-        _, _, node = heapq.heappop(heap)
-        after = node.next_functions
-        order.append(node)
-        links.append(after)
-        below = depth[node] + 1
-        for follower, _ in after:
-            if follower is None:
-                continue
-            known = depth.get(follower)
-            if known is not None:
-                depth[follower] = max(known, below)
-                continue
-            number = _order(follower)
-            if since and 0 <= number < since:
-                continue
-            if below >= MAX_DEPTH:
-                complete = False
-                continue
-            depth[follower] = below
-            ticket += 1
-            heapq.heappush(heap, (-number, ticket, follower))
-    return order, links, complete
+        _, own = heapq.heappop(heap)
+        below = depth[own] + 1
+        found: list[Value | None] = []
+        for follower, output_nr in nodes[own].next_functions:
+            position = None if follower is None else positions.get(follower)
+            if position is not None:
+                depth[position] = max(depth[position], below)
+            elif follower is not None:
+                number = _order(follower)
+                if not since or number < 0 or number >= since:
+                    if below < MAX_DEPTH:
+                        position = positions[follower] = len(nodes)
+                        nodes.append(follower)
+                        depth.append(below)
+                        links.append(())
+                        heapq.heappush(heap, (-number, position))
+                    else:
+                        is_complete = False
+            found.append(None if position is None else (position, output_nr))
+        links[own] = found
+    return Graph(nodes, links, is_complete)
 
 
 def _order(node: Any) -> int:
@@ -154,23 +173,27 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
     facts: list[SaveFact] = []
     for attribute, slot, formula in kind.slots:
         raw = getattr(node, attribute, None)
-        if raw is None:
-            continue
         if type(raw) is SavedTensor:
-            _read(raw, slot, formula, storages, facts)
+            data = _data(raw)
+            # Nearly all are plain tensors, which take the short way.
+            plain = type(data) in PLAIN and data.dim()
+            number = storages.window(data) if plain else None
+            if number is not None:
+                facts.append((slot, SaveKind.SAVED, number, formula))
+            elif data is not None:
+                _read(data, slot, formula, storages, facts)
         elif isinstance(raw, (tuple, list)):
             for position, one in enumerate(raw):
                 if type(one) is SavedTensor:
-                    _read(one, f"{slot}[{position}]", formula, storages, facts)
+                    _read(_data(one), f"{slot}[{position}]", formula, storages, facts)
     if kind.kind is NodeKind.CUSTOM_FUNCTION:
         facts += _on_ctx(node, storages)
     return facts
 
 
 def _read(
-    raw: Any, slot: str, formula: str | None, storages: Storages, facts: list[SaveFact]
+    data: Any, slot: str, formula: str | None, storages: Storages, facts: list[SaveFact]
 ) -> None:
-    data = raw.data if _HAS_DATA else data_by_hooks(raw)
     if data is None:
         return
     if isinstance(data, Tensor):
@@ -231,6 +254,10 @@ def data_by_hooks(raw: Any) -> Any:
     return seen[0] if seen else None
 
 
+_data: Callable[[Any], Any] = attrgetter("data") if hasattr(SavedTensor, "data") else data_by_hooks
+"""Read a saved tensor, without unpacking it; None: there is none."""
+
+
 class _UnseenHolder:
     """Stands for what a hook made of a tensor, on a torch that does not show it."""
 
@@ -255,7 +282,7 @@ def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
     facts: list[SaveFact] = []
     for slot, value in inputs(frame):
         if type(value) is SavedTensor:
-            _read(value, slot, None, storages, facts)
+            _read(_data(value), slot, None, storages, facts)
         elif isinstance(value, Tensor):
             for suffix, tensor in storages.windows(value):
                 facts.append((slot + suffix, SaveKind.SAVED, tensor, None))

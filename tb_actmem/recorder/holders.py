@@ -51,14 +51,17 @@ def note_holders(held: Iterable[Tensor], model: Module | None, storages: Storage
     for tensor in held:
         _hold(storages, tensor, Holder.PYTHON)
     for module in model.modules() if model is not None else ():
-        for name, value in vars(module).items():
-            if name in ("_parameters", "_modules"):
-                continue
-            for _, tensor in tensors_in(value):
+        attributes = vars(module)
+        for name in attributes.keys() - _OF_EVERY_MODULE:
+            for _, tensor in tensors_in(attributes[name]):
                 _hold(storages, tensor, Holder.MODULE)
         for parameter in module._parameters.values():
             if parameter is not None and parameter.grad is not None:
                 _hold(storages, parameter.grad, Holder.GRADIENT)
+
+
+_OF_EVERY_MODULE = frozenset(vars(Module())) - {"_buffers"}
+"""Attributes that torch gives to every module; of them only buffers are tensors of their own."""
 
 
 def _hold(storages: Storages, tensor: Tensor, holder: Holder) -> None:
@@ -77,7 +80,7 @@ def place_holders(
     facts: GraphFacts, found: Mapping[tuple[int, int], int], storages: Storages, *, autocast: bool
 ) -> None:
     """Name the holders that the whole graph tells: the caller of the code, and autocast."""
-    consumed = {value for fact in facts.nodes for value in fact.inputs}
+    consumed = {value for inputs in facts.inputs for value in inputs}
     for node, output_nr, _ in facts.outputs:
         tensor = found.get((node, output_nr))
         storage = None if tensor is None else storages.tensors[tensor].storage

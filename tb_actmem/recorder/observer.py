@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 import weakref
 from collections.abc import Callable, Iterable
@@ -15,15 +16,13 @@ from torch._ops import OpOverload
 from torch.nn import Module, Parameter
 
 from tb_actmem.recorder.checkpoints import Regions, frame_of
-from tb_actmem.recorder.storages import Storages, dense_parts
+from tb_actmem.recorder.storages import PLAIN, Storages, dense_parts, row
 
 _next_sequence_nr: Callable[[], int] = torch._C._autograd._get_sequence_nr
 _saved_tensor_hooks: Callable[[bool], Any] = torch._C._autograd._top_saved_tensors_default_hooks
 
 Site = tuple[CodeType, int]
 """A code object and the offset of an instruction in it: a line of source, not yet looked up."""
-Window = tuple[int, torch.dtype, tuple[int, ...], int]
-"""(storage, dtype, shape, offset)."""
 
 
 class OpFact(NamedTuple):
@@ -34,9 +33,10 @@ class OpFact(NamedTuple):
     """Torch's next number of creation while it ran: its node's number is one less."""
     site: Site | None
     region: int | None
-    inputs: list[int]
-    outputs: list[Window]
-    backward: bool
+    inputs: tuple[int, ...]
+    """Storages."""
+    outputs: tuple[int, ...]
+    """Tensors."""
 
 
 class CallFact(NamedTuple):
@@ -53,11 +53,11 @@ class CallFact(NamedTuple):
 class Observer:
     """Lists that only grow while a block is open."""
 
-    def __init__(self, model: Module | None, fqns: dict[int, str], *, stacks: bool) -> None:
+    def __init__(self, modules: list[tuple[str, Module]], *, stacks: bool) -> None:
         self.start = _next_sequence_nr()
         self.calls: list[CallFact] = []
         self.ops: list[OpFact] = []
-        self.storages = Storages(model, self.ops)
+        self.storages = Storages(modules, self.ops)
         self.paused = False
         """While a graph is being read, what runs is ours and not noted."""
         self.alive: list[weakref.ref[Tensor]] = []
@@ -69,7 +69,7 @@ class Observer:
         """Modules ran in threads that nobody watches."""
         self._mark: int | None = None
         self.before_backward: Callable[[Iterable[Tensor]], None] = lambda outputs: None
-        self._fqns = fqns
+        self._fqns = {id(module): fqn for fqn, module in modules}
         self._stacks = stacks
         self._last = self.start
         self.regions = Regions()
@@ -82,75 +82,57 @@ class Observer:
         hooks = _saved_tensor_hooks(True)
         region = None if hooks is None else self._region(hooks)
         site = _site(sys._getframe(2)) if self._stacks else None
-        inputs: list[int] = []
-        for value in args:
-            self._note_input(value, inputs)
+        inputs = self._inputs(args)
         if kwargs:
-            for value in kwargs.values():
-                self._note_input(value, inputs)
+            inputs += self._inputs(kwargs.values())
             result = func(*args, **kwargs)
         else:
             result = func._op(*args) if type(func) is OpOverload else func(*args)
-        outputs: list[Window] = []
         has_node = number > self._last and not self.in_backward
         self._last = number
-        if isinstance(result, Tensor):
-            self._note_output(result, outputs)
+        if type(result) is Tensor:
+            outputs = self._output(result)
         elif isinstance(result, (tuple, list)):
-            for one in result:
-                if isinstance(one, Tensor):
-                    self._note_output(one, outputs)
+            found = [self._output(one) for one in result if isinstance(one, Tensor)]
+            outputs = tuple(itertools.chain.from_iterable(found))
+        else:
+            outputs = self._output(result) if isinstance(result, Tensor) else ()
         self.ops.append(
-            OpFact(func, number if has_node else 0, site, region, inputs, outputs, self.in_backward)
+            row(OpFact, (func, number if has_node else 0, site, region, tuple(inputs), outputs))
         )
         return result
 
-    def _note_input(self, value: Any, inputs: list[int]) -> None:
-        cls = type(value)
-        if cls is Tensor or cls is Parameter:
-            try:
-                storage = value.untyped_storage()
-            except (RuntimeError, NotImplementedError):
-                inputs += [self._index(part) for _, part in dense_parts(value)]
-                return
-            index = self.storages.live.get(storage._cdata)
-            inputs.append(self.storages.index(storage, value.device) if index is None else index)
-        elif cls is list or cls is tuple:
-            for one in value:
-                if isinstance(one, Tensor):
-                    self._note_input(one, inputs)
-        elif isinstance(value, Tensor):
-            inputs += [self._index(part) for _, part in dense_parts(value)]
+    def _inputs(self, values: Iterable[Any]) -> list[int]:
+        """Number the storages among an op's arguments."""
+        found: list[int] = []
+        live = self.storages.live
+        for value in values:
+            cls = type(value)
+            if cls is Tensor or cls is Parameter:
+                try:
+                    storage = value.untyped_storage()
+                except RuntimeError:  # sparse, opaque, or a wrapper of torch.func
+                    found += self.storages.of(value)
+                    continue
+                index = live.get(storage._cdata)
+                found.append(self.storages.index(storage, value.device) if index is None else index)
+            elif cls is list or cls is tuple:
+                if value and type(value[0]) is not int:  # sizes and strides are the most by far
+                    found += self._inputs(value)
+            elif isinstance(value, Tensor):
+                found += self.storages.of(value)
+        return found
 
-    def _index(self, part: Tensor) -> int:
-        return self.storages.index(part.untyped_storage(), part.device)
-
-    def _note_output(self, tensor: Tensor, outputs: list[Window]) -> None:
+    def _output(self, tensor: Tensor) -> tuple[int, ...]:
+        """Note a tensor that an op returned; return the numbers of its dense parts."""
         if not self.in_backward:
             self.alive.append(weakref.ref(tensor))
-        cls = type(tensor)
-        if cls is not Tensor and cls is not Parameter:
-            self._note_parts(tensor, outputs)
-            return
-        try:
-            storage = tensor.untyped_storage()
-        except (RuntimeError, NotImplementedError):
-            self._note_parts(tensor, outputs)
-            return
-        self._note_window(tensor, storage, outputs)
-
-    def _note_parts(self, tensor: Tensor, outputs: list[Window]) -> None:
-        for _, part in dense_parts(tensor):
-            self._note_window(part, part.untyped_storage(), outputs)
-
-    def _note_window(
-        self, tensor: Tensor, storage: torch.UntypedStorage, outputs: list[Window]
-    ) -> None:
-        key = storage._cdata
-        index = self.storages.live.get(key)
-        if index is None:
-            index = self.storages.add(key, storage, tensor.device, len(self.ops))
-        outputs.append((index, tensor.dtype, tensor.shape, int(tensor.storage_offset())))
+        if type(tensor) in PLAIN:
+            number = self.storages.output(tensor)
+            if number is not None:
+                return (number,)
+        parts = [self.storages.output(part) for _, part in dense_parts(tensor)]
+        return tuple(number for number in parts if number is not None)
 
     def enter(self, module: Module) -> None:
         """Note that a module call begins."""
@@ -158,13 +140,13 @@ class Observer:
         site = _site(sys._getframe(2)) if self._stacks else None
         fqn = self._fqns.get(id(module), name)
         self.calls.append(
-            CallFact(fqn, name, _next_sequence_nr(), len(self.ops), site, self.in_backward)
+            row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, self.in_backward))
         )
 
     def exit(self, result: Any) -> None:
         """Note that the innermost module call ends, and what it returned."""
         self.calls.append(
-            CallFact("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward)
+            row(CallFact, ("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward))
         )
         if self.in_backward:
             return
@@ -180,7 +162,7 @@ class Observer:
         if not self.in_backward and self._mark is None:
             self._mark = len(self.ops)
             # An op of its own, so that what dies now is told from what died before.
-            self.ops.append(OpFact("autograd::backward", 0, None, None, [], [], True))
+            self.ops.append(OpFact("autograd::backward", 0, None, None, (), ()))
 
     def begin_backward(self, outputs: Any) -> None:
         """Have the graph read before the engine consumes it."""

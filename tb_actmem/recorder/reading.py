@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from torch import Tensor
 from torch.nn import Parameter
@@ -15,6 +15,8 @@ from tb_actmem.model import Category, Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import Regions, cache
 from tb_actmem.recorder.graph import (
     MAX_DEPTH,
+    Graph,
+    Inputs,
     NodeType,
     SaveFact,
     checkpoint_frame,
@@ -24,29 +26,26 @@ from tb_actmem.recorder.graph import (
     saves,
     walk,
 )
-from tb_actmem.recorder.storages import Storages, row
-
-Value = tuple[int, int]
-"""(node, output number): a tensor as autograd names it."""
-
-
-class NodeFact(NamedTuple):
-    """A node before the final order."""
-
-    type: NodeType
-    sequence_nr: int | None
-    variable: int | None
-    saves: list[SaveFact]
-    inputs: list[Value | None]
-    """What each of its next functions stands for; None where there is none, or it was not read."""
-    region: int | None = None
+from tb_actmem.recorder.storages import Storages
 
 
 @dataclass(slots=True)
 class GraphFacts:
-    """What reads of graphs have found; ids are positions in the order of finding."""
+    """What reads of graphs have found; a node is a position in the first three, as found.
 
-    nodes: list[NodeFact] = field(default_factory=list)
+    Columns, because a row a node costs a tenth of the whole reading.
+    """
+
+    types: list[NodeType] = field(default_factory=list)
+    numbers: list[int | None] = field(default_factory=list)
+    """Sequence numbers."""
+    inputs: list[Inputs] = field(default_factory=list)
+    saves: dict[int, list[SaveFact]] = field(default_factory=dict)
+    """Of the nodes that keep something."""
+    variables: dict[int, int] = field(default_factory=dict)
+    """Leaf → its tensor."""
+    region_of: dict[int, int] = field(default_factory=dict)
+    """Node → checkpointed region that made it; the node of a checkpoint → its own."""
     outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
     """(node, output number, tensor)."""
     notes: list[str] = field(default_factory=list)
@@ -59,6 +58,13 @@ class GraphFacts:
     regions: Regions = field(default_factory=Regions)
     checkpoints: set[int] = field(default_factory=set)
     """Regions whose checkpoint has been read."""
+
+    def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
+        """Add a node; return its number."""
+        self.types.append(kind)
+        self.numbers.append(number)
+        self.inputs.append(inputs)
+        return len(self.types) - 1
 
 
 @contextmanager
@@ -91,59 +97,69 @@ def read_graph(
     starts += [t.grad_fn for t in inner if t.grad_fn is not None]
     if since:
         starts = [node for node in starts if node._sequence_nr() >= since]
-    order, links, complete = walk(starts, since)
-    if not complete:
+    graph = walk(starts, since)
+    if not graph.is_complete:
         facts.notes.append(
             f"The graph is deeper than {MAX_DEPTH:,} nodes; what lies deeper was not read, because "
             "freeing a chain that long after Python has touched it ends the process."
         )
-    ids, consumed = _read_nodes(order, links, storages, facts)
+    ids, consumed = _read_nodes(graph, storages, facts)
+    first = dict(zip(graph.nodes[: len(starts)], ids, strict=False))
     for tensor, node, output_nr in roots:
-        known = ids.get(node)
+        known = first.get(node)
         if known is not None:
             parts = storages.windows(tensor)
             facts.outputs.append((known, output_nr, parts[0][1] if parts else None))
     return consumed
 
 
-def _read_nodes(
-    order: Iterable[Any], links: Iterable[Any], storages: Storages, facts: GraphFacts
-) -> tuple[dict[Any, int], int]:
-    """Read each node once: (node → id, how many a backward has consumed)."""
-    nodes, by_number, leaves = facts.nodes, facts.by_sequence_nr, facts.leaves
-    earlier = dict(by_number)
-    ids: dict[Any, int] = {}
-    fresh: list[tuple[list[Value | None], Any]] = []
+def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
+    """Read each node once: (their numbers in the facts, how many a backward has consumed)."""
+    by_number, leaves = facts.by_sequence_nr, facts.leaves
+    earlier, begin = dict(by_number), len(facts.types)
+    ids: list[int] = []
     consumed = 0
-    for node, after in zip(order, links, strict=True):
+    for node, inputs in zip(graph.nodes, graph.inputs, strict=True):
         kind = node_type(node)
         known: int | None
         if kind.kind is NodeKind.ACCUMULATE_GRAD:
             variable = node.variable
-            known = ids[node] = leaves.setdefault(variable._cdata, len(nodes))
-            if known == len(nodes):
-                nodes.append(NodeFact(kind, None, _leaf(variable, storages), [], []))
-            continue
-        number = node._sequence_nr()
-        known = earlier.get(number)
-        if known is None:
-            kept = saves(node, kind, storages) if kind.slots else []
-            region = None
-            if kept and kept[0][1] is SaveKind.RECOMPUTED:
-                region = _region(node, kind, storages, facts)
-            consumed += bool(kind.slots) and not kept and is_consumed(node, kind)
-            known = len(nodes)
-            if by_number.setdefault(number, known) != known:
-                facts.ambiguous.add(number)
-            inputs: list[Value | None] = []
-            fresh.append((inputs, after))
-            nodes.append(row(NodeFact, (kind, number, None, kept, inputs, region)))
-        ids[node] = known
-    for inputs, after in fresh:
-        for follower, output_nr in after:
-            producer = ids.get(follower)
-            inputs.append(None if producer is None else (producer, output_nr))
+            known = leaves.get(variable._cdata)
+            if known is None:
+                known = leaves[variable._cdata] = facts.add(kind, None, ())
+                tensor = _leaf(variable, storages)
+                if tensor is not None:
+                    facts.variables[known] = tensor
+        else:
+            number = node._sequence_nr()
+            known = earlier.get(number)
+            if known is None:
+                known = facts.add(kind, number, inputs)
+                if by_number.setdefault(number, known) != known:
+                    facts.ambiguous.add(number)
+                if kind.slots:
+                    consumed += _read_saves(node, known, storages, facts)
+        ids.append(known)
+    if ids != list(range(len(ids))):  # as they are in the first reading of most graphs
+        for node in range(begin, len(facts.inputs)):
+            facts.inputs[node] = [
+                None if value is None else (ids[value[0]], value[1]) for value in facts.inputs[node]
+            ]
     return ids, consumed
+
+
+def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -> bool:
+    """Note what a node keeps; tell whether a backward has freed it."""
+    kind = facts.types[number]
+    kept = saves(node, kind, storages)
+    if not kept:
+        return is_consumed(node, kind)
+    facts.saves[number] = kept
+    if kept[0][1] is SaveKind.RECOMPUTED:
+        region = _region(node, kind, storages, facts)
+        if region is not None:
+            facts.region_of[number] = region
+    return False
 
 
 _CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
@@ -157,8 +173,9 @@ def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) ->
     region, _ = facts.regions.number(frame)
     if region not in facts.checkpoints:
         facts.checkpoints.add(region)
-        kept = checkpoint_saves(frame, storages)
-        facts.nodes.append(NodeFact(_CHECKPOINT, None, None, kept, [], region))
+        checkpoint = facts.add(_CHECKPOINT, None, ())
+        facts.saves[checkpoint] = checkpoint_saves(frame, storages)
+        facts.region_of[checkpoint] = region
         for tensor in cache(frame):
             for storage in storages.of(tensor):
                 storages.holder[storage] = Holder.CHECKPOINT_CACHE

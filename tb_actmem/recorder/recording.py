@@ -20,11 +20,12 @@ from tb_actmem.recorder.allocator import (
     load_libraries,
 )
 from tb_actmem.recorder.capture import meta, nested_tensors
+from tb_actmem.recorder.graph import Value
 from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
 from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.observer import Observer
-from tb_actmem.recorder.reading import GraphFacts, Value, collector_paused, read_graph
-from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
+from tb_actmem.recorder.storages import Storages, named
 from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 
 _logger = logging.getLogger(__name__)
@@ -72,7 +73,7 @@ class Recorder:
     def __enter__(self) -> Recorder:
         if self._observer is not None:
             raise RecordError("A recorder serves one block: call tb_actmem.record() again.")
-        self._observer = Observer(self._model, _fqns(self._model), stacks=self._stacks)
+        self._observer = Observer(named(self._model), stacks=self._stacks)
         self._observer.before_backward = self._before_backward
         self._facts.regions = self._observer.regions
         self._watch = Watch(self._observer, ops=self._has_ops)
@@ -162,10 +163,10 @@ class Recorder:
         self._note_threads(observer)
         facts, storages = self._facts, observer.storages
         modules, frames = Modules(observer), Frames()
+        order = assemble.forward_order(facts)
         numbers = facts.by_sequence_nr
         tied = {n: node for n, node in numbers.items() if n not in facts.ambiguous}
-        ops, made_by = op_rows(observer, storages, modules, frames, tied)
-        order = assemble.forward_order(facts)
+        ops, made_by = op_rows(observer, modules, frames, tied, assemble.rank(order))
         found = assemble.values(facts, order, _op_outputs(facts, ops, made_by))
         if self._has_ops:
             _place_by_birth(storages)
@@ -173,7 +174,6 @@ class Recorder:
         place_holders(facts, found, storages, autocast=self._autocast)
         places = _places(facts, ops, made_by, modules, frames)
         nodes, edges, outputs, saves = assemble.tables(facts, order, found, places)
-        rank = {node: position for position, node in enumerate(order)}
         return Recording(
             meta=meta(self._label, facts, storages, has_ops=self._has_ops),
             modules=tuple(modules.rows),
@@ -184,19 +184,10 @@ class Recorder:
             storages=storages.rows(Category.INPUT if self._has_ops else Category.UNKNOWN),
             tensors=tuple(storages.tensors),
             saves=saves,
-            ops=tuple(op if op.node is None else op._replace(node=rank[op.node]) for op in ops),
+            ops=tuple(ops),
             allocators=self._allocators,
             phases=phases(observer.backwards, len(ops)) if self._has_ops else (),
         )
-
-
-def _fqns(model: Module | None) -> dict[int, str]:
-    """Name every module by its identity; a shared module has its first name."""
-    names: dict[int, str] = {}
-    if model is not None:
-        for fqn, module in model.named_modules(remove_duplicate=False):
-            names.setdefault(id(module), fqn)
-    return names
 
 
 def _op_outputs(facts: GraphFacts, ops: list[Any], made_by: dict[int, int]) -> dict[Value, int]:
@@ -207,7 +198,7 @@ def _op_outputs(facts: GraphFacts, ops: list[Any], made_by: dict[int, int]) -> d
     return {
         (node, output_nr): tensor
         for node, op in made_by.items()
-        if facts.nodes[node].type.kind is NodeKind.FUNCTION
+        if facts.types[node].kind is NodeKind.FUNCTION
         for output_nr, tensor in enumerate(ops[op].outputs)
     }
 
@@ -233,19 +224,19 @@ def _places(
     """Find each node's (module call, line, region); without an op it has its module's line."""
     places: dict[int, tuple[int | None, int | None, int | None]] = {}
     regions: dict[int, set[int | None]] = {}
-    for node, fact in enumerate(facts.nodes):
-        if fact.sequence_nr is None:
+    for node, number in enumerate(facts.numbers):
+        if number is None:
             continue
-        call = modules.of_node(fact.sequence_nr)
+        call = modules.of_node(number)
         op = made_by.get(node)
-        region = fact.region if op is None else ops[op].region
+        region = facts.region_of.get(node) if op is None else ops[op].region
         frame = _frame_of_call(modules, frames, call) if op is None else ops[op].frame
         places[node] = call, frame, region
         if region is not None:
             regions.setdefault(region, set()).add(call)
-    for node, fact in enumerate(facts.nodes):
-        if fact.type.kind is NodeKind.CHECKPOINT and fact.region is not None:
-            places[node] = modules.around(regions.get(fact.region, set())), None, fact.region
+    for node, region in facts.region_of.items():
+        if facts.types[node].kind is NodeKind.CHECKPOINT:
+            places[node] = modules.around(regions.get(region, set())), None, region
     return places
 
 

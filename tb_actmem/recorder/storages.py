@@ -7,12 +7,12 @@ when it is first seen and loses its key when it dies.
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator, Sized
+from collections.abc import Iterable, Iterator, Sized
 from typing import Any
 
 import torch
 from torch import Tensor
-from torch.nn import Parameter
+from torch.nn import Module, Parameter
 
 from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
@@ -42,7 +42,9 @@ class Storages:
     it, whoever reads keeps every storage alive meanwhile, so that no key is used twice.
     """
 
-    def __init__(self, model: torch.nn.Module | None, ops: Sized | None = None) -> None:
+    def __init__(
+        self, modules: Iterable[tuple[str, Module]] = (), ops: Sized | None = None
+    ) -> None:
         self.live: dict[int, int] = {}
         self.device: list[str] = []
         self.nbytes: list[int] = []
@@ -53,7 +55,7 @@ class Storages:
         self.holder: dict[int, Holder] = {}
         self.tensors: list[TensorRow] = []
         self.opaque_bytes = 0
-        self._names = _names(model) if model is not None else {}
+        self._names = _names(modules)
         self._ops = ops
         self._refs: dict[int, _StorageRef] = {}
         self._dtypes: dict[torch.dtype, str] = {}
@@ -96,9 +98,12 @@ class Storages:
         """Let go of the weak references; what dies from now on is not noted."""
         self._refs.clear()
 
-    def window(self, tensor: Tensor) -> int:
-        """Add a dense tensor that is no wrapper; return its number."""
-        memory = tensor.untyped_storage()
+    def window(self, tensor: Tensor) -> int | None:
+        """Add a dense tensor that is no wrapper; return its number, None if it is not dense."""
+        try:
+            memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
+        except RuntimeError:  # sparse, opaque, nested, or a wrapper of torch.func
+            return None
         storage = self.live.get(memory._cdata)
         if storage is None:
             storage = self.add(memory._cdata, memory, tensor.device, None)
@@ -111,7 +116,7 @@ class Storages:
                 (
                     storage,
                     self._dtypes.get(dtype) or self.dtype_name(dtype),
-                    tuple(tensor.shape),
+                    shape,
                     tensor.stride(),
                     int(tensor.storage_offset()),
                 ),
@@ -119,14 +124,34 @@ class Storages:
         )
         return len(self.tensors) - 1
 
+    def output(self, tensor: Tensor) -> int | None:
+        """Add a dense tensor that an op has made now; return its number, None if it is not dense.
+
+        Its strides are left out: autograd may make another tensor of it.
+        """
+        try:
+            memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
+        except RuntimeError:
+            return None
+        storage = self.live.get(memory._cdata)
+        if storage is None:
+            born = None if self._ops is None else len(self._ops)
+            storage = self.add(memory._cdata, memory, tensor.device, born)
+        dtype = tensor.dtype
+        name = self._dtypes.get(dtype) or self.dtype_name(dtype)
+        self.tensors.append(
+            row(TensorRow, (storage, name, shape, None, int(tensor.storage_offset())))
+        )
+        return len(self.tensors) - 1
+
     def windows(self, tensor: Tensor) -> list[tuple[str, int]]:
         """Add a tensor of any kind; return (suffix of the slot, number) of each dense part."""
-        if type(tensor) in _PLAIN and tensor.layout is torch.strided:
-            try:
-                return [("", self.window(tensor))]
-            except (RuntimeError, NotImplementedError):
-                pass  # a wrapper of torch.func
-        return [(suffix, self.window(part)) for suffix, part in dense_parts(tensor)]
+        if type(tensor) in PLAIN:
+            number = self.window(tensor)
+            if number is not None:
+                return [("", number)]
+        parts = [(suffix, self.window(part)) for suffix, part in dense_parts(tensor)]
+        return [(suffix, number) for suffix, number in parts if number is not None]
 
     def of(self, tensor: Tensor) -> list[int]:
         """Return the storages of a tensor of any kind, without adding a window."""
@@ -172,7 +197,8 @@ class Storages:
         )
 
 
-_PLAIN = (Tensor, Parameter)
+PLAIN = (Tensor, Parameter)
+"""The types of tensors that are no wrappers."""
 
 
 def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
@@ -184,7 +210,7 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     if torch._C._functorch.is_functorch_wrapped_tensor(tensor):
         yield from dense_parts(torch._C._functorch.get_unwrapped(tensor))
         return
-    if hasattr(tensor, "__tensor_flatten__") and type(tensor) not in _PLAIN:
+    if hasattr(tensor, "__tensor_flatten__") and type(tensor) not in PLAIN:
         inner, _ = tensor.__tensor_flatten__()
         for name in inner:
             part = getattr(tensor, name)
@@ -243,10 +269,31 @@ def tensors_in(value: Any, depth: int = 4) -> Iterator[tuple[str, Tensor]]:
                 yield f"[{key!r}]{path}", tensor
 
 
-def _names(model: torch.nn.Module) -> Names:
+def named(model: Module | None) -> list[tuple[str, Module]]:
+    """List every module once, with its first name, parents first; of no model none.
+
+    Torch's own ``named_modules`` does the same with a generator for each level.
+    """
+    found: list[tuple[str, Module]] = []
+    seen: set[int] = set()
+    todo: list[tuple[str, Module]] = [] if model is None else [("", model)]
+    while todo:
+        name, module = todo.pop()
+        if id(module) in seen:
+            continue
+        seen.add(id(module))
+        found.append((name, module))
+        dot = f"{name}." if name else ""
+        for key, child in reversed(module._modules.items()):
+            if child is not None:
+                todo.append((dot + key, child))
+    return found
+
+
+def _names(modules: Iterable[tuple[str, Module]]) -> Names:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
     names: Names = {}
-    for prefix, module in model.named_modules():
+    for prefix, module in modules:
         dot = f"{prefix}." if prefix else ""
         for category, own in (
             (Category.PARAMETER, module._parameters),
@@ -255,7 +302,7 @@ def _names(model: torch.nn.Module) -> Names:
             for name, tensor in own.items():
                 if tensor is None:
                     continue
-                if type(tensor) in _PLAIN and tensor.layout is torch.strided:
+                if type(tensor) in PLAIN and tensor.layout is torch.strided:
                     names.setdefault(tensor.untyped_storage()._cdata, (category, dot + name))
                     continue
                 parts = list(dense_parts(tensor))

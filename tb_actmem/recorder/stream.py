@@ -9,9 +9,8 @@ from types import CodeType
 from typing import Any
 
 from tb_actmem.model import Frame, ModuleCall, Op, Phase, PhaseKind
-from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.recorder.observer import Observer, Site
-from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.storages import row
 
 
 class Frames:
@@ -63,7 +62,7 @@ class Modules:
                 count = counts[call.fqn]
                 counts[call.fqn] += 1
                 self.rows.append(
-                    ModuleCall(call.fqn, call.type_name, count, parent, call.ops, call.ops)
+                    row(ModuleCall, (call.fqn, call.type_name, count, parent, call.ops, call.ops))
                 )
                 self.sites.append(call.site)
                 open_calls.append(position)
@@ -71,8 +70,9 @@ class Modules:
                 ends[open_calls.pop()] = call.ops
             if not call.backward:
                 self._change(call.sequence_nr, open_calls[-1] if open_calls else None)
-        for position, row in enumerate(self.rows):
-            self.rows[position] = row._replace(end_op=ends.get(position, len(observer.ops)))
+        last = len(observer.ops)
+        for position, (*begin, _) in enumerate(self.rows):
+            self.rows[position] = row(ModuleCall, (*begin, ends.get(position, last)))
         self.op_modules = self._of_ops(len(observer.ops))
 
     def _change(self, number: int, call: int | None) -> None:
@@ -103,46 +103,35 @@ class Modules:
     def _of_ops(self, count: int) -> list[int | None]:
         """Calls stand in order of entry, so the innermost one overwrites those around it."""
         modules: list[int | None] = [None] * count
-        for position, row in enumerate(self.rows):
-            modules[row.first_op : row.end_op] = [position] * (row.end_op - row.first_op)
+        for position, call in enumerate(self.rows):
+            modules[call.first_op : call.end_op] = [position] * (call.end_op - call.first_op)
         return modules
 
 
 def op_rows(
     observer: Observer,
-    storages: Storages,
     modules: Modules,
     frames: Frames,
     nodes: Mapping[int, int],
+    ranks: Sequence[int],
 ) -> tuple[list[Op], dict[int, int]]:
-    """Make a row of every op; return them and (node → op). ``nodes``: sequence number → node."""
+    """Make a row of every op; return them and (node → op).
+
+    ``nodes``: sequence number → node; ``ranks``: node → its position in forward order.
+    """
     rows: list[Op] = []
     made_by: dict[int, int] = {}
     names: dict[Any, str] = {}
-    for position, fact in enumerate(observer.ops):
-        node = nodes.get(fact.sequence_nr - 1)
+    for position, (func, number, site, region, inputs, outputs) in enumerate(observer.ops):
+        node = nodes.get(number - 1)
         if node is not None:
             made_by[node] = position
-        name = names.get(fact.func)
+            node = ranks[node]
+        name = names.get(func)
         if name is None:
-            name = names[fact.func] = _name(fact.func)
-        outputs = []
-        for storage, dtype, shape, offset in fact.outputs:
-            outputs.append(len(storages.tensors))
-            storages.tensors.append(
-                TensorRow(storage, storages.dtype_name(dtype), tuple(shape), None, offset)
-            )
-        rows.append(
-            Op(
-                name,
-                modules.op_modules[position],
-                node,
-                frames.index(fact.site),
-                fact.region,
-                tuple(fact.inputs),
-                tuple(outputs),
-            )
-        )
+            name = names[func] = _name(func)
+        module, frame = modules.op_modules[position], frames.index(site)
+        rows.append(row(Op, (name, module, node, frame, region, inputs, outputs)))
     return rows, made_by
 
 
