@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
+from tb_actmem.analysis.names import module_depths
 from tb_actmem.errors import ActmemError, FormatError, RenderError
 from tb_actmem.estimate.command import add_arguments, estimated
 from tb_actmem.format import from_bytes, read
@@ -168,10 +169,7 @@ def _export(options: argparse.Namespace) -> str:
 
 def _outermost(recording: Recording, levels: int) -> set[int]:
     """The module calls with fewer than so many calls around them."""
-    depths: list[int] = []
-    for call in recording.modules:
-        depths.append(0 if call.parent is None else depths[call.parent] + 1)
-    return {call for call, depth in enumerate(depths) if depth < levels}
+    return {call for call, depth in enumerate(module_depths(recording)) if depth < levels}
 
 
 def _list(options: argparse.Namespace) -> str:

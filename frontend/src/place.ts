@@ -4,7 +4,7 @@ export const VIEWS = ['graph', 'ops', 'modules', 'largest', 'timeline'] as const
 export type View = (typeof VIEWS)[number];
 
 export interface Place {
-  /** "" is the first run, the first tag. */
+  /** "" is the newest run, the first tag. */
   run: string;
   tag: string;
   /** null is the newest step, whichever that becomes. */

@@ -250,9 +250,17 @@ export interface Chosen {
   readonly step: Step | undefined;
 }
 
-/** What a place means: the first run and tag and the newest step unless it says. */
+/** The run that was written to last; of several at one time the first. */
+function newest(runs: readonly Run[]): Run | undefined {
+  const times = runs.map((run) =>
+    Math.max(...run.tags.flatMap((tag) => tag.steps.map((step) => step.wall_time ?? 0)), 0),
+  );
+  return runs[times.indexOf(Math.max(...times))];
+}
+
+/** What a place means: the newest run, its first tag and its newest step unless it says. */
 export function choose(index: Index | undefined, place: Place): Chosen | null {
-  const run = index?.runs.find((each) => each.run === place.run) ?? index?.runs[0];
+  const run = index?.runs.find((each) => each.run === place.run) ?? newest(index?.runs ?? []);
   const tag = run?.tags.find((each) => each.tag === place.tag) ?? run?.tags[0];
   const step = tag?.steps.find((each) => each.step === place.step) ?? tag?.steps.at(-1);
   return run && tag ? { run, tag, step } : null;

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 
-from tb_actmem.model import NodeKind, Recording
+from tb_actmem.model import Node, NodeKind, Recording
 
 
 def op_name(recording: Recording, node: int) -> str:
-    """The forward operator a node stands for, in torch's words: ``GeluBackward0`` is ``gelu``."""
+    """The forward operator a node stands for, in torch's words: ``GeluBackward0`` is ``gelu``.
+
+    A leaf has its parameter's name, or is an ``input``.
+    """
     row = recording.nodes[node]
+    if row.kind is NodeKind.ACCUMULATE_GRAD:
+        return _leaf_name(recording, row)
     if row.kind is not NodeKind.FUNCTION:
         return row.name
     base = re.sub(r"Backward\d*$", "", row.name)
@@ -17,11 +22,27 @@ def op_name(recording: Recording, node: int) -> str:
     return words or row.name
 
 
+def _leaf_name(recording: Recording, node: Node) -> str:
+    storage = None if node.variable is None else recording.tensors[node.variable].storage
+    if storage is None:
+        return node.name
+    row = recording.storages[storage]
+    return row.name or row.category.value
+
+
 def fqn(recording: Recording, module: int | None) -> str:
     """The name of a module call; its type where the name is empty; "" for None."""
     if module is None:
         return ""
     return recording.modules[module].fqn or recording.modules[module].type_name
+
+
+def module_depths(recording: Recording) -> list[int]:
+    """For every module call how many calls stand around it."""
+    depths: list[int] = []
+    for call in recording.modules:
+        depths.append(0 if call.parent is None else depths[call.parent] + 1)
+    return depths
 
 
 def source(recording: Recording, frame: int | None) -> str:

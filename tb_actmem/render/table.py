@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.lines import telling_lines
-from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.names import fqn, module_depths, op_name, source
 from tb_actmem.analysis.rows import KeptRow, charges, kept_rows, module_rows, op_rows
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -108,7 +108,7 @@ def _modules(recording: Recording, limit: int | None) -> Grid:
     # A parent has at least the bytes of its children and stands before them, so it stays.
     largest = sorted(rows, key=lambda row: (-row.total_bytes, row.module))[:limit]
     total = _charged(recording)
-    depths = _depths(recording)
+    depths = module_depths(recording)
     listed = []
     for row in sorted(largest):
         call = recording.modules[row.module]
@@ -118,13 +118,6 @@ def _modules(recording: Recording, limit: int | None) -> Grid:
         names = (name, call.fqn, call.call, call.type_name)
         listed.append((row.module, call.parent, *sizes, freed, row.nodes, *names))
     return Grid(columns, listed, _below(recording, total, len(rows), len(listed), "module calls"))
-
-
-def _depths(recording: Recording) -> list[int]:
-    depths: list[int] = []
-    for call in recording.modules:
-        depths.append(0 if call.parent is None else depths[call.parent] + 1)
-    return depths
 
 
 def _kept(recording: Recording, limit: int | None) -> Grid:
