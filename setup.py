@@ -44,6 +44,7 @@ setup(
         "png": PNG,
         "examples": TORCH + EXAMPLES,
         "test": TEST,
+        "bench": [*(TORCH + EXAMPLES), "torchinfo", "torchlens", "torchview", "torchviz"],
         "dev": [*TEST, "mypy", "ruff", "types-protobuf"],
     },
     packages=find_packages(include=["tb_actmem", "tb_actmem.*"]),
