@@ -72,7 +72,8 @@ picture: $(READY)  ## Take the README's picture of the tab
 	python -m pytest --update-golden tests/test_examples.py -k tab
 
 .PHONY: bench
-bench: $(READY)  ## Measure what we claim about speed
+bench: $(READY)  ## Measure what we claim about speed and accuracy, beside the peers
+	python -m pip install --quiet -e '.[bench]'
 	python -m benchmarks $(BENCH)
 
 .PHONY: clean
