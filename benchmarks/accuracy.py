@@ -78,7 +78,9 @@ def torchlens(case: Workload) -> int:
 
 def torchinfo(case: Workload) -> int:
     inputs: Any = case.kwargs or case.args
-    summary = import_module("torchinfo").summary(case.model, input_data=inputs, verbose=0, mode="train")
+    summary = import_module("torchinfo").summary(
+        case.model, input_data=inputs, verbose=0, mode="train"
+    )
     return int(summary.total_output_bytes)
 
 
