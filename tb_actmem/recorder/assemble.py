@@ -181,24 +181,27 @@ def tables(
     places: Mapping[int, tuple[int | None, int | None, int | None]],
 ) -> tuple[tuple[Node, ...], tuple[Edge, ...], tuple[Output, ...], tuple[Save, ...]]:
     """Freeze nodes, edges, outputs and saves; ``places``: node → (module, frame, region)."""
+    types, numbers, inputs, kept = facts.types, facts.numbers, facts.inputs, facts.saves
     ranks = rank(order)
     nowhere = (None, None, None)
     nodes: list[Node] = []
-    saves: list[Save] = []
-    edges: list[Edge] = []
-    for position, node in enumerate(order):
-        kind, number = facts.types[node], facts.numbers[node]
+    for node in order:
         module, frame, region = places.get(node, nowhere)
-        variable = facts.variables.get(node)
         if region is None:
             region = facts.region_of.get(node)
-        nodes.append(row(Node, (kind.name, kind.kind, number, module, frame, variable, region)))
-        if node in facts.saves:
-            saves += [row(Save, (position, *save)) for save in facts.saves[node]]
-        for input_nr, value in enumerate(facts.inputs[node]):
-            if value is not None:
-                producer, output_nr = value
-                tensor = found.get(value)
-                edges.append(row(Edge, (ranks[producer], output_nr, position, input_nr, tensor)))
+        name, kind = types[node].name, types[node].kind
+        variable = facts.variables.get(node)
+        nodes.append(row(Node, (name, kind, numbers[node], module, frame, variable, region)))
+    saves: list[Save] = [
+        row(Save, (position, *save))
+        for position, node in enumerate(order)
+        for save in kept.get(node, ())
+    ]
+    edges: list[Edge] = [
+        row(Edge, (ranks[value[0]], value[1], position, input_nr, found.get(value)))
+        for position, node in enumerate(order)
+        for input_nr, value in enumerate(inputs[node])
+        if value is not None
+    ]
     outputs = [Output(ranks[node], output_nr, tensor) for node, output_nr, tensor in facts.outputs]
     return tuple(nodes), tuple(edges), tuple(outputs), tuple(saves)

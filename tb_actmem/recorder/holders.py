@@ -53,8 +53,10 @@ def note_holders(held: Iterable[Tensor], model: Module | None, storages: Storage
     for module in model.modules() if model is not None else ():
         attributes = vars(module)
         for name in attributes.keys() - _OF_EVERY_MODULE:
-            for _, tensor in tensors_in(attributes[name]):
-                _hold(storages, tensor, Holder.MODULE)
+            value = attributes[name]
+            if type(value) not in _SCALARS:
+                for _, tensor in tensors_in(value):
+                    _hold(storages, tensor, Holder.MODULE)
         for parameter in module._parameters.values():
             if parameter is not None and parameter.grad is not None:
                 _hold(storages, parameter.grad, Holder.GRADIENT)
@@ -62,6 +64,8 @@ def note_holders(held: Iterable[Tensor], model: Module | None, storages: Storage
 
 _OF_EVERY_MODULE = frozenset(vars(Module())) - {"_buffers"}
 """Attributes that torch gives to every module; of them only buffers are tensors of their own."""
+_SCALARS = frozenset({bool, int, float, str, type(None)})
+"""Types of most of the others, in which no search is needed."""
 
 
 def _hold(storages: Storages, tensor: Tensor, holder: Holder) -> None:
