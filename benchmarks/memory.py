@@ -1,0 +1,42 @@
+"""How much memory this process has, and had at most, as Linux counts it."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+_PROCESS = Path("/proc/self")
+_libc = ctypes.CDLL("libc.so.6")
+
+
+class Cost(NamedTuple):
+    """What one step took."""
+
+    seconds: float
+    """Of CPU time."""
+    peak_bytes: int
+    """The most memory that it had at once, above what was there before."""
+
+
+def resident_bytes(line: str = "VmRSS") -> int:
+    """The memory of this process that is there now; ``VmHWM``: at most, since the last reset."""
+    for entry in (_PROCESS / "status").read_text(encoding="utf-8").splitlines():
+        if entry.startswith(line):
+            return int(entry.split()[1]) * 1024
+    return 0
+
+
+def cost(run: Callable[[], Any]) -> tuple[Any, Cost]:
+    """Run something once: (what it returned, what it took)."""
+    gc.collect()
+    _libc.malloc_trim(0)  # or a step would find the memory that the last one gave back
+    before = resident_bytes()
+    (_PROCESS / "clear_refs").write_text("5", encoding="utf-8")  # forgets the peak
+    begin = time.process_time()
+    result = run()
+    seconds = time.process_time() - begin
+    return result, Cost(seconds, max(0, resident_bytes("VmHWM") - before))
