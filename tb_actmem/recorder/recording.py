@@ -28,6 +28,12 @@ from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
 from tb_actmem.recorder.storages import Storages, named
 from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 
+_NEWEST = 1000
+"""Tensors held by C++ alone from which graphs are read too, where no one kept the loss.
+
+Asking a tensor for its node touches the node, and a chain of too many touched nodes cannot be freed
+(`graph.MAX_DEPTH`); the newest lead to what the older ones would.
+"""
 _logger = logging.getLogger(__name__)
 
 
@@ -143,6 +149,7 @@ class Recorder:
         observer = self._observer
         assert observer is not None
         held, inner = living(observer.alive)
+        inner = inner[-_NEWEST:]
         roots = {id(tensor): tensor for tensor in (*named, *held)}
         if not self._allocators:  # the end of the first forward
             self._allocators = allocator_rows(self._allocated, device_readings())
