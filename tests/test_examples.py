@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -96,3 +97,22 @@ def test_the_demo_opens_in_the_tab(tmp_path, chromium, request):
 
     assert nbytes_text(kept) in total
     assert "native_layer_norm keeps its input" in saves
+
+
+DOCUMENTS = {
+    "mlp_activations.py": (r"GELU +150,994,944 +150,994,944 +150,994,944", r"0\.5556 +0\.5556"),
+    "transformer_block.py": (r"block with gelu +268,632,080 +268,566,528 +268,566,528",),
+    "allocator_context.py": (r"peak +2,048 .* 2,048",),
+    "autocast.py": (r"linear, autocast .* 6,291,456 +6,291,456",),
+    "attention_modes.py": (r"dropout",),
+    "claimed_and_kept.py": (r"13\.5", r"79\.37 GB"),
+}
+"""A figure of the document that each example must meet, or must say that it is wrong."""
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_an_example_of_a_document_meets_its_figures(tmp_path, name):
+    out = run(tmp_path, name)
+
+    for figure in DOCUMENTS[name]:
+        assert re.search(figure, out), out
