@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import heapq
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -104,60 +104,76 @@ def _slots(cls: type, name: str) -> tuple[tuple[str, str, str | None], ...]:
     )
 
 
-def walk(roots: Iterable[Any], since: int = 0) -> Graph:
+def walk(roots: Callable[[], Iterator[Any]], since: int = 0) -> Graph:
     """Visit every node that the roots reach, without recursion.
 
-    Nodes with a sequence number below ``since`` are left out, and so is what only they reach.
+    ``roots`` begins anew each time it is called, with the newest; the next one is asked for when
+    all that those before it reach is visited, so that what is too deep is never touched. Nodes
+    with a sequence number below ``since`` are left out, and so is what only they reach.
     """
-    nodes = list(dict.fromkeys(roots))
-    positions: dict[Any, int | None] = {node: number for number, node in enumerate(nodes)}
-    positions[None] = None
+    nodes: list[Any] = []
+    positions: dict[Any, int | None] = {None: None}
     links: list[Inputs] = []
-    for node in nodes:  # which grow meanwhile
-        found: list[Value | None] = []
-        for follower, output_nr in node.next_functions:
-            if follower in positions:
-                position = positions[follower]
-            elif since and follower._sequence_nr() < since:
-                position = None
-            else:
-                position = positions[follower] = len(nodes)
-                nodes.append(follower)
-            found.append(None if position is None else (position, output_nr))
-        links.append(found)
-        if len(nodes) > _CAREFREE:
-            return _walk_watching_depth(roots, since)
+    for root in roots():
+        if root not in positions:
+            positions[root] = len(nodes)
+            nodes.append(root)
+        while len(links) < len(nodes):
+            found: list[Value | None] = []
+            for follower, output_nr in nodes[len(links)].next_functions:
+                if follower in positions:
+                    position = positions[follower]
+                elif since and follower._sequence_nr() < since:
+                    position = None
+                else:
+                    position = positions[follower] = len(nodes)
+                    nodes.append(follower)
+                found.append(None if position is None else (position, output_nr))
+            links.append(found)
+            if len(nodes) > _CAREFREE:
+                return _walk_watching_depth(roots(), since)
     return Graph(nodes, links, True)
 
 
-def _walk_watching_depth(roots: Iterable[Any], since: int) -> Graph:
+def _walk_watching_depth(roots: Iterator[Any], since: int) -> Graph:
     """Visit in order of sequence numbers, newest first, so that each node's depth is known."""
-    nodes = list(dict.fromkeys(roots))
-    positions = {node: position for position, node in enumerate(nodes)}
-    depth = [0] * len(nodes)
-    links: list[Inputs] = [()] * len(nodes)
-    heap = [(-_order(node), position) for node, position in positions.items()]
-    heapq.heapify(heap)
+    nodes: list[Any] = []
+    positions: dict[Any, int] = {}
+    depths: list[int] = []
+    links: list[Inputs] = []
+    heap: list[tuple[int, int]] = []
+
+    def add(node: Any, number: int, depth: int) -> int:
+        position = positions[node] = len(nodes)
+        nodes.append(node)
+        depths.append(depth)
+        links.append(())
+        heapq.heappush(heap, (-number, position))
+        return position
+
     is_complete = True
-    while heap:
+    root = next(roots, None)
+    while heap or root is not None:
+        if root is not None and (not heap or _order(root) >= -heap[0][0]):
+            if root not in positions:
+                add(root, _order(root), 0)
+            root = next(roots, None)
+            continue
         _, own = heapq.heappop(heap)
-        below = depth[own] + 1
+        below = depths[own] + 1
         found: list[Value | None] = []
         for follower, output_nr in nodes[own].next_functions:
             position = None if follower is None else positions.get(follower)
             if position is not None:
-                depth[position] = max(depth[position], below)
+                depths[position] = max(depths[position], below)
             elif follower is not None:
                 number = _order(follower)
-                if not since or number < 0 or number >= since:
-                    if below < MAX_DEPTH:
-                        position = positions[follower] = len(nodes)
-                        nodes.append(follower)
-                        depth.append(below)
-                        links.append(())
-                        heapq.heappush(heap, (-number, position))
-                    else:
-                        is_complete = False
+                if 0 <= number < since:
+                    pass
+                elif below < MAX_DEPTH:
+                    position = add(follower, number, below)
+                else:
+                    is_complete, root = False, None
             found.append(None if position is None else (position, output_nr))
         links[own] = found
     return Graph(nodes, links, is_complete)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import weakref
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import torch
 from torch import Tensor
@@ -18,22 +18,23 @@ _WEAK = (None, Holder.PYTHON, Holder.LEAF)
 """What a more telling holder replaces."""
 
 
-def living(refs: Iterable[weakref.ref[Tensor]]) -> tuple[list[Tensor], list[Tensor]]:
-    """Return the living tensors that the program can reach, and those that only C++ keeps."""
-    held, inner = [], []
+def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
+    """Return the living tensors, the last one first, and whether the program can reach it.
+
+    Of the others only C++ keeps hold.
+    """
+    found: list[tuple[Tensor, bool]] = []
     seen: set[int] = set()
-    for ref in refs:
+    for ref in reversed(refs):
         tensor = ref()
         # A tensor that several modules returned: our own list refers to it since the first time.
         if tensor is None or id(tensor) in seen:
             continue
         seen.add(id(tensor))
         # Less this function's variable and the argument of getrefcount.
-        if _held_by_program(sys.getrefcount(tensor) - 2, tensor):
-            held.append(tensor)
-        else:
-            inner.append(tensor)
-    return held, inner
+        is_held = _held_by_program(sys.getrefcount(tensor) - 2, tensor)
+        found.append((tensor, is_held))
+    return found
 
 
 def _held_by_program(references: int, tensor: Tensor) -> bool:

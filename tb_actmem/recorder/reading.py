@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -80,36 +80,41 @@ def collector_paused() -> Iterator[None]:
 
 
 def read_graph(
-    outputs: Iterable[Tensor],
+    tensors: Iterable[Tensor],
     storages: Storages,
     facts: GraphFacts,
     *,
     since: int = 0,
-    inner: Iterable[Tensor] = (),
+    inner: Collection[int] = (),
 ) -> int:
     """Read what the tensors' graphs keep into the facts; return the number of consumed nodes.
 
-    The graphs of ``inner`` tensors are read too, but they are no outputs. Nodes that an earlier
-    read has seen, and nodes older than ``since``, are not read again.
+    ``tensors`` begin with the newest; those whose identities are in ``inner`` are no outputs.
+    Nodes that an earlier read has seen, and nodes older than ``since``, are not read again.
     """
-    roots = [(t, t.grad_fn, t.output_nr) for t in outputs if t.grad_fn is not None]
-    starts = [node for _, node, _ in roots]
-    starts += [t.grad_fn for t in inner if t.grad_fn is not None]
-    if since:
-        starts = [node for node in starts if node._sequence_nr() >= since]
-    graph = walk(starts, since)
+    outputs: list[tuple[Tensor, Any]] = []
+
+    def roots() -> Iterator[Any]:
+        outputs.clear()
+        for tensor in tensors:
+            node = tensor.grad_fn
+            if node is not None and node._sequence_nr() >= since:
+                if id(tensor) not in inner:
+                    outputs.append((tensor, node))
+                yield node
+
+    graph = walk(roots, since)
     if not graph.is_complete:
         facts.notes.append(
             f"The graph is deeper than {MAX_DEPTH:,} nodes; what lies deeper was not read, because "
             "freeing a chain that long after Python has touched it ends the process."
         )
     ids, consumed = _read_nodes(graph, storages, facts)
-    first = dict(zip(graph.nodes[: len(starts)], ids, strict=False))
-    for tensor, node, output_nr in roots:
-        known = first.get(node)
-        if known is not None:
+    numbers = dict(zip(graph.nodes, ids, strict=True))
+    for tensor, node in outputs:
+        if node in numbers:
             parts = storages.windows(tensor)
-            facts.outputs.append((known, output_nr, parts[0][1] if parts else None))
+            facts.outputs.append((numbers[node], tensor.output_nr, parts[0][1] if parts else None))
     return consumed
 
 

@@ -28,12 +28,6 @@ from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
 from tb_actmem.recorder.storages import Storages, named
 from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 
-_NEWEST = 1000
-"""Tensors held by C++ alone from which graphs are read too, where no one kept the loss.
-
-Asking a tensor for its node touches the node, and a chain of too many touched nodes cannot be freed
-(`graph.MAX_DEPTH`); the newest lead to what the older ones would.
-"""
 _logger = logging.getLogger(__name__)
 
 
@@ -148,14 +142,15 @@ class Recorder:
         """Read every graph that was made in the block and is alive."""
         observer = self._observer
         assert observer is not None
-        held, inner = living(observer.alive)
-        inner = inner[-_NEWEST:]
-        roots = {id(tensor): tensor for tensor in (*named, *held)}
+        found = living(observer.alive)
+        held = [tensor for tensor, is_held in found if is_held]
+        tensors = {id(tensor): tensor for tensor in (*named, *(tensor for tensor, _ in found))}
+        inner = tensors.keys() - {id(tensor) for tensor in (*named, *held)}
         if not self._allocators:  # the end of the first forward
             self._allocators = allocator_rows(self._allocated, device_readings())
         # Numbers of other threads say nothing about before and after in this one.
         since = 0 if observer.foreign else observer.start
-        read_graph(roots.values(), observer.storages, self._facts, since=since, inner=inner)
+        read_graph(tensors.values(), observer.storages, self._facts, since=since, inner=inner)
         note_holders(held, self._model, observer.storages)
         self._autocast = autocast_is_on(observer.storages)
 
