@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import subprocess
@@ -32,6 +33,11 @@ class Child(NamedTuple):
 
     module: str
     function: str
+
+    def here(self, *args: Any, **options: Any) -> Outcome:
+        """Call it in this process: quicker, for a smoke run."""
+        function = getattr(importlib.import_module(self.module), self.function)
+        return Outcome(json.loads(json.dumps(function(*args, **options))), "")
 
     def call(self, *args: Any, timeout: float = 3600, **options: Any) -> Outcome:
         """Call it with arguments that JSON can say, in a new process."""

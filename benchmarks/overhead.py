@@ -61,11 +61,8 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     rows, facts = [], {}
     for tool in OURS if quick else tools():
         say(f"overhead: {tool}")
-        found = (
-            measure(tool, quick=True)
-            if quick
-            else Child("benchmarks.overhead", "measure").call(tool, quick=False).value
-        )
+        child = Child("benchmarks.overhead", "measure")
+        found = (child.here if quick else child.call)(tool, quick=quick).value
         facts[tool] = found
         cells = [cell for name in names for cell in _cells((found or {}).get(name))]
         rows.append([tool, TARGETS.get(tool, ""), *cells])
