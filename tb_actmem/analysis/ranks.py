@@ -1,0 +1,142 @@
+"""The ranks of one job: which recordings belong together, and where they are unequal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import PurePath
+from typing import NamedTuple
+
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.rows import charges
+from tb_actmem.model import Recording
+
+TOTALS = (
+    "kept_bytes",
+    "peak_bytes",
+    "retained_bytes",
+    "activation_bytes",
+    "input_bytes",
+    "parameter_bytes",
+)
+"""The totals of a `Ledger` in which ranks are compared."""
+
+OUTSIDE = ("", "")
+"""Name and type in place of a module's for what no module call made."""
+
+_RANK = re.compile(r"rank[-_ ]?0*(\d{1,9})$", re.IGNORECASE)
+_NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")
+
+
+class RankSummary(NamedTuple):
+    """What is compared of one rank's recording: small, whatever the recording's size."""
+
+    totals: tuple[int | None, ...]
+    """In the order of TOTALS."""
+    modules: dict[tuple[str, str], int]
+    """Name and type of each module that keeps something: bytes charged to its own nodes, over all
+    its calls, and without the modules inside it. Together they are all that is charged."""
+
+
+class Spread(NamedTuple):
+    """How far ranks are apart: positions in the sequence of ranks."""
+
+    least: int
+    most: int
+
+
+class UnequalModule(NamedTuple):
+    """A module, or several that only a number in their names tells apart."""
+
+    name: str
+    """Its name in the model; ``layers.*.fc`` for several."""
+    type_name: str
+    times: int
+    """How many modules these are; each of them has the bytes that follow."""
+    nbytes: tuple[int | None, ...]
+    """For every rank; None where it has no such module, or one that keeps nothing."""
+
+
+def ranked_tag(tag: str, rank: int | None, directory: str) -> str:
+    """The tag under which a rank's recording is written into a directory.
+
+    TensorBoard shows one event of a tag and step, so ranks from 1 on get ``/rank3`` behind their
+    tag, unless the directory is called after the rank and nobody else's.
+    """
+    if not rank or rank in (_named_rank(PurePath(directory).name), _named_rank(tag)):
+        return tag
+    return f"{tag}/rank{rank}"
+
+
+def job(run: str, tag: str, rank: int) -> tuple[str, str]:
+    """The run and the tag without the rank: what the recordings of one job's ranks share.
+
+    The rank stands in the last name of the run, ``exp/rank3``, or behind the tag, as `ranked_tag`
+    writes it.
+    """
+    if _named_rank(tag) == rank:
+        return run, _RANK.sub("", tag).rstrip("/")
+    if _named_rank(PurePath(run).name) == rank:
+        return _RANK.sub("", run).rstrip("/\\"), tag
+    return run, tag
+
+
+def absent_ranks(ranks: Iterable[int]) -> list[int]:
+    """The numbers between 0 and the largest rank that no recording has."""
+    there = set(ranks)
+    largest = max(there, default=0)
+    # A hostile rank of 2**31 must not be counted up to.
+    return [rank for rank in range(min(largest, 2 * len(there) + 100)) if rank not in there]
+
+
+def rank_summary(recording: Recording) -> RankSummary:
+    """Add up what is compared."""
+    totals = ledger(recording)
+    modules: dict[tuple[str, str], int] = {}
+    for storage, save in charges(recording).items():
+        call = recording.nodes[recording.saves[save].node].module
+        row = None if call is None else recording.modules[call]
+        key = OUTSIDE if row is None else (row.fqn, row.type_name)
+        modules[key] = modules.get(key, 0) + recording.storages[storage].nbytes
+    return RankSummary(tuple(getattr(totals, key) for key in TOTALS), modules)
+
+
+def spread(values: Sequence[int | None]) -> Spread | None:
+    """Which value is the smallest and which the largest; None where they are equal.
+
+    What is not known is left out.
+    """
+    known = [position for position, value in enumerate(values) if value is not None]
+    if len({values[position] for position in known}) < 2:
+        return None
+    by_value = sorted(known, key=lambda position: values[position] or 0)
+    largest = values[by_value[-1]]
+    return Spread(by_value[0], next(p for p in known if values[p] == largest))
+
+
+def unequal_modules(summaries: Sequence[RankSummary]) -> list[UnequalModule]:
+    """The modules that do not keep the same on every rank, those furthest apart first.
+
+    Modules are the same when name and type are: the stages of a pipeline have different ones.
+    """
+    groups: dict[tuple[str, str, tuple[int | None, ...]], list[str]] = {}
+    for name, type_name in dict.fromkeys(key for summary in summaries for key in summary.modules):
+        nbytes = tuple(summary.modules.get((name, type_name)) for summary in summaries)
+        if len(set(nbytes)) > 1 and any(nbytes):
+            groups.setdefault((_NUMBER.sub("*", name), type_name, nbytes), []).append(name)
+    rows = [
+        UnequalModule(names[0] if len(names) == 1 else pattern, type_name, len(names), nbytes)
+        for (pattern, type_name, nbytes), names in groups.items()
+    ]
+    return sorted(rows, key=lambda row: -row.times * _distance(row.nbytes))
+
+
+def _distance(nbytes: Sequence[int | None]) -> int:
+    """Bytes between the smallest and the largest; a module that is not there keeps nothing."""
+    values = [value or 0 for value in nbytes]
+    return max(values) - min(values)
+
+
+def _named_rank(name: str) -> int | None:
+    found = _RANK.search(name)
+    return int(found[1]) if found else None

@@ -1,0 +1,138 @@
+"""Which recordings are ranks of one job, and where they are unequal."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.ranks import (
+    OUTSIDE,
+    TOTALS,
+    RankSummary,
+    Spread,
+    UnequalModule,
+    absent_ranks,
+    job,
+    rank_summary,
+    ranked_tag,
+    spread,
+    unequal_modules,
+)
+
+
+def summary(**modules: int) -> RankSummary:
+    """A summary with Linear modules; a dot in a name is written as two underscores."""
+    named = {(name.replace("__", "."), "Linear"): nbytes for name, nbytes in modules.items()}
+    return RankSummary((0,) * len(TOTALS), named)
+
+
+@pytest.mark.parametrize(
+    ("rank", "directory", "tag"),
+    [
+        (None, "runs/exp", "memory"),
+        (0, "runs/exp", "memory"),
+        (3, "runs/exp", "memory/rank3"),
+        (3, "runs/exp/rank3", "memory"),
+        (3, "runs/exp/Rank_03/", "memory"),
+        (3, "runs/exp/rank13", "memory/rank3"),
+        (3, "runs/rank3/exp", "memory/rank3"),
+        (3, "runs/node3", "memory/rank3"),
+        (3, "", "memory/rank3"),
+    ],
+)
+def test_a_tag_names_the_rank_that_the_directory_does_not(rank, directory, tag):
+    assert ranked_tag("memory", rank, directory) == tag
+
+
+def test_a_tag_that_names_the_rank_stays():
+    assert ranked_tag("memory/rank3", 3, "runs") == "memory/rank3"
+
+
+@pytest.mark.parametrize(
+    ("series", "of"),
+    [
+        ([("exp/rank0", "m", 0), ("exp/rank1", "m", 1)], ("exp", "m")),
+        ([("rank0", "m", 0), ("rank_01", "m", 1)], ("", "m")),
+        ([("exp-rank0", "m", 0), ("exp-rank1", "m", 1)], ("exp-", "m")),
+        ([(".", "m", 0), (".", "m/rank1", 1), (".", "m/rank2", 2)], (".", "m")),
+    ],
+)
+def test_the_ranks_of_one_job_have_one_name(series, of):
+    assert {job(*one) for one in series} == {of}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (("a/rank0", "m", 0), ("b/rank1", "m", 1)),
+        (("exp/rank0", "m", 0), ("exp/rank1", "other", 1)),
+        (("exp0", "m", 0), ("exp1", "m", 1)),
+    ],
+)
+def test_recordings_of_different_jobs_have_different_names(one, other):
+    assert job(*one) != job(*other)
+
+
+def test_absent_ranks_are_those_below_the_largest():
+    assert absent_ranks([0, 1, 4]) == [2, 3]
+    assert absent_ranks([]) == []
+    assert len(absent_ranks([2**31 - 1])) < 1000
+
+
+def test_modules_are_charged_what_their_own_nodes_keep():
+    model = nn.Sequential(nn.Linear(4, 8), nn.ReLU())
+    x = torch.ones(3, 4)
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(x) * torch.ones(8, requires_grad=True))
+
+    found = rank_summary(recorder.recording)
+
+    # The input of 3×4 at the Linear, the output of 3×8 at the ReLU, and outside of the model the
+    # product keeps its other factor, 8 numbers.
+    assert found.modules == {("0", "Linear"): 48, ("1", "ReLU"): 96, OUTSIDE: 32}
+    ledger = tb_actmem.ledger(recorder.recording)
+    assert dict(zip(TOTALS, found.totals, strict=True))["kept_bytes"] == ledger.kept_bytes
+
+
+def test_equal_ranks_have_no_unequal_module():
+    assert unequal_modules([summary(fc=64), summary(fc=64)]) == []
+
+
+def test_unequal_modules_stand_in_order_of_their_distance():
+    first, second = summary(a=10, b=5, same=1), summary(a=11, b=50, same=1)
+
+    assert unequal_modules([first, second]) == [
+        UnequalModule("b", "Linear", 1, (5, 50)),
+        UnequalModule("a", "Linear", 1, (10, 11)),
+    ]
+
+
+def test_a_module_of_one_stage_is_on_no_other():
+    assert unequal_modules([summary(head=8), summary(embed=16)]) == [
+        UnequalModule("embed", "Linear", 1, (None, 16)),
+        UnequalModule("head", "Linear", 1, (8, None)),
+    ]
+
+
+def test_modules_that_differ_by_a_number_and_keep_the_same_are_one_row():
+    first = summary(layers__0__fc=10, layers__1__fc=10, layers__2__fc=30)
+    second = summary(layers__0__fc=20, layers__1__fc=20, layers__2__fc=20)
+
+    assert unequal_modules([first, second]) == [
+        UnequalModule("layers.*.fc", "Linear", 2, (10, 20)),
+        UnequalModule("layers.2.fc", "Linear", 1, (30, 20)),
+    ]
+
+
+def test_modules_of_another_type_are_not_the_same():
+    first, second = summary(fc=8), RankSummary((), {("fc", "GELU"): 8})
+
+    assert {row.type_name for row in unequal_modules([first, second])} == {"Linear", "GELU"}
+
+
+def test_the_spread_names_the_first_smallest_and_largest():
+    assert spread([5, 9, 5, 9]) == Spread(0, 1)
+    assert spread([None, 7, 3]) == Spread(2, 1)
+    assert spread([4, 4, None]) is None
