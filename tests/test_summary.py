@@ -87,6 +87,26 @@ def test_every_event_carries_metadata_step_and_time(writer, tmp_path):
         assert from_bytes(value.tensor.string_val[0]) == toy()
 
 
+@pytest.mark.parametrize(("folder", "tag"), [("rank3", "memory"), ("exp", "memory/rank3")])
+@pytest.mark.parametrize("make", WRITERS.values(), ids=WRITERS)
+def test_a_rank_is_named_by_its_run_or_by_its_tag(make, folder, tag, tmp_path):
+    recording = replace(toy(), meta=toy().meta._replace(rank=3))
+    with make(str(tmp_path / folder)) as writer:
+        add_recording(writer, "memory", recording, global_step=0)
+
+    ((_, value),) = ours(tmp_path)
+
+    assert value.tag == tag
+    assert metadata.rank(value.metadata.plugin_data.content) == 3
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b'{"version": 1}', b'{"rank": -1}', b'{"rank": true}']
+)
+def test_a_content_without_a_rank_that_makes_sense_names_none(content):
+    assert metadata.rank(content) is None
+
+
 def test_the_totals_are_scalars_beside_it(writer, tmp_path):
     add_recording(writer, "memory", toy(), global_step=5)
     writer.close()
@@ -117,9 +137,10 @@ def test_a_written_recording_is_found_without_a_server(writer, tmp_path):
 
     found = list(logdir.recordings(tmp_path))
 
-    assert [(entry.run, entry.tag, entry.step) for entry in found] == [
-        ("run", "memory", step) for step in range(len(EXAMPLES))
+    assert [(entry.run, entry.step) for entry in found] == [
+        ("run", step) for step in range(len(EXAMPLES))
     ]
+    assert {entry.tag for entry in found} == {"memory", "memory/rank3"}, "one is of rank 3"
     assert [from_bytes(entry.read()) for entry in found] == [*EXAMPLES.values()]
 
 

@@ -12,16 +12,20 @@ PLUGIN_NAME = "activation_memory"
 TAB_NAME = "Activation Memory"
 
 CONTENT_VERSION = 1
-"""1: a summary holds one string, the recording as `tb_actmem.format` writes it."""
+"""1: a summary holds one string, the recording as `tb_actmem.format` writes it.
+
+Beside the version stands the rank of the process that wrote it, where it was one of several.
+"""
 
 
-def create(description: str | None = None) -> summary_pb2.SummaryMetadata:
+def create(description: str | None = None, rank: int | None = None) -> summary_pb2.SummaryMetadata:
     """The metadata of every event that holds a recording.
 
-    ``description`` is text about the tag for readers of the tab. Without the data class the fast
-    loader of TensorBoard drops the data.
+    ``description`` is text about the tag for readers of the tab, ``rank`` that of the recording.
+    Without the data class the fast loader of TensorBoard drops the data.
     """
-    content = json.dumps({"version": CONTENT_VERSION}).encode()
+    fields = {"version": CONTENT_VERSION} | ({} if rank is None else {"rank": rank})
+    content = json.dumps(fields).encode()
     return summary_pb2.SummaryMetadata(
         summary_description=description or "",
         plugin_data=summary_pb2.SummaryMetadata.PluginData(
@@ -47,3 +51,12 @@ def check(content: bytes) -> None:
             f"This was written by a newer tb_actmem (version {version} of its summaries, this one "
             f"reads {CONTENT_VERSION}): upgrade tb_actmem where TensorBoard runs."
         )
+
+
+def rank(content: bytes) -> int | None:
+    """The rank that a plugin content names; None where it names none that makes sense."""
+    try:
+        named = json.loads(content).get("rank")
+    except (ValueError, AttributeError, RecursionError):
+        return None
+    return named if type(named) is int and 0 <= named < 2**31 else None

@@ -36,6 +36,8 @@ class Series(NamedTuple):
     run: str
     tag: str
     description: str
+    rank: int | None
+    """The rank that wrote them, where its events say so."""
     problem: str | None
     """Why none of them can be read."""
     steps: tuple[tuple[int, float | None], ...]
@@ -126,17 +128,22 @@ class Store:
         return Found(run, tag, step, _time(datum), datum.values[0].blob_key)
 
     def facts(self, context: RequestContext, experiment: str, found: Found) -> Facts:
-        """Read and decode a recording. Raises FormatError when its bytes are not one."""
+        """A recording with its facts, decoded now if it is not at hand. Raises as `recording`."""
+        return self._facts.get(
+            (experiment, found), lambda: facts(self.recording(context, experiment, found))
+        )
 
-        def make() -> Facts:
-            where = _where(experiment, found.run, found.tag)
-            listed = self._provider.list_blob_sequences(context, **where)
-            series = listed.get(found.run, {}).get(found.tag)
-            if series is not None:
-                metadata.check(series.plugin_content)
-            return facts(from_bytes(self._read(context, found), where=_name(found)))
+    def recording(self, context: RequestContext, experiment: str, found: Found) -> Recording:
+        """Read and decode a recording, and keep nothing of it.
 
-        return self._facts.get((experiment, found), make)
+        Raises FormatError when its bytes are not one.
+        """
+        where = _where(experiment, found.run, found.tag)
+        listed = self._provider.list_blob_sequences(context, **where)
+        series = listed.get(found.run, {}).get(found.tag)
+        if series is not None:
+            metadata.check(series.plugin_content)
+        return from_bytes(self._read(context, found), where=_name(found))
 
     def _read(self, context: RequestContext, found: Found) -> bytes:
         try:
@@ -173,9 +180,9 @@ def _series(listed: Any, read: Any) -> tuple[Series, ...]:
             steps = tuple((datum.step, _time(datum)) for datum in data if datum.values)
             about = listed.get(run, {}).get(tag)
             if steps and about is not None:
-                problem = _problem(about.plugin_content)
+                rank, problem = metadata.rank(about.plugin_content), _problem(about.plugin_content)
                 steps = tuple(sorted(steps, key=lambda step: step[0]))
-                found.append(Series(run, tag, about.description or "", problem, steps))
+                found.append(Series(run, tag, about.description or "", rank, problem, steps))
     return tuple(found)
 
 

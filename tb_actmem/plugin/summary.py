@@ -11,6 +11,7 @@ from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
 
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.lines import MEANING
+from tb_actmem.analysis.ranks import ranked_tag
 from tb_actmem.errors import FormatError
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
@@ -46,7 +47,8 @@ def recording_pb(
     # Not by tensor_util: numpy cuts trailing zeros off a byte string.
     tensor = tensor_pb2.TensorProto(dtype=types_pb2.DT_STRING, string_val=[to_bytes(recording)])
     tensor.tensor_shape.dim.add(size=1)
-    value = summary_pb2.Summary.Value(tag=tag, metadata=metadata.create(description), tensor=tensor)
+    about = metadata.create(description, recording.meta.rank)
+    value = summary_pb2.Summary.Value(tag=tag, metadata=about, tensor=tensor)
     return summary_pb2.Summary(value=[value])
 
 
@@ -79,8 +81,13 @@ def add_recording(
     step that goes back can drop what follows it; both are warned of. A recording too large to be
     written is warned of as well, and only its totals are written. What the writer itself raises
     (a full disk) it raises here as in its own methods. Raises TypeError for another writer.
+
+    Of several ranks each needs a run of its own, a directory called after it: ``exp/rank3``. In a
+    directory that is called otherwise the ranks from 1 on get ``/rank3`` behind their tag, for
+    TensorBoard shows one recording of a tag and step, whoever wrote it.
     """
     file_writer = _file_writer(writer)
+    tag = ranked_tag(tag, recording.meta.rank, _directory(file_writer))
     step = 0 if global_step is None else int(global_step)
     _check_step(writer, tag, step)
     summary = scalars_pb(tag, recording)
@@ -114,6 +121,12 @@ def _file_writer(writer: Any) -> Any:
             "or tensorboardX: write what tb_actmem.recording_pb(tag, recording) makes with it."
         )
     return file_writer
+
+
+def _directory(file_writer: Any) -> str:
+    """The directory that is written to; "" if the writer does not tell."""
+    tell = getattr(file_writer, "get_logdir", None)
+    return str(tell()) if callable(tell) else ""
 
 
 def _in_words_of(file_writer: Any, summary: summary_pb2.Summary) -> Any:
