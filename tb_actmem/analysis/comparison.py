@@ -1,0 +1,212 @@
+"""What one recording keeps and another does not, save by save.
+
+Two recordings of one model belong together by names: a save is the same in both if it has the same
+module call, op and slot, and its op is the same by number among the call's ops of that name.
+Nothing is matched by size, so what has moved is released in one place and added in another.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.names import op_name
+from tb_actmem.analysis.states import OWN, saves_by_storage
+from tb_actmem.model import Holder, Recording
+
+_WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")
+"""What torch's wrappers put into the names of modules: a wrapped module is the same module."""
+
+_CACHE = Holder.CHECKPOINT_CACHE.value
+
+_Name = tuple[str, int, str, int]
+"""Of a node: module, call, op, and its number among the call's ops of that name."""
+
+
+class Change(enum.Enum):
+    """What became of a save from one recording to the other."""
+
+    RELEASED = "released"
+    """Kept before, and no more."""
+    ADDED = "added"
+    """Not kept before."""
+    RESIZED = "resized"
+    """Kept in both, and charged other bytes."""
+    SAME = "same"
+
+
+class Keeper(NamedTuple):
+    """Who keeps memory, in names that two recordings share."""
+
+    module: str
+    """The fqn of the module; "" for the model itself and outside of it."""
+    call: int
+    """0 for the first call of this module in the recording."""
+    op: str
+    """Torch's name of the op; for a checkpoint's cache the op that made the tensor, "" if none."""
+    number: int
+    """0 for the first op of this name in the module call."""
+    slot: str
+    """Torch's name; "checkpoint cache" for what a checkpoint keeps and no save refers to."""
+
+
+class Kept(NamedTuple):
+    """The memory that a keeper keeps in one recording."""
+
+    storage: int
+    save: int | None
+    """None for a checkpoint's cache."""
+    charged_bytes: int
+    """0 where another keeper is charged for the same storage."""
+
+
+class ComparisonRow(NamedTuple):
+    """One save of either recording."""
+
+    keeper: Keeper
+    before: Kept | None
+    """None: it keeps nothing there, or what is a parameter's or a buffer's anyway."""
+    after: Kept | None
+    change: Change
+
+
+class Totals(NamedTuple):
+    """Rows of a comparison added up: before - released + added = after."""
+
+    before_bytes: int
+    released_bytes: int
+    added_bytes: int
+    after_bytes: int
+
+
+def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
+    """Compare what two recordings of one model keep for the backward, save by save.
+
+    The rows stand in forward order; those of ``after`` alone behind the last one before them that
+    is in both. A storage is charged once in each recording: to the first of its keepers that keep
+    in both, or else to the first, so that a row which is released gives its bytes back. The rows
+    add up to the ``kept_bytes`` of the two ledgers. Parameters and buffers are left out.
+    """
+    names = _node_names(before), _node_names(after)
+    old, new = _keepers(before, names[0]), _keepers(after, names[1])
+    common = old.keys() & new.keys()
+    old, new = _charged(old, common), _charged(new, common)
+    places = _places(*names)
+    keepers = sorted({**old, **new}, key=lambda keeper: places.get(keeper[:4], len(places)))
+    return [
+        ComparisonRow(keeper, old.get(keeper), new.get(keeper), _change(old, new, keeper))
+        for keeper in keepers
+    ]
+
+
+def totals(rows: Iterable[ComparisonRow]) -> Totals:
+    """Add rows up: all of a comparison, or those of one module."""
+    before = after = released = added = 0
+    for row in rows:
+        old, new = _bytes(row.before), _bytes(row.after)
+        before, after = before + old, after + new
+        released, added = released + max(0, old - new), added + max(0, new - old)
+    return Totals(before, released, added, after)
+
+
+def _bytes(kept: Kept | None) -> int:
+    return 0 if kept is None else kept.charged_bytes
+
+
+def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keeper) -> Change:
+    if keeper not in new:
+        return Change.RELEASED
+    if keeper not in old:
+        return Change.ADDED
+    is_same = old[keeper].charged_bytes == new[keeper].charged_bytes
+    return Change.SAME if is_same else Change.RESIZED
+
+
+def _places(old: Sequence[_Name], new: Sequence[_Name]) -> dict[_Name, int]:
+    """Where each node of either stands; a new one stands behind the last one that is in both."""
+    places = {name: (position, 0) for position, name in enumerate(old)}
+    last = -1
+    for position, name in enumerate(new, start=1):
+        last = places.setdefault(name, (last, position))[0]
+    return {name: place for place, name in enumerate(sorted(places, key=places.__getitem__))}
+
+
+def _keepers(recording: Recording, names: Sequence[_Name]) -> dict[Keeper, Kept]:
+    """Everything that keeps memory, in forward order, with the whole storage's bytes each."""
+    saves: dict[int, int] = {
+        save: storage
+        for storage, kept in enumerate(saves_by_storage(recording))
+        for save in kept
+        if recording.storages[storage].category not in OWN
+    }
+    found = {}
+    for save in sorted(saves):
+        row = recording.saves[save]
+        nbytes = recording.storages[saves[save]].nbytes
+        found[Keeper(*names[row.node], row.slot)] = Kept(saves[save], save, nbytes)
+    return {**found, **_caches(recording, set(saves.values()))}
+
+
+def _node_names(recording: Recording) -> list[_Name]:
+    return _numbered(
+        (*_call(recording, node.module), op_name(recording, position))
+        for position, node in enumerate(recording.nodes)
+    )
+
+
+def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
+    """Number those of one name from 0."""
+    counts: Counter[tuple[str, int, str]] = Counter()
+    numbered = []
+    for name in names:
+        numbered.append((*name, counts[name]))
+        counts[name] += 1
+    return numbered
+
+
+def _call(recording: Recording, module: int | None) -> tuple[str, int]:
+    if module is None:
+        return "", 0
+    row = recording.modules[module]
+    return _WRAPPERS.sub("", row.fqn).lstrip("."), row.call
+
+
+def _caches(recording: Recording, saved: set[int]) -> dict[Keeper, Kept]:
+    """What checkpoints keep and no save refers to, by the op that made it."""
+    caches = [
+        storage
+        for storage, row in enumerate(recording.storages)
+        if row.holder is Holder.CHECKPOINT_CACHE
+        and storage not in saved
+        and row.category not in OWN
+    ]
+    names = _numbered(_maker(recording, storage) for storage in caches)
+    return {
+        Keeper(*name, _CACHE): Kept(storage, None, recording.storages[storage].nbytes)
+        for name, storage in zip(names, caches, strict=True)
+    }
+
+
+def _maker(recording: Recording, storage: int) -> tuple[str, int, str]:
+    """Module, call and op that made a storage; nothing for what was there before."""
+    birth = recording.storages[storage].birth
+    if birth is None:
+        return "", 0, ""
+    op = recording.ops[birth]
+    return *_call(recording, op.module), op.name.removeprefix("aten::")
+
+
+def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:
+    """The same keepers, of which one is charged for each storage."""
+    payers: dict[int, Keeper] = {}
+    for keeper, kept in keepers.items():
+        payer = payers.setdefault(kept.storage, keeper)
+        if payer not in common and keeper in common:
+            payers[kept.storage] = keeper
+    return {
+        keeper: kept if payers[kept.storage] == keeper else kept._replace(charged_bytes=0)
+        for keeper, kept in keepers.items()
+    }

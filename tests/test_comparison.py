@@ -1,0 +1,193 @@
+"""Two recordings compared save by save: what goes and what comes, against independent oracles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+from hard_cases import CASES
+from oracles import PackHooks
+from recordings import diamond, empty, one_node, shared_storage, toy
+from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.comparison import Change, ComparisonRow, compare, totals
+from tb_actmem.model import Recording
+from tb_actmem.render.comparison import comparison_text
+
+WIDTH = 16
+NBYTES = WIDTH * WIDTH * 4
+
+
+def recorded(model: nn.Module, forward: Callable[[], Any]) -> Recording:
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(forward())
+    return recorder.recording
+
+
+def layers(count: int = 3) -> nn.Sequential:
+    return nn.Sequential(
+        *(nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.GELU(), nn.Tanh()) for _ in range(count))
+    )
+
+
+def by_checkpoints(model: nn.Sequential, x: Tensor) -> Tensor:
+    for layer in model:
+        x = checkpoint(layer, x, use_reentrant=False, preserve_rng_state=False)
+    return x
+
+
+def of(rows: Sequence[ComparisonRow], change: Change) -> list[ComparisonRow]:
+    return [row for row in rows if row.change is change]
+
+
+@pytest.mark.filterwarnings("ignore:Sparse CSR")
+@pytest.mark.parametrize("name", CASES)
+def test_the_rows_add_up_to_the_ledger(name):
+    recording = recorded(*CASES[name]("cpu"))
+    kept = tb_actmem.ledger(recording).kept_bytes
+
+    rows = compare(recording, recording)
+
+    assert totals(rows) == (kept, 0, 0, kept)
+    assert {row.change for row in rows} <= {Change.SAME}
+
+
+def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    with PackHooks(model) as oracle:
+        y = model(x)
+    saved, saves = oracle.nbytes, oracle.saves
+    before = recorded(model, lambda: model(x))
+    after = recorded(model, lambda: by_checkpoints(model, x))
+
+    rows = compare(before, after)
+
+    assert totals(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
+    # Three of the hooks' saves are weights, which the backward has anyway.
+    assert len(of(rows, Change.RELEASED)) == saves - 3
+    assert [row.keeper[:3] for row in of(rows, Change.ADDED)] == [
+        (str(number), 0, "checkpoint") for number in range(3)
+    ]
+    assert y.shape == x.shape
+
+
+def test_rows_stand_in_forward_order_new_ones_with_their_neighbours():
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    before = recorded(model, lambda: model(x))
+    after = recorded(model, lambda: by_checkpoints(model, x))
+
+    modules = [row.keeper.module.partition(".")[0] for row in compare(before, after)]
+
+    assert modules == sorted(modules)
+
+
+def test_what_another_save_keeps_anyway_is_released_without_bytes():
+    before = shared_storage()
+    after = replace(before, saves=before.saves[1:])
+
+    released, same = compare(before, after)
+
+    assert (released.keeper.op, released.change) == ("sin", Change.RELEASED)
+    assert released.before is not None and released.before.charged_bytes == 0
+    assert (same.keeper.op, same.change) == ("cos", Change.SAME)
+    assert totals([released, same]) == (24, 0, 0, 24)
+
+
+def test_the_second_op_of_a_name_is_the_second_in_both():
+    before = recorded(nn.Module(), lambda: _exps(3))
+    after = recorded(nn.Module(), lambda: _exps(2))
+
+    rows = compare(before, after)
+
+    assert [(row.keeper.number, row.change) for row in rows] == [
+        (0, Change.SAME),
+        (1, Change.SAME),
+        (2, Change.RELEASED),
+    ]
+
+
+def _exps(count: int) -> Tensor:
+    x = torch.randn(4, requires_grad=True)
+    for _ in range(count):
+        x = x.exp()
+    return x
+
+
+def test_autocast_halves_the_input_and_adds_a_copy_of_the_weight():
+    model = nn.Linear(WIDTH, WIDTH)
+    x = torch.randn(WIDTH, WIDTH, requires_grad=True).exp()
+    before = recorded(model, lambda: model(x))
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        after = recorded(model, lambda: model(x))
+
+    rows = compare(before, after)
+
+    (added,), (resized,) = of(rows, Change.ADDED), of(rows, Change.RESIZED)
+    assert (added.keeper.slot, resized.keeper.slot) == ("mat2", "mat1")
+    assert totals([added]).added_bytes == NBYTES // 2
+    assert totals([resized]) == (NBYTES, NBYTES // 2, 0, NBYTES // 2)
+
+
+@pytest.mark.parametrize("name", ["checkpoint_selective_by_list", "checkpoint_around_a_part"])
+def test_a_checkpoints_cache_is_added(name):
+    model, forward = CASES[name]("cpu")
+    recording = recorded(model, forward)
+
+    cached = [row for row in compare(empty(), recording) if row.keeper.slot == "checkpoint cache"]
+
+    assert totals(cached).added_bytes == tb_actmem.ledger(recording).checkpoint_cache_bytes
+    assert all(row.after is not None and row.after.save is None for row in cached)
+
+
+def test_a_wrapped_module_is_the_same_module():
+    from torch.distributed.algorithms._checkpoint.checkpoint_wrapper import checkpoint_wrapper
+
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    before = recorded(model, lambda: model(x))
+    wrapped = nn.Sequential(*(checkpoint_wrapper(layer) for layer in model))
+    after = recorded(wrapped, lambda: wrapped(x))
+    bare = recorded(model, lambda: by_checkpoints(model, x))
+
+    keepers = {row.keeper for row in compare(before, after)}
+
+    assert any("_checkpoint_wrapped_module" in call.fqn for call in after.modules)
+    caches = {keeper for keeper in keepers if keeper.slot == "checkpoint cache"}
+    assert keepers - caches == {row.keeper for row in compare(before, bare)}
+
+
+def test_different_recordings_have_nothing_in_common():
+    rows = compare(diamond(), toy())
+
+    assert {row.change for row in rows} == {Change.RELEASED, Change.ADDED}
+    assert totals(rows) == (64, 64, 168, 168)
+
+
+def test_the_text_puts_repeated_layers_together():
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    before = recorded(model, lambda: model(x))
+    after = recorded(model, lambda: by_checkpoints(model, x))
+
+    lines = comparison_text(before, after).splitlines()
+
+    (gelu,) = [line for line in lines if "gelu" in line]
+    assert gelu.split() == [
+        *("released", "3", "KiB", "0", "B", "-3", "KiB"),
+        *("float32", "[16,", "16]", "gelu", "self", "*.1", "×3"),
+    ]
+    assert lines[-1].startswith("7 KiB kept before, 3 KiB after: 7 KiB less")
+
+
+def test_the_text_lists_the_largest_changes_and_says_how_many_there_are():
+    text = comparison_text(diamond(), toy(), limit=2)
+
+    assert text.count("released") + text.count("added") == 2
+    assert "The 2 largest of" in text
+
+
+def test_nothing_compared_with_nothing_says_so():
+    assert comparison_text(one_node(), one_node()).endswith("the same in 0 saves of 0 B.")
