@@ -44,6 +44,8 @@ class FakeProvider:
         self.content = content
         self.reads: list[str] = []
         self.listed_away: set[str] = set()
+        self.contents: dict[tuple[str, str], bytes] = {}
+        """Plugin contents that differ from ``content``."""
 
     def experiment_metadata(self, ctx=None, *, experiment_id):
         return provider.ExperimentMetadata(data_location="runs")
@@ -62,7 +64,7 @@ class FakeProvider:
                     max_step=max(steps, default=0),
                     max_wall_time=max((blob.wall_time for blob in steps.values()), default=0),
                     max_length=1,
-                    plugin_content=self.content,
+                    plugin_content=self.contents.get((run, tag), self.content),
                     description="",
                     display_name="",
                 )
@@ -127,6 +129,16 @@ def fake(*recordings: Any, **fields: Any) -> FakeProvider:
     """A provider with one run and tag, a recording for each step."""
     steps = {step: Blob(to_bytes(recording)) for step, recording in enumerate(recordings)}
     return FakeProvider({("a", "t"): steps}, **fields)
+
+
+def of_ranks(
+    series: dict[tuple[str, str, int], dict[int, Blob]],
+) -> FakeProvider:
+    """A provider of several ranks: (run, tag, rank) → {step: blob}."""
+    data = FakeProvider({(run, tag): steps for (run, tag, _), steps in series.items()})
+    for run, tag, rank in series:
+        data.contents[run, tag] = metadata.create(rank=rank).plugin_data.content
+    return data
 
 
 def sentence(response: TestResponse, code: int) -> str:

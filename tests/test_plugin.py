@@ -38,7 +38,9 @@ def test_the_index_names_every_run_tag_and_step():
 
 def tag(name: str, *steps: int) -> dict[str, object]:
     listed = [{"step": step, "wall_time": 1.5} for step in steps]
-    return {"tag": name, "description": "", "problem": None, "steps": listed}
+    return {
+        "tag": name, "description": "", "rank": None, "ranks": 1, "problem": None, "steps": listed
+    }  # fmt: skip
 
 
 def test_an_empty_log_directory_has_an_empty_index():

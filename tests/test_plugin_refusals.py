@@ -34,7 +34,7 @@ from tb_actmem.plugin import plugin, store
         ({"run": "a", "tag": "t", "step": -(10**18)}, 404, "no recording at step"),
     ],
 )
-@pytest.mark.parametrize("route", ["recording.json", "graph.dot", "timeline.json"])
+@pytest.mark.parametrize("route", ["recording.json", "graph.dot", "timeline.json", "terms.json"])
 def test_what_does_not_exist_is_refused_in_a_sentence(route, args, code, words):
     said = sentence(Tab(fake(toy(), toy())).get(route, **args), code)
 

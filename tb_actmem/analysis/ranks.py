@@ -11,15 +11,15 @@ from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.rows import charges
 from tb_actmem.model import Recording
 
-TOTALS = (
-    "kept_bytes",
-    "peak_bytes",
-    "retained_bytes",
-    "activation_bytes",
-    "input_bytes",
-    "parameter_bytes",
-)
-"""The totals of a `Ledger` in which ranks are compared."""
+TOTALS = {
+    "kept_bytes": "kept",
+    "peak_bytes": "peak",
+    "retained_bytes": "retained",
+    "activation_bytes": "activations",
+    "input_bytes": "inputs",
+    "parameter_bytes": "parameters",
+}
+"""The totals of a `Ledger` in which ranks are compared, with short names."""
 
 OUTSIDE = ("", "")
 """Name and type in place of a module's for what no module call made."""

@@ -15,6 +15,8 @@ from werkzeug.wrappers import Request, Response
 
 from tb_actmem.errors import ActmemError
 from tb_actmem.plugin import metadata, routes
+from tb_actmem.plugin.query import NotAskedError, Query
+from tb_actmem.plugin.ranks import ranks
 from tb_actmem.plugin.store import Answer, NotThereError, Store
 
 STATIC = Path(__file__).parent / "static"
@@ -51,17 +53,17 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/graph.dot": routes.graph,
             "/detail.json": routes.detail,
             "/timeline.json": routes.timeline,
+            "/terms.json": routes.terms,
+            "/ranks.json": ranks,
         }
         apps = {path: _app(self._answering(answer)) for path, answer in answers.items()}
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
-    def _answering(
-        self, answer: Callable[[Store, routes.Query], Answer]
-    ) -> Callable[[Request], Response]:
+    def _answering(self, answer: Callable[[Store, Query], Answer]) -> Callable[[Request], Response]:
         def respond(request: Request) -> Response:
             context = plugin_util.context(request.environ)
             experiment = plugin_util.experiment_id(request.environ)
-            given = answer(self._store, routes.Query(context, experiment, request.args))
+            given = answer(self._store, Query(context, experiment, request.args))
             about = {"content_encoding": "gzip", "headers": given.headers}
             return _reply(request, given.body, given.mimetype, **about)
 
@@ -92,7 +94,7 @@ def _app(respond: Callable[[Request], Response]) -> Any:
             return respond(request)
         except (NotThereError, errors.NotFoundError) as error:
             return _refuse(request, 404, str(error))
-        except (routes.NotAskedError, ActmemError, errors.PublicError) as error:
+        except (NotAskedError, ActmemError, errors.PublicError) as error:
             return _refuse(request, 400, str(error))
         except Exception as error:  # a recording that passes every check and still surprises us
             _log.exception("%s cannot be answered.", request.path)

@@ -2,49 +2,17 @@
 
 from __future__ import annotations
 
-import gzip
-import re
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
-
-from tensorboard.context import RequestContext
+from collections.abc import Callable
 
 from tb_actmem.analysis.outline import outline
+from tb_actmem.plugin.query import NotAskedError, Query, zipped
+from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.store import Answer, NotThereError, Series, Store
 from tb_actmem.render import jsontext
 from tb_actmem.render.dot import dot_of
 from tb_actmem.render.jsondetail import module_text, node_text
+from tb_actmem.render.jsonterms import terms_text
 from tb_actmem.render.jsontext import Facts
-
-
-class NotAskedError(Exception):
-    """A query is not one that a route understands; the message says why."""
-
-
-class Query(NamedTuple):
-    """What somebody asks: in whose name, of which experiment, with which arguments."""
-
-    context: RequestContext
-    experiment: str
-    args: Mapping[str, str]
-
-    def text(self, name: str) -> str:
-        """An argument that must be there."""
-        value = self.args.get(name)
-        if value is None:
-            raise NotAskedError(f"The query does not say which {name}.")
-        return value
-
-    def number(self, name: str) -> int:
-        """An argument that must be a whole number."""
-        return _number(name, self.text(name))
-
-    def numbers(self, name: str) -> tuple[int, ...] | None:
-        """An argument that is a list with commas, sorted; None: it is not there."""
-        value = self.args.get(name)
-        if value is None:
-            return None
-        return tuple(sorted({_number(name, part) for part in value.split(",") if part}))
 
 
 def index(store: Store, query: Query) -> Answer:
@@ -53,10 +21,12 @@ def index(store: Store, query: Query) -> Answer:
 
     def make() -> Answer:
         runs: dict[str, list[object]] = {}
+        sizes = job_sizes(found.series)
         for series in found.series:
-            runs.setdefault(series.run, []).append(_series(series))
+            ranks = sizes.get((series.run, series.tag), 1)
+            runs.setdefault(series.run, []).append(_series(series, ranks))
         listed = [{"run": run, "tags": tags} for run, tags in runs.items()]
-        return Answer(_zip(jsontext.text(logdir=found.logdir, runs=listed)))
+        return Answer(zipped(jsontext.text(logdir=found.logdir, runs=listed)))
 
     return store.answer(("index", query.experiment, found.number), make)
 
@@ -64,7 +34,7 @@ def index(store: Store, query: Query) -> Answer:
 def recording(store: Store, query: Query) -> Answer:
     """``recording.json``."""
     return _about(
-        store, query, "recording", lambda facts: Answer(_zip(jsontext.recording_text(facts)))
+        store, query, "recording", lambda facts: Answer(zipped(jsontext.recording_text(facts)))
     )
 
 
@@ -82,7 +52,7 @@ def graph(store: Store, query: Query) -> Answer:
             ("X-Actmem-Expand", ",".join(map(str, drawn.open_calls))),
             ("X-Actmem-Visible", str(len(drawn.boxes))),
         )
-        return Answer(_zip(dot_of(facts.recording, drawn, legend=False)), "text/plain", headers)
+        return Answer(zipped(dot_of(facts.recording, drawn, legend=False)), "text/plain", headers)
 
     return _about(store, query, f"graph {asked}", make)
 
@@ -93,9 +63,14 @@ def timeline(store: Store, query: Query) -> Answer:
     def make(facts: Facts) -> Answer:
         if not facts.recording.meta.has_ops:
             raise NotThereError("The recording has no op stream, so it has no timeline.")
-        return Answer(_zip(jsontext.timeline_text(facts.recording)))
+        return Answer(zipped(jsontext.timeline_text(facts.recording)))
 
     return _about(store, query, "timeline", make)
+
+
+def terms(store: Store, query: Query) -> Answer:
+    """``terms.json``."""
+    return _about(store, query, "terms", lambda facts: Answer(zipped(terms_text(facts.recording))))
 
 
 def detail(store: Store, query: Query) -> Answer:
@@ -109,15 +84,17 @@ def detail(store: Store, query: Query) -> Answer:
         rows = facts.recording.nodes if kind == "node" else facts.recording.modules
         if not 0 <= position < len(rows):
             raise NotThereError(f"The recording has {len(rows)} {kind}s, and no {kind} {position}.")
-        return Answer(_zip((node_text if kind == "node" else module_text)(facts, position)))
+        return Answer(zipped((node_text if kind == "node" else module_text)(facts, position)))
 
     return _about(store, query, f"{kind} {position}", make)
 
 
-def _series(series: Series) -> dict[str, object]:
+def _series(series: Series, ranks: int) -> dict[str, object]:
     return {
         "tag": series.tag,
         "description": series.description,
+        "rank": series.rank,
+        "ranks": ranks,
         "problem": series.problem,
         "steps": [{"step": step, "wall_time": wall_time} for step, wall_time in series.steps],
     }
@@ -131,13 +108,3 @@ def _about(store: Store, query: Query, what: str, make: Callable[[Facts], Answer
     return store.answer(
         (experiment, found, what), lambda: make(store.facts(context, experiment, found))
     )
-
-
-def _zip(text: str) -> bytes:
-    return gzip.compress(text.encode(), compresslevel=3, mtime=0)
-
-
-def _number(name: str, value: str) -> int:
-    if not re.fullmatch(r"-?[0-9]{1,19}", value):
-        raise NotAskedError(f"{name}={value:.50} is not a whole number.")
-    return int(value)

@@ -1,0 +1,51 @@
+"""What somebody asks of the tab, and how an answer is packed."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tensorboard.context import RequestContext
+
+
+class NotAskedError(Exception):
+    """A query is not one that a route understands; the message says why."""
+
+
+class Query(NamedTuple):
+    """What somebody asks: in whose name, of which experiment, with which arguments."""
+
+    context: RequestContext
+    experiment: str
+    args: Mapping[str, str]
+
+    def text(self, name: str) -> str:
+        """An argument that must be there."""
+        value = self.args.get(name)
+        if value is None:
+            raise NotAskedError(f"The query does not say which {name}.")
+        return value
+
+    def number(self, name: str) -> int:
+        """An argument that must be a whole number."""
+        return _number(name, self.text(name))
+
+    def numbers(self, name: str) -> tuple[int, ...] | None:
+        """An argument that is a list with commas, sorted; None: it is not there."""
+        value = self.args.get(name)
+        if value is None:
+            return None
+        return tuple(sorted({_number(name, part) for part in value.split(",") if part}))
+
+
+def zipped(text: str) -> bytes:
+    """A text as the body of an `Answer`."""
+    return gzip.compress(text.encode(), compresslevel=3, mtime=0)
+
+
+def _number(name: str, value: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,19}", value):
+        raise NotAskedError(f"{name}={value:.50} is not a whole number.")
+    return int(value)

@@ -1,0 +1,115 @@
+"""``ranks.json``: the recordings of one job's ranks at one step, read one after the other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from tb_actmem.analysis.ranks import RankSummary, job, rank_summary
+from tb_actmem.errors import ActmemError
+from tb_actmem.plugin.query import Query, zipped
+from tb_actmem.plugin.store import Answer, Found, NotThereError, Series, Store
+from tb_actmem.render.jsonranks import RankRow, ranks_text, read_summary, summary_text
+
+AT_ONCE = 4
+"""Recordings that one request reads at most: a large one takes seconds, and a job may have
+hundreds of ranks. The answer says how many are left, and the page asks again."""
+
+
+class _LaterError(Exception):
+    """A recording is left to the next request."""
+
+
+class _PartialError(Exception):
+    """Some ranks are not read yet: an answer that is not worth keeping."""
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__()
+        self.answer = answer
+
+
+def job_sizes(found: Iterable[Series]) -> dict[tuple[str, str], int]:
+    """Of how many ranks each run and tag is one; what names no rank is not there."""
+    jobs = {
+        (series.run, series.tag): job(series.run, series.tag, series.rank)
+        for series in found
+        if series.rank is not None
+    }
+    sizes = Counter(jobs.values())
+    return {series: sizes[of] for series, of in jobs.items()}
+
+
+def ranks(store: Store, query: Query) -> Answer:
+    """``ranks.json``."""
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    mates = _mates(store.index(query.context, query.experiment).series, run, tag)
+    found = [_found(store, query, series, step) for series in mates]
+
+    def make() -> Answer:
+        rows = list(_rows(store, query, mates, found))
+        answer = Answer(zipped(ranks_text(rows)))
+        if any(row.summary is None and row.problem is None for row in rows):
+            raise _PartialError(answer)
+        return answer
+
+    try:
+        return store.answer((query.experiment, "ranks", tuple(found)), make)
+    except _PartialError as unfinished:
+        return unfinished.answer
+
+
+def _mates(found: Iterable[Series], run: str, tag: str) -> list[Series]:
+    """The series of all ranks of the job to which this one belongs, in the order of ranks."""
+    named = {
+        (series.run, series.tag): (job(series.run, series.tag, series.rank), series)
+        for series in found
+        if series.rank is not None
+    }
+    if (run, tag) not in named:
+        raise NotThereError(f"{run}/{tag} was not recorded by one of several ranks.")
+    wanted, _ = named[run, tag]
+    mates = [series for of, series in named.values() if of == wanted]
+    return sorted(mates, key=lambda series: (series.rank or 0, series.run, series.tag))
+
+
+def _found(store: Store, query: Query, series: Series, step: int) -> Found | str:
+    """The recording of a rank at a step, or why there is none."""
+    try:
+        return store.find(query.context, query.experiment, series.run, series.tag, step)
+    except NotThereError as error:
+        return str(error)
+
+
+def _rows(
+    store: Store, query: Query, mates: Iterable[Series], found: Iterable[Found | str]
+) -> Iterator[RankRow]:
+    left = AT_ONCE
+
+    def make(one: Found) -> Answer:
+        nonlocal left
+        if not left:
+            raise _LaterError
+        recording = store.recording(query.context, query.experiment, one)
+        left -= 1
+        return Answer(summary_text(rank_summary(recording)).encode())
+
+    def kept(one: Found) -> Answer:
+        return store.answer((query.experiment, one, "rank"), partial(make, one))
+
+    for series, one in zip(mates, found, strict=True):
+        yield RankRow(series.rank or 0, series.run, series.tag, *_summary(one, kept))
+
+
+def _summary(
+    one: Found | str, kept: Callable[[Found], Answer]
+) -> tuple[RankSummary | None, str | None]:
+    """What is compared of a recording, or why there is nothing; neither: it is left for later."""
+    if isinstance(one, str):
+        return None, one
+    try:
+        return read_summary(kept(one).body), None
+    except _LaterError:
+        return None, None
+    except ActmemError as error:
+        return None, str(error)

@@ -1,0 +1,72 @@
+"""``terms.json``: the formula of transformer layers beside what is kept, term by term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.model import Recording
+from tb_actmem.render.jsontext import text
+
+LIMIT = 100
+"""How many tensors that the formula forgets one layer lists at most, the largest; and how many
+saves one row lists. The sums are whole."""
+
+
+def terms_text(recording: Recording) -> str:
+    """Each sort of transformer layer in forward order; an empty list where there is none."""
+    groups = repeated(recording, term_rows(recording))
+    return text(layers=[_layer(recording, group) for group in groups])
+
+
+def _layer(recording: Recording, group: Sequence[LayerTerms]) -> dict[str, Any]:
+    first = group[0]
+    terms = [row for row in first.rows if row.term]
+    forgotten = [row for row in first.rows if not row.term]
+    listed = sorted(forgotten, key=lambda row: -row.kept_bytes)[:LIMIT]
+    sizes = first.sizes
+    return {
+        "module": first.module,
+        "fqn": fqn(recording, first.module),
+        "modules": [layer.module for layer in group],
+        "sizes": {
+            "b": sizes.batch,
+            "s": sizes.tokens,
+            "h": sizes.hidden,
+            "a": sizes.heads,
+            "f": sizes.mlp_width,
+        },
+        "itemsize": sizes.itemsize,
+        "formula_bytes": sum(row.formula_bytes for row in terms),
+        "kept_bytes": _kept(first.rows),
+        "forgotten_bytes": _kept(forgotten),
+        "forgotten_count": len(forgotten),
+        "rows": [_row(recording, first.module, row) for row in (*terms, *listed)],
+    }
+
+
+def _row(recording: Recording, layer: int, row: TermRow) -> dict[str, Any]:
+    return {
+        "term": row.term,
+        "what": row.what,
+        "formula": row.formula,
+        "formula_bytes": row.formula_bytes if row.term else None,
+        "kept_bytes": row.kept_bytes,
+        "note": row.note,
+        "saves_count": len(row.saves),
+        "saves": [
+            {"node": recording.saves[save].node, "name": _inside(recording, layer, save)}
+            for save in row.saves[:LIMIT]
+        ],
+    }
+
+
+def _inside(recording: Recording, layer: int, save: int) -> str:
+    """``attn.c_attn addmm mat1``: the save's name without the layer's."""
+    return save_name(recording, save).removeprefix(fqn(recording, layer)).lstrip(". ")
+
+
+def _kept(rows: Iterable[TermRow]) -> int:
+    return sum(row.kept_bytes for row in rows)
