@@ -4,7 +4,18 @@ The format is specified in tb_actmem/proto/actmem.proto.
 """
 
 from tb_actmem.format.container import FORMAT_VERSION, MAX_BYTES
-from tb_actmem.format.files import from_bytes, read, to_bytes, write
+from tb_actmem.format.difference import Last
+from tb_actmem.format.files import from_bytes, read, to_bytes, to_bytes_after, write
 from tb_actmem.format.tables import MAX_ROWS
 
-__all__ = ["FORMAT_VERSION", "MAX_BYTES", "MAX_ROWS", "from_bytes", "read", "to_bytes", "write"]
+__all__ = [
+    "FORMAT_VERSION",
+    "MAX_BYTES",
+    "MAX_ROWS",
+    "Last",
+    "from_bytes",
+    "read",
+    "to_bytes",
+    "to_bytes_after",
+    "write",
+]

@@ -8,10 +8,10 @@ import zlib
 MAGIC = b"\x89ACTM\r\n\x1a"
 """As in PNG, the bytes that a transfer of text would change stand at the front."""
 
-FORMAT_VERSION = 1
-"""Of what is written; all versions up to this one are read.
+FORMAT_VERSION = 2
+"""The newest; all up to this one are read, and the oldest that will do is written.
 
-1: the first.
+1: complete recordings. 2: differences as well.
 """
 
 MAX_BYTES = 2**26
@@ -24,11 +24,11 @@ _HEAD = struct.Struct("<8sI")  # magic, checksum
 _BODY = struct.Struct("<IQ")  # version, size
 
 
-def wrap(message: bytes) -> bytes:
+def wrap(message: bytes, version: int = 1) -> bytes:
     """Put a message into a container; raises ValueError if it is too large for one."""
     if len(message) > MAX_BYTES:
         raise ValueError(f"it has {len(message)} bytes, more than {MAX_BYTES}")
-    body = _BODY.pack(FORMAT_VERSION, len(message)) + zlib.compress(message, _LEVEL)
+    body = _BODY.pack(version, len(message)) + zlib.compress(message, _LEVEL)
     return _HEAD.pack(MAGIC, zlib.crc32(body)) + body
 
 

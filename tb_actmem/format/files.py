@@ -6,16 +6,23 @@ import contextlib
 import gc
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from google.protobuf.message import DecodeError
 
 from tb_actmem.errors import FormatError
-from tb_actmem.format.container import MAX_BYTES, unwrap, wrap
+from tb_actmem.format.container import MAX_BYTES, wrap
+from tb_actmem.format.difference import (
+    MAX_DIFFERENCES,
+    Last,
+    columns,
+    difference,
+    digests,
+    whole,
+)
 from tb_actmem.format.tables import from_message, to_message
 from tb_actmem.model import Recording
-from tb_actmem.proto import actmem_pb2
 
 
 def to_bytes(recording: Recording) -> bytes:
@@ -24,23 +31,40 @@ def to_bytes(recording: Recording) -> bytes:
     Half a surrogate pair in a text, which UTF-8 cannot hold, is written as its escape. Raises
     FormatError if the recording is not valid, or larger than a reader would accept.
     """
-    try:
-        with _collector_paused():
-            message = to_message(recording.check())
-            return wrap(message.SerializeToString(deterministic=True))
-    except ValueError as error:
-        raise FormatError(f"the recording cannot be written: {error}") from error
+    with _writing():
+        return wrap(_message(recording))
 
 
-def from_bytes(data: bytes, *, where: str = "bytes") -> Recording:
-    """Return the recording that `to_bytes` wrote, checked.
+def to_bytes_after(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
+    """Return a recording as bytes, as the difference to an earlier one where that is much less.
 
-    `where` is what errors call the data. Raises FormatError for anything that is not a valid
-    recording, or of a version that is newer than this tb_actmem.
+    It stands at `step` of a tag, and `last` is what this function returned beside the bytes of the
+    step before it, None at the first. Where a recording may be lost between them, or stands at a
+    step that is not larger, there MUST be none. Raises FormatError as `to_bytes` does.
+    """
+    with _writing():
+        message = _message(recording)
+        own = columns(message)
+        if last is not None and last.differences < MAX_DIFFERENCES:
+            data = wrap(difference(own, last), version=2)
+            if 2 * len(data) < last.nbytes:
+                return data, last._replace(differences=last.differences + 1)
+        data = wrap(message)
+        return data, Last(step, len(data), digests(own), 0)
+
+
+def from_bytes(
+    data: bytes, *, where: str = "bytes", find: Callable[[int], bytes] | None = None
+) -> Recording:
+    """Return the recording that `to_bytes` or `to_bytes_after` wrote, checked.
+
+    `where` is what errors call the data. `find` gives the bytes at another step of the same run
+    and tag, which a difference needs; what it raises passes through. Raises FormatError for
+    anything that is not a valid recording, or of a version that is newer than this tb_actmem.
     """
     try:
         with _collector_paused():
-            return from_message(actmem_pb2.Recording.FromString(unwrap(data))).check()
+            return from_message(whole(data, find)).check()
     except (ValueError, DecodeError) as error:
         raise FormatError(f"{where} cannot be read: {error}") from None
 
@@ -70,6 +94,19 @@ def read(path: str | os.PathLike[str]) -> Recording:
     except OSError as error:
         raise FormatError(f"{os.fspath(path)} cannot be read: {error.strerror or error}") from error
     return from_bytes(data, where=os.fspath(path))
+
+
+def _message(recording: Recording) -> bytes:
+    return to_message(recording.check()).SerializeToString(deterministic=True)
+
+
+@contextlib.contextmanager
+def _writing() -> Iterator[None]:
+    try:
+        with _collector_paused():
+            yield
+    except ValueError as error:
+        raise FormatError(f"the recording cannot be written: {error}") from error
 
 
 @contextlib.contextmanager

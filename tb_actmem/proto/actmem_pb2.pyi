@@ -80,7 +80,7 @@ PHASE_KIND_FORWARD: PhaseKind
 PHASE_KIND_BACKWARD: PhaseKind
 
 class Recording(_message.Message):
-    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators")
+    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base")
     META_FIELD_NUMBER: _ClassVar[int]
     STRINGS_FIELD_NUMBER: _ClassVar[int]
     MODULES_FIELD_NUMBER: _ClassVar[int]
@@ -95,6 +95,7 @@ class Recording(_message.Message):
     OPS_FIELD_NUMBER: _ClassVar[int]
     PHASES_FIELD_NUMBER: _ClassVar[int]
     ALLOCATORS_FIELD_NUMBER: _ClassVar[int]
+    BASE_FIELD_NUMBER: _ClassVar[int]
     meta: Meta
     strings: Strings
     modules: ModuleCalls
@@ -109,7 +110,18 @@ class Recording(_message.Message):
     ops: Ops
     phases: Phases
     allocators: Allocators
-    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ...) -> None: ...
+    base: Base
+    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ..., base: _Optional[_Union[Base, _Mapping]] = ...) -> None: ...
+
+class Base(_message.Message):
+    __slots__ = ("step", "digest", "without")
+    STEP_FIELD_NUMBER: _ClassVar[int]
+    DIGEST_FIELD_NUMBER: _ClassVar[int]
+    WITHOUT_FIELD_NUMBER: _ClassVar[int]
+    step: int
+    digest: bytes
+    without: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, step: _Optional[int] = ..., digest: _Optional[bytes] = ..., without: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Meta(_message.Message):
     __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes")

@@ -9,11 +9,13 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
 
-from recordings import every_value, toy  # noqa: E402  # from the folder above
+from series import grown, later  # noqa: E402  # from the folder above
 
-from tb_actmem.format import FORMAT_VERSION, write  # noqa: E402  # from this checkout
+from tb_actmem.format import read, to_bytes_after  # noqa: E402  # from this checkout
 
-folder = HERE / f"v{FORMAT_VERSION}"
-folder.mkdir(exist_ok=True)
-write(toy(), folder / "toy.actmem")
-write(every_value(), folder / "every_value.actmem")
+# Version 1 were toy.actmem and every_value.actmem, written by tb_actmem.write.
+toy = read(HERE / "v1" / "toy.actmem")
+_, last = to_bytes_after(toy, 3, None)
+difference, _ = to_bytes_after(grown(later(toy)), 4, last)
+(HERE / "v2").mkdir(exist_ok=True)
+(HERE / "v2" / "toy.difference").write_bytes(difference)

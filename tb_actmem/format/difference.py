@@ -1,0 +1,180 @@
+"""Differences: a recording as those of its columns that the one before it does not have.
+
+The columns are compared, digested and moved as the bytes that they are in the message, so that
+one which only a newer tb_actmem knows is moved like any other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from tb_actmem.format.container import MAX_BYTES, unwrap
+from tb_actmem.format.tables import MAX_ROWS
+from tb_actmem.proto import actmem_pb2
+
+MAX_DIFFERENCES = 100
+"""How many follow a complete recording: of GPT-2 a hundredth of it has as many bytes as one."""
+
+MAX_CHAIN = 8
+"""How many differences a reader follows to a complete recording; one, unless it was resumed."""
+
+_BASE = actmem_pb2.Recording.DESCRIPTOR.fields_by_name["base"].number
+
+Columns = Mapping[int, bytes]
+"""The columns of a Recording message, by their numbers in actmem.proto."""
+
+
+class Last(NamedTuple):
+    """What a writer has in mind of the complete recording that it wrote last."""
+
+    step: int
+    nbytes: int
+    """Of the container."""
+    digests: Mapping[int, bytes]
+    """Of its columns."""
+    differences: int
+    """How many were written to it."""
+
+
+def columns(message: bytes) -> Columns:
+    """Cut a Recording message into columns; raises ValueError for what is no message."""
+    budget = iter(range(MAX_ROWS))
+    found: defaultdict[int, bytearray] = defaultdict(bytearray)
+    try:
+        for table, _, start, end in _fields(message, 0, len(message), budget):
+            for column, begin, _, stop in _fields(message, start, end, budget):
+                if column > 127:
+                    raise ValueError(f"it has a column {column}, and there are 127")
+                found[table << 7 | column] += message[begin:stop]
+    except IndexError:
+        raise ValueError("its message ends in the middle of a field") from None
+    return {number: bytes(found[number]) for number in sorted(found)}
+
+
+def digests(own: Columns) -> dict[int, bytes]:
+    """Return the digest of each column."""
+    return {number: hashlib.sha256(column).digest() for number, column in own.items()}
+
+
+def difference(own: Columns, last: Last) -> bytes:
+    """Return the message that holds what of the columns is not in the last complete recording."""
+    known = {n: digest for n, digest in digests(own).items() if last.digests.get(n) == digest}
+    message = _joined({number: own[number] for number in own.keys() - known.keys()})
+    message.base.step = last.step
+    message.base.digest = _digest(known)
+    message.base.without.extend(sorted(last.digests.keys() - own.keys()))
+    return message.SerializeToString(deterministic=True)
+
+
+def whole(data: bytes, find: Callable[[int], bytes] | None) -> actmem_pb2.Recording:
+    """Return the recording that a container holds or, if it is a difference, means.
+
+    `find` gives the container at another step. Raises ValueError which says what is wrong with
+    this one or with those that it stands on, and DecodeError for a message that is none.
+    """
+    message = unwrap(data)
+    parsed = actmem_pb2.Recording.FromString(message)
+    if not parsed.HasField("base"):
+        return parsed
+    differences: list[tuple[bytes, actmem_pb2.Base]] = []
+    while parsed.HasField("base"):
+        if len(differences) == MAX_CHAIN:
+            raise ValueError(f"it stands on more than {MAX_CHAIN} differences")
+        differences.append((message, parsed.base))
+        message = _found(parsed.base.step, find)
+        parsed = actmem_pb2.Recording.FromString(message)
+    found = columns(message)
+    for message, base in reversed(differences):
+        found = _merged(columns(message), base, found)
+    return _joined(found)
+
+
+def _found(step: int, find: Callable[[int], bytes] | None) -> bytes:
+    if find is None:
+        raise ValueError(
+            f"it is the difference to the recording at step {step} of its run and tag, and can "
+            "only be read out of its log directory"
+        )
+    data = find(step)
+    try:
+        return unwrap(data)
+    except ValueError as error:
+        raise ValueError(f"it needs the recording at step {step}, and of that {error}") from None
+
+
+def _merged(own: Columns, base: actmem_pb2.Base, found: Columns) -> Columns:
+    if len(base.without) > len(found):
+        raise ValueError("it leaves out more columns than there are")
+    ours = {number for number in own if number >> 7 != _BASE}
+    not_taken = ours.union(base.without)
+    taken = {number: column for number, column in found.items() if number not in not_taken}
+    if _digest(digests(taken)) != base.digest:
+        raise ValueError(
+            f"it is the difference to another recording at step {base.step} than the one that is "
+            "there now; give each training a directory of its own"
+        )
+    merged = taken | {number: own[number] for number in ours}
+    if sum(map(len, merged.values())) > MAX_BYTES:
+        raise ValueError(f"with what it stands on it has more than {MAX_BYTES} bytes")
+    return merged
+
+
+def _digest(known: Mapping[int, bytes]) -> bytes:
+    of_all = hashlib.sha256()
+    for number in sorted(known):
+        of_all.update(number.to_bytes(4, "little") + known[number])
+    return of_all.digest()[:16]
+
+
+def _joined(own: Columns) -> actmem_pb2.Recording:
+    message = actmem_pb2.Recording()
+    tables = message.DESCRIPTOR.fields_by_number
+    for number in sorted(own):
+        table = tables.get(number >> 7)
+        if table is not None:  # else it came later
+            getattr(message, table.name).MergeFromString(own[number])
+    return message
+
+
+def _fields(
+    data: bytes, position: int, end: int, budget: Iterator[int]
+) -> Iterator[tuple[int, int, int, int]]:
+    """The fields of a message: number, where it begins, where its content begins, where it ends.
+
+    The content is what is inside of a field with a length; of any other it is empty.
+    """
+    while position < end:
+        if next(budget, None) is None:
+            raise ValueError(f"it has more than {MAX_ROWS} fields")
+        begin = position
+        key, position = _varint(data, position)
+        size = 0
+        if key & 7 == 2:
+            size, position = _varint(data, position)
+        elif key & 7 == 0:
+            _, position = _varint(data, position)
+        elif key & 7 in (1, 5):
+            position += 8 if key & 7 == 1 else 4
+        else:
+            raise ValueError(f"its message has a field of type {key & 7}")
+        content, position = position, position + size
+        yield key >> 3, begin, content, position
+    if position > end:
+        raise ValueError("its message ends in the middle of a field")
+
+
+def _varint(data: bytes, position: int) -> tuple[int, int]:
+    """A number in protobuf's coding, and where it ends."""
+    number = data[position]
+    if number < 128:
+        return number, position + 1
+    number &= 127
+    for shift in range(7, 70, 7):
+        position += 1
+        number |= (data[position] & 127) << shift
+        if data[position] < 128:
+            return number, position + 1
+    raise ValueError("its message has a number of more than ten bytes")
