@@ -20,7 +20,8 @@ class PackHooks:
 
     def __init__(self, model: nn.Module | None = None) -> None:
         own = [*model.parameters(), *model.buffers()] if model is not None else []
-        self._own = {tensor.untyped_storage()._cdata for tensor in own}
+        parts = [part for tensor in own for part in inner_tensors(tensor)]
+        self._own = {part.untyped_storage()._cdata for part in parts}
         self._seen: list[tuple[weakref.ref[Tensor], int, int]] = []
         self._hooks = torch.autograd.graph.saved_tensors_hooks(self._pack, lambda tensor: tensor)
 
@@ -58,7 +59,9 @@ def inner_tensors(tensor: Tensor) -> list[Tensor]:
         return [tensor.crow_indices(), tensor.col_indices(), tensor.values()]
     if hasattr(tensor, "__tensor_flatten__"):
         names, _ = tensor.__tensor_flatten__()
-        return [part for name in names for part in inner_tensors(getattr(tensor, name))]
+        attributes = [getattr(tensor, name) for name in names]
+        inside = [inner for inner in attributes if isinstance(inner, Tensor)]  # a DTensor's mesh
+        return [part for inner in inside for part in inner_tensors(inner)]
     return [tensor]
 
 

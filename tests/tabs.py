@@ -159,6 +159,11 @@ def written(folder: Path, *summaries: tuple[str, int, summary_pb2.Summary]) -> T
             if name == run:
                 writer.add_event(event_pb2.Event(wall_time=1e9, step=step, summary=summary))
         writer.close()
+    return opened(folder)
+
+
+def opened(folder: Path) -> Tab:
+    """A tab over a log directory, read by TensorBoard's slow loader."""
     multiplexer = EventMultiplexer(tensor_size_guidance={metadata.PLUGIN_NAME: 0})
     multiplexer.AddRunsFromDirectory(str(folder))
     multiplexer.Reload()

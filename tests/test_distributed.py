@@ -1,63 +1,152 @@
-"""Data parallel and fully sharded models in two processes: each rank records its own."""
+"""Two and four processes under torchrun: every rank records its own, and the tab compares them."""
 
 from __future__ import annotations
 
+import json
 import os
-import socket
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
-import torch
-from torch import distributed, nn
-from torch.multiprocessing.spawn import spawn
+from distributed_worker import ROWS, WIDE, WIDTH, rows_of
+from tabs import opened
 
 import tb_actmem
+from tb_actmem.plugin.logdir import recordings
 
-ROWS, WIDTH = 8, 16
-CACHED = ROWS * WIDTH * 4 + 2 * ROWS * 4 * WIDTH * 4
-"""The input, and the input and output of GELU: the same on every rank, sharded or not."""
-
-
-def _wrap(kind: str, model: nn.Sequential) -> nn.Module:
-    if kind == "ddp":
-        return nn.parallel.DistributedDataParallel(model)
-    from torch.distributed.device_mesh import init_device_mesh
-    from torch.distributed.fsdp import fully_shard
-
-    mesh = init_device_mesh("cpu", (2,))
-    for layer in (model[0], model[2], model):
-        fully_shard(layer, mesh=mesh)
-    return model
+TESTS = Path(__file__).parent
+WAYS = ("ddp", "fsdp", "tensor", "pipeline")
+FLOAT = 4
 
 
-def _work(rank: int, kind: str, port: int, folder: str) -> None:
-    os.environ.update(MASTER_ADDR="127.0.0.1", MASTER_PORT=str(port), RANK=str(rank))
-    os.environ["WORLD_SIZE"] = "2"
-    distributed.init_process_group("gloo", rank=rank, world_size=2)
-    layers = (nn.Linear(WIDTH, 4 * WIDTH), nn.GELU(), nn.Linear(4 * WIDTH, WIDTH))
-    model = _wrap(kind, nn.Sequential(*layers))
-    x = torch.randn(ROWS, WIDTH)
-    for _ in range(2):  # DDP rearranges its buckets in the second step
-        model(x).sum().backward()
-    with tb_actmem.record(model) as recorder:
-        loss = model(x).sum()
-    tb_actmem.write(recorder.recording, Path(folder) / f"{rank}.actmem")
-    loss.backward()
-    distributed.destroy_process_group()
+class Job(NamedTuple):
+    """What the ranks of a job left."""
+
+    size: int
+    runs: Path
+
+    def recordings(self, way: str) -> list[tb_actmem.Recording]:
+        """Of one way of sharing the work, in the order of ranks."""
+        found = [tb_actmem.from_bytes(logged.read()) for logged in recordings(self.runs / way)]
+        return sorted(found, key=lambda recording: recording.meta.rank or 0)
+
+    def oracle(self, way: str, rank: int) -> int:
+        path = self.runs / way / f"rank{rank}" / "oracle.json"
+        return int(json.loads(path.read_text()))
+
+    def ranks(self, run: str, tag: str = "memory") -> Any:
+        return opened(self.runs).get("ranks.json", run=run, tag=tag, step=0).json
 
 
-@pytest.mark.parametrize("kind", ["ddp", "fsdp2"])
-def test_every_rank_records_its_own_forward(kind: str, tmp_path: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+@pytest.fixture(scope="module", params=[2, 4])
+def job(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Job:
+    folder = tmp_path_factory.mktemp(f"ranks{request.param}")
+    ranks = ["--standalone", f"--nproc-per-node={request.param}"]
+    command = [sys.executable, "-m", "torch.distributed.run", *ranks]
+    done = subprocess.run(
+        [*command, str(TESTS / "distributed_worker.py"), str(folder)],
+        env={**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"},
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert done.returncode == 0, done.stderr
+    return Job(request.param, folder)
 
-    spawn(_work, (kind, port, str(tmp_path)), nprocs=2)
 
-    for rank in (0, 1):
-        recording = tb_actmem.read(tmp_path / f"{rank}.actmem")
+def mlp_bytes(rows: int, wide: int = WIDE) -> int:
+    """The input of the first Linear, and the input and output of GELU."""
+    return (rows * WIDTH + 2 * rows * wide) * FLOAT
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_rank_has_a_recording_of_its_own(job, way):
+    found = job.recordings(way)
+
+    assert [recording.meta.rank for recording in found] == [*range(job.size)]
+    assert [recording.meta.notes for recording in found] == [()] * job.size
+
+
+@pytest.mark.parametrize("way", ["ddp", "pipeline"])
+def test_nothing_stays_unexplained(job, way):
+    """FSDP and tensor parallel: the thread of a collective may hold its tensor a while longer."""
+    for recording in job.recordings(way):
+        assert tb_actmem.ledger(recording).unexplained_bytes == 0
+
+
+def test_data_parallel_ranks_keep_what_their_own_batch_needs(job):
+    for rank, recording in enumerate(job.recordings("ddp")):
+        kept = tb_actmem.ledger(recording).kept_bytes
+        assert kept == mlp_bytes(rows_of(rank)) == job.oracle("ddp", rank)
+
+
+def test_sharded_parameters_do_not_change_what_is_kept(job):
+    weight = WIDE * WIDTH * FLOAT  # of the last Linear, which the backward needs whole
+    for rank, recording in enumerate(job.recordings("fsdp")):
         ledger = tb_actmem.ledger(recording)
-        assert recording.meta.rank == rank
-        assert ledger.cached_bytes == CACHED
-        assert ledger.parameter_bytes == 4 * WIDTH * WIDTH * 4  # the second weight, whole
-        assert ledger.unexplained_bytes == 0
+        assert ledger.kept_bytes == mlp_bytes(ROWS)
+        assert ledger.parameter_bytes == weight
+        assert job.oracle("fsdp", rank) == ledger.kept_bytes + weight
+
+
+def test_tensor_parallel_ranks_share_the_inner_activations(job):
+    for rank, recording in enumerate(job.recordings("tensor")):
+        kept = tb_actmem.ledger(recording).kept_bytes
+        assert kept == mlp_bytes(ROWS, WIDE // job.size) == job.oracle("tensor", rank)
+
+
+def test_pipeline_stages_keep_what_their_own_layers_need(job):
+    wide, narrow = ROWS * WIDE * FLOAT, ROWS * WIDTH * FLOAT
+    # First the input and what GELU was given; then each stage its input and ReLU's output; at the
+    # end the input and the difference that the loss squares.
+    expected = [narrow + wide, *[wide + wide] * (job.size - 2), wide + narrow]
+
+    found = job.recordings("pipeline")
+
+    assert [tb_actmem.ledger(recording).kept_bytes for recording in found] == expected
+
+
+def test_the_tab_compares_the_ranks_of_each_job(job):
+    found = job.ranks("ddp/rank0")
+
+    last = job.size - 1
+    assert (found["pending"], found["absent"]) == (0, [])
+    assert [row["nbytes"][0] for row in found["ranks"]] == [
+        mlp_bytes(rows_of(rank)) for rank in range(job.size)
+    ]
+    assert (found["totals"][0]["least"], found["totals"][0]["most"]) == (0, last)
+    gelu = next(row for row in found["modules"] if row["type_name"] == "GELU")
+    assert gelu["nbytes"] == [rows_of(rank) * WIDE * FLOAT for rank in range(job.size)]
+
+
+@pytest.mark.parametrize("way", ["fsdp", "tensor"])
+def test_ranks_that_keep_the_same_are_equal(job, way):
+    found = job.ranks(f"{way}/rank0")
+
+    assert found["modules"] == []
+    assert found["totals"][0]["most"] is None
+
+
+def test_the_stages_of_a_pipeline_have_modules_of_their_own(job):
+    modules = {
+        (row["fqn"], row["type_name"]): row for row in job.ranks("pipeline/rank0")["modules"]
+    }
+
+    nothing = [None] * (job.size - 1)
+    assert modules["1", "GELU"]["nbytes"] == [ROWS * WIDE * FLOAT, *nothing]
+    assert modules["", "Linear"]["nbytes"] == [*nothing, ROWS * WIDE * FLOAT]
+
+
+def test_ranks_that_share_a_directory_are_told_apart(job):
+    tags = ["memory", *(f"memory/rank{rank}" for rank in range(1, job.size))]
+
+    found = job.ranks("shared", tags[-1])
+
+    assert [(row["rank"], row["run"], row["tag"]) for row in found["ranks"]] == [
+        (rank, "shared", tag) for rank, tag in enumerate(tags)
+    ]
+    assert [row["nbytes"][0] for row in found["ranks"]] == [
+        mlp_bytes(rows_of(rank)) for rank in range(job.size)
+    ]

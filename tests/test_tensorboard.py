@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -179,6 +180,28 @@ def test_what_is_written_while_it_runs_appears(tmp_path, loader):
             lambda: server.get("data/plugins_listing").json["activation_memory"]["enabled"],
             lambda: "the tab stays inactive",
         )
+
+
+@pytest.mark.parametrize("loader", LOADERS)
+def test_ranks_that_write_into_one_directory_hide_nothing(tmp_path, loader):
+    """With one tag the fast loader shows the event written last, the slow one the first."""
+    skip_without(loader)
+    runs = tmp_path / "runs"
+    for rank in range(3):
+        recording = replace(toy(), meta=toy().meta._replace(rank=rank))
+        with SummaryWriter(str(runs / "exp"), filename_suffix=f".{rank}") as writer:
+            for step in (0, 1):
+                add_recording(writer, "memory", recording, step)
+
+    with tensorboard(tmp_path, f"--logdir={runs}", *LOADERS[loader]) as server:
+        server.wait_for({"exp": [0, 1] * 3})
+        (run,) = server.tab("index.json").json["runs"]
+        found = server.tab("ranks.json", run="exp", tag="memory", step=1).json
+
+    assert [(tag["tag"], tag["rank"], tag["ranks"]) for tag in run["tags"]] == [
+        ("memory", 0, 3), ("memory/rank1", 1, 3), ("memory/rank2", 2, 3),
+    ]  # fmt: skip
+    assert [row["nbytes"][0] for row in found["ranks"]] == [168] * 3
 
 
 def test_several_log_directories_have_names(tmp_path):
