@@ -84,7 +84,7 @@ def test_a_recorder_that_fails_does_not_stop_the_training(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model, x = toy()
-    broken = "tb_actmem.recorder.recording.read_graph"
+    broken = "tb_actmem.recorder.block.read_graph"
     monkeypatch.setattr(broken, lambda *args, **kwargs: 1 / 0)
 
     with tb_actmem.record(model) as recorder:

@@ -50,7 +50,7 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     assemble.place(facts, found, storages)
     nodes, edges, roots, saves = assemble.tables(facts, order, found, {})
     return Recording(
-        meta=meta(label, facts, storages, has_ops=False),
+        meta=meta(label, facts, storages, time.time_ns(), has_ops=False),
         nodes=nodes,
         edges=edges,
         outputs=roots,
@@ -60,7 +60,9 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     )
 
 
-def meta(label: str, facts: GraphFacts, storages: Storages, *, has_ops: bool) -> Meta:
+def meta(
+    label: str, facts: GraphFacts, storages: Storages, created_ns: int, *, has_ops: bool
+) -> Meta:
     """Say where the recording comes from and what it could not see."""
     if storages.opaque_bytes:
         facts.notes.append(
@@ -71,7 +73,7 @@ def meta(label: str, facts: GraphFacts, storages: Storages, *, has_ops: bool) ->
     rank = os.environ.get("RANK", "")
     return Meta(
         label=label,
-        created_ns=time.time_ns(),
+        created_ns=created_ns,
         torch_version=str(torch.__version__),
         actmem_version=__version__,
         device=_device(storages.device),

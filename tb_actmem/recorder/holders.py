@@ -47,11 +47,13 @@ def _held_by_program(references: int, tensor: Tensor) -> bool:
     return references - (uses > 1) > 0
 
 
-def note_holders(held: Iterable[Tensor], model: Module | None, storages: Storages) -> None:
+def note_holders(
+    held: Iterable[Tensor], modules: Iterable[tuple[str, Module]], storages: Storages
+) -> None:
     """Name the holders that can be asked: the program, gradients, attributes of modules."""
     for tensor in held:
         _hold(storages, tensor, Holder.PYTHON)
-    for module in model.modules() if model is not None else ():
+    for _, module in modules:
         attributes = vars(module)
         for name in attributes.keys() - _OF_EVERY_MODULE:
             value = attributes[name]

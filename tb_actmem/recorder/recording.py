@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from functools import partial
 from types import TracebackType
 from typing import Any
 
-from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
-from tb_actmem.model import AllocatorReading, Category, NodeKind, Op, Recording
-from tb_actmem.recorder import assemble
-from tb_actmem.recorder.allocator import (
-    AllocatedBytes,
-    allocator_rows,
-    device_readings,
-    load_libraries,
-)
-from tb_actmem.recorder.capture import meta, nested_tensors
-from tb_actmem.recorder.graph import Value
-from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
-from tb_actmem.recorder.hooks import Watch
-from tb_actmem.recorder.observer import Observer
-from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
-from tb_actmem.recorder.storages import Storages, named
-from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
+from tb_actmem.model import Recording
+from tb_actmem.recorder.block import Block
+from tb_actmem.recorder.capture import nested_tensors
 
 _logger = logging.getLogger(__name__)
 
 
 def record(
-    model: Module | None = None, *, ops: bool = True, stacks: bool = True, label: str = ""
+    model: Module | None = None,
+    *,
+    ops: bool = True,
+    stacks: bool = True,
+    label: str = "",
+    every: int | None = None,
 ) -> Recorder:
     """Record what the code in a ``with`` block keeps for its backward.
 
@@ -44,42 +35,60 @@ def record(
     ``recorder.recording`` is the result when the block has ended. An exception in the block
     passes through; what had been seen until then can still be read. Only the thread that opened
     the block is watched.
+
+    With ``every=100`` one recorder serves a whole training: of the blocks that it is entered for
+    it watches the first and each hundredth after that, and the others run as if it were not there.
+    ``recorder.watched`` tells after each block whether there is a new recording::
+
+        recorder = tb_actmem.record(model, every=100)
+        for step, batch in enumerate(batches):
+            with recorder:
+                loss = train(batch)
+            if recorder.watched:
+                tb_actmem.add_recording(writer, "activation_memory", recorder.recording, step)
+
+    Raises RecordError if ``model`` is no module, or ``every`` no number of 1 or more.
     """
-    return Recorder(model, ops=ops, stacks=stacks, label=label)
+    return Recorder(model, ops=ops, stacks=stacks, label=label, every=every)
 
 
 class Recorder:
     """The context that `record` returns."""
 
-    def __init__(self, model: Module | None, *, ops: bool, stacks: bool, label: str) -> None:
+    def __init__(
+        self, model: Module | None, *, ops: bool, stacks: bool, label: str, every: int | None
+    ) -> None:
         if model is not None and not isinstance(model, Module):
             raise RecordError(
                 f"record() takes a torch.nn.Module or nothing, not a {type(model).__name__}: "
                 "write `with tb_actmem.record(model) as recorder:`."
             )
-        self._model = model
-        self._has_ops = ops
-        self._stacks = stacks
-        self._label = label
-        self._observer: Observer | None = None
-        self._facts = GraphFacts()
-        self._autocast = False
-        self._allocated: dict[str, AllocatedBytes] = {}
-        self._allocators: tuple[AllocatorReading, ...] = ()
-        self._named: list[Tensor] = []
+        if every is not None and (type(every) is not int or every < 1):
+            raise RecordError(
+                f"record(every={every!r}) must be a whole number of blocks, 1 or more: "
+                "every=100 records the first block and each hundredth after it."
+            )
+        self._open = partial(Block, model, ops=ops, stacks=stacks, label=label)
+        self._every = every
+        self._blocks = 0
+        self._is_open = False
+        self._block: Block | None = None
+        """The last block that was watched, until its recording is made."""
         self._recording: Recording | None = None
-        self._reads = 0
+        self._watched = False
 
     def __enter__(self) -> Recorder:
-        if self._observer is not None:
-            raise RecordError("A recorder serves one block: call tb_actmem.record() again.")
-        self._observer = Observer(named(self._model), stacks=self._stacks)
-        self._observer.before_backward = self._before_backward
-        self._facts.regions = self._observer.regions
-        self._watch = Watch(self._observer, ops=self._has_ops)
-        load_libraries()
-        self._allocated = device_readings()
-        self._watch.open()
+        if self._is_open or (self._blocks and self._every is None):
+            raise RecordError(
+                "A recorder serves one block: call tb_actmem.record() again, "
+                "or give it every=1 to watch one block after the other."
+            )
+        self._watched = self._blocks % (self._every or 1) == 0
+        if self._watched:
+            self._block = self._recording = None
+            self._block = self._open()
+        self._blocks += 1
+        self._is_open = True
         return self
 
     def __exit__(
@@ -88,159 +97,62 @@ class Recorder:
         exc: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        observer = self._observer
-        assert observer is not None
-        self._watch.close()
+        self._is_open = False
+        if not self._watched or self._block is None:
+            return
         try:
-            with collector_paused():
-                self._read(self._named)
-                if exc is not None:
-                    self._facts.notes.append(
-                        f"The block ended early with {type(exc).__name__}; "
-                        "what is shown is what had been kept until then."
-                    )
-                self._recording = self._assemble(observer)
+            self._block.close(exc)
         except Exception:
             # Training never dies of being observed; `recording` will say what is missing.
+            self._block = None
             if exc is None:
-                _logger.exception("tb_actmem could not make a recording of the block")
-        finally:
-            observer.stop()
-            self._named = []
-            self._observer = None
+                _logger.exception("tb_actmem could not read what the block kept")
+        except BaseException:
+            self._block = None
+            raise
+
+    @property
+    def watched(self) -> bool:
+        """Whether the last block has a recording: ``every`` chose it, and nothing went wrong.
+
+        What went wrong is in the log, so that a training which asks this first never dies of it.
+        """
+        if not self._watched or self._is_open:
+            return False
+        try:
+            return self.recording is not None
+        except RecordError as error:
+            _logger.error("%s", error, exc_info=error.__cause__)
+            self._watched = False
+            return False
 
     def finish(self, outputs: Any) -> None:
         """Name what backward will be called on, where no live tensor leads to it."""
-        if self._observer is None:
+        if not self._is_open:
             raise RecordError("finish() belongs inside the `with tb_actmem.record(...)` block.")
-        self._named += nested_tensors(outputs)
+        if self._watched and self._block is not None:
+            self._block.add_outputs(nested_tensors(outputs))
 
     @property
     def recording(self) -> Recording:
-        """The recording, once the block has ended. Raises RecordError before that."""
+        """The recording of the last block that was watched, made when it is first asked for.
+
+        Raises RecordError while that block is open, and if it could not be recorded.
+        """
         if self._recording is None:
+            self._recording = self._make()
+            self._block = None
+        return self._recording
+
+    def _make(self) -> Recording:
+        if self._block is None or (self._is_open and self._watched):
             raise RecordError(
                 "There is no recording yet: read recorder.recording after the "
                 "`with tb_actmem.record(...)` block (the log tells if making it failed)."
             )
-        return self._recording
-
-    def _before_backward(self, outputs: Iterable[Tensor]) -> None:
-        observer = self._observer
-        assert observer is not None
-        observer.paused = True
         try:
-            with collector_paused():
-                self._read(outputs)
-        except Exception:
-            _logger.exception("tb_actmem could not read the graph before backward()")
-            self._facts.notes.append("The graph could not be read before a backward consumed it.")
-        finally:
-            observer.paused = False
-
-    def _read(self, named: Iterable[Tensor]) -> None:
-        """Read every graph that was made in the block and is alive."""
-        observer = self._observer
-        assert observer is not None
-        found = living(observer.alive)
-        held = [tensor for tensor, is_held in found if is_held]
-        tensors = {id(tensor): tensor for tensor in (*named, *(tensor for tensor, _ in found))}
-        inner = tensors.keys() - {id(tensor) for tensor in (*named, *held)}
-        if not self._allocators:  # the end of the first forward
-            self._allocators = allocator_rows(self._allocated, device_readings())
-        # Numbers of other threads say nothing about before and after in this one.
-        since = 0 if observer.foreign else observer.start
-        read_graph(tensors.values(), observer.storages, self._facts, since=since, inner=inner)
-        note_holders(held, self._model, observer.storages)
-        self._autocast = autocast_is_on(observer.storages)
-
-    def _note_threads(self, observer: Observer) -> None:
-        if observer.foreign:
-            self._facts.notes.append(
-                "Modules ran in other threads too: their nodes are in the recording, but not their "
-                "ops, and graphs from before the block cannot be told from theirs."
-            )
-
-    def _assemble(self, observer: Observer) -> Recording:
-        self._note_threads(observer)
-        facts, storages = self._facts, observer.storages
-        modules, frames = Modules(observer), Frames()
-        order = assemble.forward_order(facts)
-        numbers = facts.by_sequence_nr
-        tied = {n: node for n, node in numbers.items() if n not in facts.ambiguous}
-        ops, made_by = op_rows(observer, modules, frames, tied, assemble.rank(order))
-        found = assemble.values(facts, order, _op_outputs(facts, ops, made_by))
-        if self._has_ops:
-            _place_by_birth(storages)
-        assemble.place(facts, found, storages)
-        place_holders(facts, found, storages, autocast=self._autocast)
-        places = _places(facts, ops, made_by, modules, frames)
-        nodes, edges, outputs, saves = assemble.tables(facts, order, found, places)
-        return Recording(
-            meta=meta(self._label, facts, storages, has_ops=self._has_ops),
-            modules=tuple(modules.rows),
-            frames=tuple(frames.rows),
-            nodes=nodes,
-            edges=edges,
-            outputs=outputs,
-            storages=storages.rows(Category.INPUT if self._has_ops else Category.UNKNOWN),
-            tensors=tuple(storages.tensors),
-            saves=saves,
-            ops=tuple(ops),
-            allocators=self._allocators,
-            phases=phases(observer.backwards, len(ops)) if self._has_ops else (),
-        )
-
-
-def _op_outputs(facts: GraphFacts, ops: list[Any], made_by: dict[int, int]) -> dict[Value, int]:
-    """A node's outputs are those of the op it was made for.
-
-    Not for custom Functions, whose node is made before whatever ops their forward runs.
-    """
-    return {
-        (node, output_nr): tensor
-        for node, op in made_by.items()
-        if facts.types[node].kind is NodeKind.FUNCTION
-        for output_nr, tensor in enumerate(ops[op].outputs)
-    }
-
-
-def _place_by_birth(storages: Storages) -> None:
-    """With an op stream birth decides: what an op made is an activation, all else was there."""
-    for position, birth in enumerate(storages.birth):
-        if storages.category[position] is Category.PARAMETER:
-            continue  # also one that was made in the block, as a model built there has
-        if birth is not None:
-            storages.category[position] = Category.ACTIVATION
-        elif storages.category[position] is None:
-            storages.category[position] = Category.INPUT
-
-
-def _places(
-    facts: GraphFacts,
-    ops: list[Op],
-    made_by: dict[int, int],
-    modules: Modules,
-    frames: Frames,
-) -> dict[int, tuple[int | None, int | None, int | None]]:
-    """Find each node's (module call, line, region); without an op it has its module's line."""
-    places: dict[int, tuple[int | None, int | None, int | None]] = {}
-    regions: dict[int, set[int | None]] = {}
-    for node, number in enumerate(facts.numbers):
-        if number is None:
-            continue
-        call = modules.of_node(number)
-        op = made_by.get(node)
-        region = facts.region_of.get(node) if op is None else ops[op].region
-        frame = _frame_of_call(modules, frames, call) if op is None else ops[op].frame
-        places[node] = call, frame, region
-        if region is not None:
-            regions.setdefault(region, set()).add(call)
-    for node, region in facts.region_of.items():
-        if facts.types[node].kind is NodeKind.CHECKPOINT:
-            places[node] = modules.around(regions.get(region, set())), None, region
-    return places
-
-
-def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | None:
-    return None if call is None else frames.index(modules.sites[call])
+            return self._block.recording()
+        except Exception as error:
+            raise RecordError(
+                f"The block was watched, but no recording could be made of it: {error!r}."
+            ) from error

@@ -1,0 +1,163 @@
+"""One recorder for a whole training: which blocks it watches, and what it leaves behind."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+
+import pytest
+import torch
+from torch import nn
+
+import tb_actmem
+
+ROWS, WIDTH = 4, 8
+
+
+def _model() -> nn.Sequential:
+    return nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Tanh(), nn.Linear(WIDTH, WIDTH))
+
+
+def _kept_bytes(rows: int) -> int:
+    """The input, and the output of tanh, which the second linear keeps too."""
+    return 2 * rows * WIDTH * 4
+
+
+def test_the_first_block_and_each_third_after_it_are_watched() -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=3)
+    watched = {}
+    for step in range(8):
+        with recorder:
+            loss = model(torch.randn(ROWS + step, WIDTH)).sum()
+            loss.backward()
+        if recorder.watched:
+            watched[step] = tb_actmem.ledger(recorder.recording).kept_bytes
+
+    assert watched == {step: _kept_bytes(ROWS + step) for step in (0, 3, 6)}
+
+
+def test_a_block_that_is_not_watched_runs_untouched() -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=2)
+    bare = nn.Module.__call__
+    calls = []
+    for _ in range(4):
+        with recorder:
+            calls.append(nn.Module.__call__ is bare)
+            recorder.finish(model(torch.randn(ROWS, WIDTH)))
+
+    assert calls == [False, True, False, True]
+
+
+def test_the_last_recording_stays_readable_until_the_next_one() -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=2)
+    with recorder:
+        first = model(torch.randn(ROWS, WIDTH))
+    with recorder:
+        second = model(torch.randn(2 * ROWS, WIDTH))
+
+    assert not recorder.watched
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    assert recorder.recording is recorder.recording
+    del first, second
+
+
+def test_a_closed_block_keeps_no_tensor_alive() -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=1)
+    x = torch.randn(ROWS, WIDTH)
+    with recorder:
+        hidden = model[1](model[0](x))
+        loss = model[2](hidden).sum()
+    refs = [weakref.ref(tensor.untyped_storage()) for tensor in (x, hidden, loss)]
+    del x, hidden, loss
+    gc.collect()
+
+    assert [ref() for ref in refs] == [None, None, None]
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+
+
+def test_an_exception_in_one_block_spoils_no_other() -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=1)
+    with pytest.raises(KeyboardInterrupt), recorder:
+        model(torch.randn(ROWS, WIDTH))
+        raise KeyboardInterrupt
+    assert "KeyboardInterrupt" in recorder.recording.meta.notes[0]
+
+    with recorder:
+        loss = model(torch.randn(ROWS, WIDTH)).sum()
+
+    assert recorder.recording.meta.notes == ()
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    del loss
+
+
+def test_what_goes_wrong_is_logged_and_the_next_block_is_recorded(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=1)
+    with monkeypatch.context() as patch:
+        patch.setattr("tb_actmem.recorder.assemble.values", lambda *args: 1 / 0)
+        with recorder:
+            model(torch.randn(ROWS, WIDTH))
+        assert not recorder.watched
+        assert "ZeroDivisionError" in caplog.text
+        with pytest.raises(tb_actmem.RecordError, match="no recording could be made"):
+            _ = recorder.recording
+    with recorder:
+        loss = model(torch.randn(ROWS, WIDTH)).sum()
+
+    assert recorder.watched
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    del loss
+
+
+def test_a_recording_can_be_made_in_another_thread() -> None:
+    model = _model()
+    with tb_actmem.record(model) as recorder:
+        loss = model(torch.randn(ROWS, WIDTH)).sum()
+    loss.backward()
+    found = []
+    thread = threading.Thread(target=lambda: found.append(recorder.recording))
+    thread.start()
+    thread.join()
+
+    assert tb_actmem.ledger(found[0]).kept_bytes == _kept_bytes(ROWS)
+
+
+def test_without_every_a_second_block_is_refused() -> None:
+    recorder = tb_actmem.record()
+    with recorder:
+        pass
+
+    with pytest.raises(tb_actmem.RecordError, match="serves one block"), recorder:
+        pass
+
+
+def test_a_recorder_inside_itself_is_refused_and_the_outer_block_goes_on() -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=1)
+    with recorder:
+        loss = model(torch.randn(ROWS, WIDTH)).sum()
+        with pytest.raises(tb_actmem.RecordError, match="serves one block"), recorder:
+            pass
+
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    del loss
+
+
+@pytest.mark.parametrize("every", [0, -1, 1.5, True, "10"])
+def test_every_is_a_number_of_blocks(every: object) -> None:
+    with pytest.raises(tb_actmem.RecordError, match="whole number of blocks"):
+        tb_actmem.record(every=every)  # type: ignore[arg-type]  # what is refused
+
+
+def test_a_recording_is_there_only_when_its_block_has_ended() -> None:
+    recorder = tb_actmem.record(every=2)
+    with recorder, pytest.raises(tb_actmem.RecordError, match="no recording yet"):
+        _ = recorder.recording
