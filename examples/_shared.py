@@ -57,6 +57,15 @@ def mib(nbytes: int) -> str:
     return f"{nbytes / 2**20:.1f} MiB" if nbytes % 2**20 else f"{nbytes // 2**20} MiB"
 
 
+def size(nbytes: int) -> str:
+    """``22 MiB``, ``4.9 KiB`` or ``12``; a figure with a decimal point is rounded."""
+    if nbytes >= 2**20:
+        return mib(nbytes)
+    if nbytes < 1024:
+        return str(nbytes)
+    return f"{nbytes / 1024:.1f} KiB" if nbytes % 1024 else f"{nbytes // 1024} KiB"
+
+
 def made_at(recording: Recording, line: str) -> list[int]:
     """The storages that were made where the source says ``line``, in order of birth."""
     frames = {
@@ -80,19 +89,23 @@ def savers(recording: Recording, storage: int) -> list[str]:
     ]
 
 
+def print_columns(rows: list[tuple[str, ...]]) -> None:
+    """Print rows below their heading: the first column on the left, numbers on the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *cells in rows:
+        padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        print("  ".join([first.ljust(widths[0]), *padded]).rstrip())
+
+
 def print_comparison(
     rows: list[Row], columns: tuple[str, str, str] = ("document", "formula", "measured")
 ) -> None:
     """Print document, formula and measurement side by side, and the reasons below."""
-    heading = Row("", *columns)
     notes = list(dict.fromkeys(row.why for row in rows if row.why))
     marks = [f"[{notes.index(row.why) + 1}]" if row.why else "" for row in rows]
-    widths = [max(len(row[column]) for row in (heading, *rows)) for column in range(4)]
     print()
-    for row, mark in zip((heading, *rows), ("", *marks), strict=True):
-        first, *cells = (cell for cell in row[:4])
-        padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
-        print("  ".join([first.ljust(widths[0]), *padded, mark]).rstrip())
+    marked = [(*row[:4], mark) for row, mark in zip(rows, marks, strict=True)]
+    print_columns([("bytes, where no unit is named", *columns, ""), *marked])
     print()
     for position, note in enumerate(notes, start=1):
         print(textwrap.fill(note, 96, initial_indent=f"[{position}] ", subsequent_indent="    "))

@@ -1,0 +1,282 @@
+"""Checkpointing, measured: what each strategy keeps, what it computes again, and what that costs.
+
+Eight transformer blocks in bfloat16, with dropout and with attention written out, as in the
+formula 34·b·s·h + 5·a·b·s² bytes per block. Each strategy is recorded with its backward, its
+forwards are counted by hooks and its FLOPs by torch, and its recording is compared save by save
+with that of the run without checkpoints. --full takes four blocks of GPT-3's size, which need some
+50 GB. Document: "Activation checkpointing" (a note in Chinese).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import torch
+from _blocks import GPT3, SMALL, STRATEGIES, Core, Shape, Strategy, attention, built, flash, none
+from _shared import Row, device, leave, number, parser, print_columns, print_comparison, size
+from torch import Tensor, nn
+from torch.utils.flop_counter import FlopCounterMode
+
+import tb_actmem
+from tb_actmem import Recording, estimate
+from tb_actmem.analysis.comparison import Keeper, compare, totals
+
+FORGOTTEN = (
+    "The norms' mean and deviation, two values of each token and norm: 16·b·s bytes a block on "
+    "CUDA, where they are float32, 8·b·s on a CPU. The document's 2·b·s·h + 4·b·s for one norm is "
+    "that of 16 bits."
+)
+RANDOM = (
+    "The document does not have it: each region keeps the state of the random numbers, so that "
+    "dropout comes out the same again. It stands for no block in the list above."
+)
+SIMILAR = (
+    "The results of products are most of what there is: of 114·b·s·h bytes at GPT-3's shape the "
+    "list of all products keeps 54, scores included, which no backward needs; the policy without "
+    "attention's products 20, and full checkpointing 2."
+)
+MORE = "A step is one forward and a backward of twice its FLOPs: one forward more is a third more."
+TIME = (
+    "Of this machine and this size: small ops wait for Python, and what is memory-bound takes time "
+    "without FLOPs. --full is what the document speaks of."
+)
+PEAK = (
+    "The document's sum leaves out what the backward itself holds: gradients of activations, and "
+    "of a softmax and a dropout several times a·b·s² values."
+)
+LAST = (
+    "checkpoint_sequential runs the last segment without a checkpoint, as the document says. Full "
+    "checkpointing does it for every block, the last included: its forward runs twice for nothing."
+)
+LESS = "What is left are 34·b·s·h bytes: the paper's selective recomputation."
+PRODUCTS = (
+    "2.7 % is 12·b·s²·h FLOPs a layer, forward and backward of attention's two products. Their "
+    "forward alone, which is all that runs again, is a third of that: 0.9 %. Torch stops as soon "
+    "as the last save is there, before the second product: half of it again."
+)
+FLASH = (
+    "As much as with the checkpoint around attention: a kernel that computes the scores again in "
+    "its backward is one. It keeps their log-sum-exp, 4·a·b·s bytes."
+)
+
+
+Sizes = tuple[int, int, int, int]
+
+
+class Measured(NamedTuple):
+    recording: Recording
+    blocks: list[int]
+    """How often each block's forward ran."""
+    cores: list[int]
+    flops: int
+    seconds: float
+    """The fastest of three steps."""
+
+
+def measured(strategy: Strategy, blocks: nn.Sequential, x: Tensor) -> Measured:
+    def step() -> None:
+        strategy.forward(blocks, x).sum().backward()
+
+    cores = [module for module in blocks.modules() if isinstance(module, Core)]
+    with counted(list(blocks.children())) as blocks_ran, counted(cores) as cores_ran:
+        step()
+    with tb_actmem.record(blocks, label=strategy.name) as recorder:
+        step()
+    with FlopCounterMode(display=False) as flops:
+        step()
+    seconds = min(timed(step, x) for _ in range(3))
+    total = flops.get_total_flops()
+    return Measured(recorder.recording, blocks_ran, cores_ran, total, seconds)
+
+
+@contextmanager
+def counted(modules: Sequence[nn.Module]) -> Iterator[list[int]]:
+    """Count the forwards that begin: one that runs again is cut short when all saves are there."""
+    counts = [0] * len(modules)
+    places = {module: position for position, module in enumerate(modules)}
+
+    def count(module: nn.Module, _: Any) -> None:
+        counts[places[module]] += 1
+
+    hooks = [module.register_forward_pre_hook(count) for module in modules]
+    yield counts
+    for hook in hooks:
+        hook.remove()
+
+
+def timed(step: Any, x: Tensor) -> float:
+    synchronize = torch.cuda.synchronize if x.is_cuda else lambda: None
+    synchronize()
+    start = time.perf_counter()
+    step()
+    synchronize()
+    return time.perf_counter() - start
+
+
+def overview(results: dict[str, Measured]) -> list[tuple[str, ...]]:
+    """A line for each strategy; FLOPs in relation to those of the run without checkpoints."""
+    rows: list[tuple[str, ...]] = [
+        ("", "kept", "peak of step", "FLOPs", "time", "forwards of blocks", "of attention")
+    ]
+    for name, result in results.items():
+        ledger = tb_actmem.ledger(result.recording)
+        rows.append(
+            (
+                name,
+                size(ledger.kept_bytes),
+                size(ledger.step_peak_bytes or 0),
+                f"+{percent(result.flops / results['none'].flops - 1)}",
+                f"{1000 * result.seconds:.0f} ms",
+                *("".join(map(str, counts)) for counts in (result.blocks, result.cores)),
+            )
+        )
+    return rows
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def block_by_block(results: dict[str, Measured]) -> list[tuple[str, ...]]:
+    """What the checkpoint of each block released and keeps instead; equal blocks stand once."""
+    rows: list[tuple[str, ...]] = [("", "blocks", "released", "inputs kept", "caches kept", "left")]
+    before = results["none"].recording
+    for name, result in results.items():
+        alike: dict[Sizes, list[str]] = {}
+        for block, found in by_block(before, result.recording).items():
+            alike.setdefault(found, []).append(block)
+        for found, blocks in alike.items():
+            rows.append((name, " ".join(blocks), *map(size, found)))
+    return rows
+
+
+def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
+    """Block → bytes released, of inputs kept, of caches kept, and left; "-" is around several."""
+    rows: dict[str, list[Any]] = {}
+    for row in compare(before, after):
+        if row.keeper.op:  # the state of random numbers has none
+            rows.setdefault(row.keeper.module.partition(".")[0] or "-", []).append(row)
+    return {
+        block: (
+            totals(inside).released_bytes,
+            totals(row for row in inside if row.keeper.op == "checkpoint").added_bytes,
+            totals(row for row in inside if row.keeper.slot == "checkpoint cache").added_bytes,
+            totals(inside).after_bytes,
+        )
+        for block, inside in rows.items()
+    }
+
+
+def part(keeper: Keeper) -> str:
+    """The part of the formula to which what a block keeps belongs."""
+    if keeper.op == "native_layer_norm":
+        return "norms" if keeper.slot == "input" else "statistics"
+    name, is_first = keeper.module.partition(".")[2], keeper.number == 0
+    is_attention = name in ("qkv", "core", "proj") or (keeper.op == "native_dropout" and is_first)
+    return "attention" if is_attention and name not in ("fc1", "fc2") else "MLP"
+
+
+def formula_rows(shape: Shape, plain: Recording) -> list[Row]:
+    """34·b·s·h + 5·a·b·s², whole and in its parts, beside the first block."""
+    layer = estimate.Layer(
+        batch=shape.batch, tokens=shape.tokens, hidden=shape.hidden, heads=shape.heads
+    )
+    claims = {
+        "attention": ("11·b·s·h + 5·a·b·s²", estimate.attention_terms(layer)),
+        "MLP": ("19·b·s·h", estimate.mlp_terms(layer)),
+        "norms": ("4·b·s·h", estimate.norm_terms(layer)),
+    }
+    kept = dict.fromkeys((*claims, "statistics"), 0)
+    for row in compare(plain, plain):
+        if row.before and row.keeper.module.partition(".")[0] == "0":
+            kept[part(row.keeper)] += row.before.charged_bytes
+    whole = estimate.nbytes(estimate.layer_terms(layer))
+    claimed = "34·b·s·h + 5·a·b·s²"
+    return [
+        Row("a block", claimed, number(whole), number(sum(kept.values())), FORGOTTEN),
+        *(
+            Row(f"  {name}", claim, number(estimate.nbytes(terms)), number(kept[name]))
+            for name, (claim, terms) in claims.items()
+        ),
+        Row("  mean and deviation", "ignored", "", number(kept["statistics"]), FORGOTTEN),
+    ]
+
+
+def strategy_rows(shape: Shape, results: dict[str, Measured]) -> list[Row]:
+    plain, full = results["none"], results["full: every block"]
+    bsh = shape.batch * shape.tokens * shape.hidden
+    scores = shape.heads * shape.batch * shape.tokens**2
+    block = 34 * bsh + 5 * scores
+    before = plain.recording
+    state = tb_actmem.ledger(full.recording).checkpoint_cache_bytes // shape.layers
+    peak = tb_actmem.ledger(full.recording).step_peak_bytes or 0
+    segments = results["two segments"].blocks
+    left = {name: by_block(before, result.recording)["0"][3] for name, result in results.items()}
+    listed, dear = left["op list: products"], left["policy: dear products"]
+    return [
+        Row("full: a block", "its input", number(2 * bsh), number(left["full: every block"])),
+        Row("  random state", "", "", number(state), RANDOM),
+        Row("  peak of the step", "inputs, a segment", number(shape.layers * 2 * bsh + block),
+            number(peak), PEAK),
+        Row("  more FLOPs", "30 to 40 %", "33.3 %", percent(full.flops / plain.flops - 1), MORE),
+        Row("  more time", "30 to 50 %", "", percent(full.seconds / plain.seconds - 1), TIME),
+        Row("two segments: run twice", "all but the last", number(shape.layers // 2),
+            number(sum(count == 2 for count in segments)), LAST),
+        Row("op list: a block", '"similar to full"', number(22 * bsh + 2 * scores),
+            number(listed), SIMILAR),
+        Row("policy: a block", '"similar to full"', number(20 * bsh), number(dear), SIMILAR),
+    ]  # fmt: skip
+
+
+def at_gpt3() -> list[Row]:
+    """What the document says of GPT-3, on meta tensors: sizes and FLOPs are real, data is none."""
+    blocks, x = built(GPT3._replace(layers=2), "meta")
+    plain = measured(Strategy("none", none), blocks, x)
+    again = measured(Strategy("attention alone", attention), blocks, x)
+    kept = [tb_actmem.ledger(result.recording).kept_bytes for result in (plain, again)]
+    tall = 5 * GPT3.heads * GPT3.tokens / GPT3.hidden
+    ratio = GPT3.tokens / (18 * GPT3.hidden) / (1 + GPT3.tokens / (6 * GPT3.hidden))
+    return [
+        Row("GPT-3, attention alone", "70 % less", f"{percent(tall / (34 + tall))} less",
+            f"{percent(1 - kept[1] / kept[0])} less", LESS),
+        Row("  more FLOPs", "2.7 %", percent(ratio), f"{again.flops / plain.flops - 1:.2%}",
+            PRODUCTS),
+    ]  # fmt: skip
+
+
+def flash_row(shape: Shape, blocks: nn.Sequential, x: Tensor) -> Row:
+    with tb_actmem.record(blocks, label="flash attention") as recorder:
+        recorder.finish(flash(blocks, x))
+    kept = by_block(recorder.recording, recorder.recording)["0"][3]
+    says = shape.batch * shape.tokens * (34 * shape.hidden + 4 * shape.heads)
+    return Row(
+        "flash attention: a block", "recomputes by itself", number(says), number(kept), FLASH
+    )
+
+
+def main(arguments: list[str] | None = None) -> None:
+    options = parser(__doc__, "checkpointing").parse_args(arguments)
+    where = device(options)
+    shape = GPT3 if where == "cuda" else SMALL
+    blocks, x = built(shape, where)
+    results = {strategy.name: measured(strategy, blocks, x) for strategy in STRATEGIES}
+    for strategy in STRATEGIES:
+        wanted = strategy.forwards(shape.layers)
+        assert (results[strategy.name].blocks, results[strategy.name].cores) == wanted
+    print(f"{shape} on {where}, forward and backward; the last columns have a digit for each block")
+    print_columns(overview(results))
+    print("\nBlock by block, compared save by save with the run without checkpoints:")
+    print_columns(block_by_block(results))
+    print("\nThe formula of a block without checkpoints, term by term:")
+    print(tb_actmem.table(results["none"].recording, by="terms"))
+    leave(options, {name.partition(":")[0]: r.recording for name, r in results.items()}, "full")
+    plain = results["none"].recording
+    rows = [*formula_rows(shape, plain), *strategy_rows(shape, results)]
+    print_comparison([*rows, flash_row(shape, blocks, x), *at_gpt3()])
+
+
+if __name__ == "__main__":
+    main()
