@@ -270,7 +270,7 @@ def keys(value: Any, path: str = "") -> set[str]:
 
 def test_what_the_contract_shows_is_served():
     blocks = re.findall(r"```json\n(.*?)```", CONTRACT.read_text(encoding="utf-8"), re.DOTALL)
-    shown = [keys(json.loads(block)) for block in blocks[1:]]
+    shown = [keys(json.loads(block)) for block in blocks[1:4]]  # all that is of one recording
     served = [keys(found) for found in (page(toy()), node(toy(), 8), timeline(toy()))]
 
     for wanted, found in zip(shown, served, strict=True):

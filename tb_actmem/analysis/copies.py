@@ -12,10 +12,13 @@ def copies(recording: Recording) -> dict[int, int]:
     A copy is what a node of ``to`` made of its input in another dtype (autocast's casts among
     them). The source is kept too, or a parameter or buffer, which exists anyway.
     """
+    casts = {n for n, node in enumerate(recording.nodes) if node.name == "ToCopyBackward0"}
+    if not casts:
+        return {}
     kept = [bool(saves) for saves in saves_by_storage(recording)]
     made: dict[int, int] = {}
     for edge in recording.edges:
-        if recording.nodes[edge.consumer].name != "ToCopyBackward0" or edge.tensor is None:
+        if edge.consumer not in casts or edge.tensor is None:
             continue
         source = recording.tensors[edge.tensor].storage
         if source is not None:

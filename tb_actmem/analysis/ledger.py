@@ -7,9 +7,11 @@ from typing import NamedTuple
 from tb_actmem.analysis.copies import copies
 from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.states import State, made_in_forward, saves_by_storage, storage_states
+from tb_actmem.analysis.states import State, cached_storages, made_in_forward, storage_states
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.model import Category, Holder, PhaseKind, Recording, SaveKind
+
+_SAVED, _HELD, _COUNTED = SaveKind.SAVED, State.HELD, (State.CACHED, State.PARAMETER)
 
 
 class Ledger(NamedTuple):
@@ -90,18 +92,14 @@ def ledger(recording: Recording) -> Ledger:
     or held, and what is held has one holder each, so the lines close: ``retained_bytes`` =
     ``made_cached_bytes`` + ``held_bytes``.
     """
-    states = storage_states(recording)
+    states, slots = storage_states(recording), cached_storages(recording)
     cached = dict.fromkeys(Category, 0)
-    for state, storage, saves in zip(
-        states, recording.storages, saves_by_storage(recording), strict=True
-    ):
-        slots = [save for save in saves if recording.saves[save].kind is SaveKind.SAVED]
-        if slots or state is State.CACHED:
-            cached[storage.category] += storage.nbytes
+    for storage in slots:
+        cached[recording.storages[storage].category] += recording.storages[storage].nbytes
     held = _held_by_holder(recording, states)
     cached_bytes = sum(cached[c] for c in (Category.INPUT, Category.ACTIVATION, Category.UNKNOWN))
     other = (held[Holder.CTX], held[Holder.PACK_HOOK], held[Holder.CHECKPOINT_CACHE])
-    saved = [save for save in recording.saves if save.kind is SaveKind.SAVED]
+    saved = [save.tensor for save in recording.saves if save.kind is _SAVED]
     return Ledger._make(
         (
             cached_bytes + sum(other),
@@ -115,23 +113,19 @@ def ledger(recording: Recording) -> Ledger:
             *_forward_totals(recording, states),
             *_allocator_totals(recording),
             sum(recording.storages[copy].nbytes for copy in copies(recording)),
-            sum(tensor_nbytes(recording, save.tensor) for save in saved),
+            sum(tensor_nbytes(recording, tensor) for tensor in saved),
             sum(cached.values()),
             len(saved),
-            len({_storage(recording, save.tensor) for save in saved} - {None}),
+            len(slots),
         )
     )
-
-
-def _storage(recording: Recording, tensor: int | None) -> int | None:
-    return None if tensor is None else recording.tensors[tensor].storage
 
 
 def _held_by_holder(recording: Recording, states: list[State]) -> dict[Holder, int]:
     """Bytes kept though no slot refers to them, parameters and buffers left out."""
     held = dict.fromkeys(Holder, 0)
     for state, storage in zip(states, recording.storages, strict=True):
-        if state not in (State.CACHED, State.PARAMETER) and storage.holder is not None:
+        if storage.holder is not None and state not in _COUNTED:
             held[storage.holder] += storage.nbytes
     return held
 
@@ -146,7 +140,8 @@ def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | No
     ):
         if made:
             total[state] += storage.nbytes
-            held[storage.holder] += storage.nbytes if state is State.HELD else 0
+            if state is _HELD:
+                held[storage.holder] += storage.nbytes
     curve = live_bytes(recording)
     has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
     return (

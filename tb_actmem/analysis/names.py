@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 from tb_actmem.model import Node, NodeKind, Recording
+
+_FUNCTION, _LEAF = NodeKind.FUNCTION, NodeKind.ACCUMULATE_GRAD
 
 
 def op_name(recording: Recording, node: int) -> str:
@@ -13,13 +16,16 @@ def op_name(recording: Recording, node: int) -> str:
     A leaf has its parameter's name, or is an ``input``.
     """
     row = recording.nodes[node]
-    if row.kind is NodeKind.ACCUMULATE_GRAD:
-        return _leaf_name(recording, row)
-    if row.kind is not NodeKind.FUNCTION:
-        return row.name
-    base = re.sub(r"Backward\d*$", "", row.name)
+    if row.kind is _FUNCTION:
+        return _operator(row.name)
+    return _leaf_name(recording, row) if row.kind is _LEAF else row.name
+
+
+@functools.lru_cache(maxsize=10_000)
+def _operator(name: str) -> str:
+    base = re.sub(r"Backward\d*$", "", name)
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", base).lower()
-    return words or row.name
+    return words or name
 
 
 def _leaf_name(recording: Recording, node: Node) -> str:

@@ -7,10 +7,23 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.boxedges import BoxEdge, connect
 from tb_actmem.analysis.boxes import Box, BoxKind, Cluster, place
-from tb_actmem.analysis.folding import MOST_BOXES, contents, opened
+from tb_actmem.analysis.flows import Flows, flows
+from tb_actmem.analysis.folding import MOST_BOXES, Contents, contents, opened
+from tb_actmem.collector import collector_paused
 from tb_actmem.model import Recording
 
-__all__ = ["Box", "BoxEdge", "BoxKind", "Cluster", "Outline", "default_open", "outline"]
+__all__ = [
+    "Box",
+    "BoxEdge",
+    "BoxKind",
+    "Cluster",
+    "Outline",
+    "Scene",
+    "default_open",
+    "outline",
+    "outline_of",
+    "scene",
+]
 
 _BUDGET = 40  # boxes that show without being asked for: as many as fit on a page
 
@@ -29,6 +42,21 @@ class Outline(NamedTuple):
     """The module call whose inside alone is drawn; None: everything is."""
 
 
+class Scene(NamedTuple):
+    """What all figures of a recording have in common, whatever stands open: costly to find."""
+
+    recording: Recording
+    contents: Contents
+    flows: Flows
+
+
+@collector_paused()
+def scene(recording: Recording, *, views: bool = False) -> Scene:
+    """Find what there is to draw; ``views`` as in `outline`."""
+    found = contents(recording, views=views)
+    return Scene(recording, found, flows(recording, found))
+
+
 def outline(
     recording: Recording,
     open_calls: Collection[int] | None = None,
@@ -44,13 +72,25 @@ def outline(
     draws the nodes too that only make a view and keep nothing, ``parameters`` the parameters of
     nodes. A call stays folded where more than 1,500 boxes would show.
     """
-    found = contents(recording, views=views)
+    known = scene(recording, views=views)
+    return outline_of(known, open_calls, within=within, parameters=parameters)
+
+
+def outline_of(
+    known: Scene,
+    open_calls: Collection[int] | None = None,
+    *,
+    within: int | None = None,
+    parameters: bool = False,
+) -> Outline:
+    """Draw one more outline of a recording of which the `Scene` is known."""
+    recording, found = known.recording, known.contents
     wanted, limit = (None, _BUDGET) if open_calls is None else ({*open_calls}, MOST_BOXES)
     chosen = opened(found, within, wanted, limit)
     if within is not None:
         chosen.add(within)
     placed = place(recording, found, within, chosen)
-    boxes, edges = connect(recording, found, placed, parameters=parameters)
+    boxes, edges = connect(recording, found, known.flows, placed, parameters=parameters)
     calls = tuple(sorted(chosen))
     return Outline(tuple(boxes), tuple(placed.clusters), tuple(edges), calls, within)
 

@@ -25,6 +25,8 @@ class Reconciliation(NamedTuple):
 
 def reconcile(recording: Recording) -> list[Reconciliation]:
     """Compare the living storages with the allocator's readings, device by device."""
+    if not recording.allocators:
+        return []
     states, made = storage_states(recording), made_in_forward(recording)
     storages: dict[str, int] = {}
     blocks: dict[str, int] = {}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from tb_actmem.analysis.copies import copies
@@ -16,7 +17,10 @@ from tb_actmem.analysis.states import (
     saves_by_storage,
     storage_states,
 )
-from tb_actmem.model import Category, NodeKind, Recording, SaveKind, Storage
+from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind, Storage
+
+_DEAD = (State.FREED, State.RECOMPUTED)
+_LEAF, _INPUT, _RECOMPUTED = NodeKind.ACCUMULATE_GRAD, Category.INPUT, SaveKind.RECOMPUTED
 
 
 class OpRow(NamedTuple):
@@ -92,18 +96,20 @@ def op_rows(recording: Recording) -> list[OpRow]:
             *output.get(node, (None, None)),
         )
         for node, row in enumerate(recording.nodes)
-        if row.kind is not NodeKind.ACCUMULATE_GRAD
+        if row.kind is not _LEAF
     ]
 
 
 def _node_bytes(recording: Recording) -> tuple[list[int], list[int], list[int]]:
     charged, shared, exclusive = ([0] * len(recording.nodes) for _ in range(3))
+    node_of = [save.node for save in recording.saves]
     for storage, saves in enumerate(saves_by_storage(recording)):
         row = recording.storages[storage]
         if not saves or row.category in OWN:
             continue
-        first, *others = dict.fromkeys(recording.saves[save].node for save in saves)
+        first = node_of[saves[0]]
         charged[first] += row.nbytes
+        others = {node_of[save] for save in saves} - {first} if len(saves) > 1 else ()
         for node in others:
             shared[node] += row.nbytes
         if not others and _goes_with_its_savers(row):
@@ -113,26 +119,31 @@ def _node_bytes(recording: Recording) -> tuple[list[int], list[int], list[int]]:
 
 def _goes_with_its_savers(storage: Storage) -> bool:
     """Whether nothing but saves keeps it: inputs exist anyway, and held memory has its holder."""
-    return storage.holder is None and storage.category is not Category.INPUT
+    return storage.holder is None and storage.category is not _INPUT
 
 
 def _outputs(recording: Recording) -> dict[int, tuple[int, State]]:
     """For every node the bytes and the state of what it hands on, the heaviest output first."""
-    states = storage_states(recording)
-    found: dict[int, tuple[int, State]] = {}
+    states, sizes = storage_states(recording), [row.nbytes for row in recording.storages]
+    storages = [tensor.storage for tensor in recording.tensors]
+    heaviest: dict[int, tuple[int, Edge]] = {}
     for edge in recording.edges:
         if edge.tensor is None:
             continue
-        storage = recording.tensors[edge.tensor].storage
-        nbytes = 0 if storage is None else recording.storages[storage].nbytes
-        if edge.producer not in found or found[edge.producer][0] < nbytes:
-            found[edge.producer] = nbytes, edge_state(recording, edge, states)
+        storage = storages[edge.tensor]
+        nbytes = 0 if storage is None else sizes[storage]
+        if edge.producer not in heaviest or heaviest[edge.producer][0] < nbytes:
+            heaviest[edge.producer] = nbytes, edge
+    found = {
+        node: (nbytes, edge_state(recording, edge, states))
+        for node, (nbytes, edge) in heaviest.items()
+    }
     for out in recording.outputs:
         if out.tensor is None or out.node in found:
             continue
-        storage = recording.tensors[out.tensor].storage
+        storage = storages[out.tensor]
         if storage is not None:
-            found[out.node] = recording.storages[storage].nbytes, states[storage]
+            found[out.node] = sizes[storage], states[storage]
     return found
 
 
@@ -141,17 +152,18 @@ def module_rows(recording: Recording) -> list[ModuleRow]:
     modules = recording.modules
     nodes, own, exclusive, freed = ([0] * len(modules) for _ in range(4))
     for node in recording.nodes:
-        if node.module is not None and node.kind is not NodeKind.ACCUMULATE_GRAD:
+        if node.module is not None and node.kind is not _LEAF:
             nodes[node.module] += 1
+    module_of = [recording.nodes[save.node].module for save in recording.saves]
     for storage, saves in enumerate(saves_by_storage(recording)):
         row = recording.storages[storage]
         if not saves or row.category in OWN:
             continue
-        first = recording.nodes[recording.saves[saves[0]].node].module
+        first = module_of[saves[0]]
         if first is not None:
             own[first] += row.nbytes
-        makers = {recording.nodes[recording.saves[save].node].module for save in saves}
-        common = _common_call(recording, makers)
+        makers = {module_of[save] for save in saves}
+        common = first if len(makers) == 1 else _common_call(recording, makers)
         if common is not None and _goes_with_its_savers(row):
             exclusive[common] += row.nbytes
     for storage, nbytes in _freed(recording):
@@ -173,23 +185,25 @@ def _freed(recording: Recording) -> list[tuple[int, int]]:
     return [
         (position, storage.nbytes)
         for position, storage in enumerate(recording.storages)
-        if made[position] and states[position] in (State.FREED, State.RECOMPUTED)
+        if made[position] and states[position] in _DEAD
     ]
 
 
-def _common_call(recording: Recording, calls: set[int | None]) -> int | None:
+def _common_call(recording: Recording, calls: Collection[int | None]) -> int | None:
     """The innermost module call that encloses all of them; None: no call does."""
     if None in calls:
         return None
-    left = {call for call in calls if call is not None}
-    while len(left) > 1:
-        deepest = max(left)
-        parent = recording.modules[deepest].parent
+    seen = {call for call in calls if call is not None}
+    deepest_first = [-call for call in seen]
+    heapify(deepest_first)
+    while len(deepest_first) > 1:
+        parent = recording.modules[-heappop(deepest_first)].parent
         if parent is None:
             return None
-        left.remove(deepest)
-        left.add(parent)
-    return left.pop() if left else None
+        if parent not in seen:
+            seen.add(parent)
+            heappush(deepest_first, -parent)
+    return -deepest_first[0] if deepest_first else None
 
 
 def _add_to_parents(recording: Recording, column: list[int]) -> None:
@@ -219,7 +233,7 @@ def recomputed_nodes(recording: Recording) -> set[int]:
     """The nodes that a checkpoint will make again, or whose saves it will."""
     return {
         position for position, node in enumerate(recording.nodes) if node.region is not None
-    } | {save.node for save in recording.saves if save.kind is SaveKind.RECOMPUTED}
+    } | {save.node for save in recording.saves if save.kind is _RECOMPUTED}
 
 
 def sharers(recording: Recording, saves: Sequence[int], node: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 
@@ -24,7 +25,12 @@ def tensor_nbytes(recording: Recording, tensor: int | None) -> int:
     if tensor is None:
         return 0
     row = recording.tensors[tensor]
-    return math.ceil(math.prod(row.shape) * itemsize(row.dtype))
+    return _window_nbytes(row.dtype, row.shape)
+
+
+@functools.lru_cache(maxsize=10_000)  # thousands of tensors share a few layouts
+def _window_nbytes(dtype: str, shape: tuple[int, ...]) -> int:
+    return math.ceil(math.prod(shape) * itemsize(dtype))
 
 
 def block_nbytes(nbytes: int) -> int:

@@ -22,12 +22,25 @@ class State(enum.Enum):
     NOT_CACHED = "not cached"
     """Freed or held: without an op stream the two cannot be told apart."""
 
+    __hash__ = object.__hash__  # the inherited one is a Python call for every row that is counted
+
 
 KEPT_KINDS = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED)
 """The kinds of save that keep memory alive."""
 
 OWN = (Category.PARAMETER, Category.BUFFER)
 """The categories that never count as activation memory."""
+
+# To look a member up in its enum takes longer than all else that is done with a row.
+_SAVED, _INPUT = SaveKind.SAVED, Category.INPUT
+_CACHED, _FREED, _HELD, _RECOMPUTED = State.CACHED, State.FREED, State.HELD, State.RECOMPUTED
+_OF_PARAMETER, _OF_INPUT, _NOT_CACHED = State.PARAMETER, State.INPUT, State.NOT_CACHED
+
+
+def saved_storages(recording: Recording) -> list[int | None]:
+    """For every save the storage of its tensor."""
+    storages = [tensor.storage for tensor in recording.tensors]
+    return [None if save.tensor is None else storages[save.tensor] for save in recording.saves]
 
 
 def saves_by_storage(recording: Recording) -> list[list[int]]:
@@ -36,25 +49,23 @@ def saves_by_storage(recording: Recording) -> list[list[int]]:
     A storage in a slot (SAVED) lists those first: the graph itself keeps it, whatever a ``ctx``
     or a pack hook keeps beside.
     """
-    saves: list[list[int]] = [[] for _ in recording.storages]
+    found: list[list[int]] = [[] for _ in recording.storages]
+    storages = saved_storages(recording)
     for kinds in (KEPT_KINDS[:1], KEPT_KINDS[1:]):
         for position, save in enumerate(recording.saves):
-            if save.tensor is None or save.kind not in kinds:
-                continue
-            storage = recording.tensors[save.tensor].storage
-            if storage is not None:
-                saves[storage].append(position)
-    return saves
+            if save.kind in kinds:
+                storage = storages[position]
+                if storage is not None:
+                    found[storage].append(position)
+    return found
 
 
 def cached_storages(recording: Recording) -> set[int]:
     """The storages to which a slot of the graph refers, parameters and buffers included."""
     return {
         storage
-        for save in recording.saves
-        if save.kind is SaveKind.SAVED
-        and save.tensor is not None
-        and (storage := recording.tensors[save.tensor].storage) is not None
+        for storage, save in zip(saved_storages(recording), recording.saves, strict=True)
+        if storage is not None and save.kind is _SAVED
     }
 
 
@@ -95,17 +106,17 @@ def storage_states(recording: Recording) -> list[State]:
 
 def _state(recording: Recording, storage: Storage, cached: bool, end: int | None) -> State:
     if storage.category in OWN:
-        return State.PARAMETER
+        return _OF_PARAMETER
     if cached:
-        return State.CACHED
-    if storage.category is Category.INPUT:
-        return State.INPUT
+        return _CACHED
+    if storage.category is _INPUT:
+        return _OF_INPUT
     if not recording.meta.has_ops:
-        return State.NOT_CACHED
+        return _NOT_CACHED
     if storage.death is None or (end is not None and storage.death > end):
-        return State.HELD
+        return _HELD
     region = None if storage.birth is None else recording.ops[storage.birth].region
-    return State.FREED if region is None else State.RECOMPUTED
+    return _FREED if region is None else _RECOMPUTED
 
 
 def edge_state(recording: Recording, edge: Edge, states: list[State]) -> State:
@@ -119,5 +130,5 @@ def edge_state(recording: Recording, edge: Edge, states: list[State]) -> State:
         return states[storage]
     producer, consumer = recording.nodes[edge.producer], recording.nodes[edge.consumer]
     if producer.region is not None and producer.region == consumer.region:
-        return State.RECOMPUTED
-    return State.NOT_CACHED
+        return _RECOMPUTED
+    return _NOT_CACHED

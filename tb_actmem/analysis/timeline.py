@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import NamedTuple
 
 from tb_actmem.analysis.states import OWN
@@ -29,16 +30,13 @@ def live_bytes(recording: Recording) -> LiveBytes:
     after an op holds the op's inputs and outputs at once, as the allocator does.
     """
     change = [0] * (len(recording.ops) + 1)
-    for storage in recording.storages:
-        if storage.birth is None or storage.category in OWN:
+    for _, nbytes, category, _, birth, death, _ in recording.storages:
+        if birth is None or category in OWN:
             continue
-        change[storage.birth] += storage.nbytes
-        if storage.death is not None:
-            change[max(storage.death, storage.birth + 1)] -= storage.nbytes
-    after, live = [], 0
-    for step in change[:-1]:
-        live += step
-        after.append(live)
+        change[birth] += nbytes
+        if death is not None:
+            change[max(death, birth + 1)] -= nbytes
+    after = list(accumulate(change[:-1]))
     forward = [
         op
         for phase in recording.phases
@@ -65,8 +63,8 @@ def _deaths(recording: Recording, end: int) -> int:
     return -sum(
         storage.nbytes
         for storage in recording.storages
-        if storage.birth is not None
+        if storage.death == end
+        and storage.birth is not None
         and storage.birth < end
-        and storage.death == end
         and storage.category not in OWN
     )

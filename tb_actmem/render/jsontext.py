@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.curves import curves
-from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.ledger import Ledger, ledger
 from tb_actmem.analysis.lines import ledger_lines
 from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.outline import Scene, scene
 from tb_actmem.analysis.rows import (
     KeptRow,
     ModuleRow,
@@ -21,6 +22,7 @@ from tb_actmem.analysis.rows import (
     recomputed_nodes,
 )
 from tb_actmem.analysis.states import State, saves_by_storage, storage_states
+from tb_actmem.collector import collector_paused
 from tb_actmem.model import Phase, Recording
 
 VERSION = 1
@@ -38,8 +40,12 @@ class Facts(NamedTuple):
     ops: dict[int, OpRow]
     """By node."""
     modules: list[ModuleRow]
+    largest: list[KeptRow]
+    ledger: Ledger
+    scene: Scene
 
 
+@collector_paused()
 def facts(recording: Recording) -> Facts:
     """Compute what the page's answers share."""
     return Facts(
@@ -49,6 +55,9 @@ def facts(recording: Recording) -> Facts:
         charges(recording),
         {row.node: row for row in op_rows(recording)},
         module_rows(recording),
+        kept_rows(recording, LARGEST),
+        ledger(recording),
+        scene(recording),
     )
 
 
@@ -62,10 +71,10 @@ def recording_text(facts: Facts) -> str:
     recording = facts.recording
     return text(
         meta=recording.meta._asdict(),
-        ledger=_ledger(recording),
+        ledger=_ledger(facts.ledger),
         modules=_modules(facts),
         ops=_ops(facts),
-        largest=[_kept(recording, row) for row in kept_rows(recording, LARGEST)],
+        largest=[_kept(recording, row) for row in facts.largest],
     )
 
 
@@ -91,7 +100,7 @@ def _phase(phase: Phase) -> dict[str, Any]:
     return {"kind": phase.kind.value, "first_op": phase.first_op, "end_op": phase.end_op}
 
 
-def _ledger(recording: Recording) -> list[dict[str, Any]]:
+def _ledger(totals: Ledger) -> list[dict[str, Any]]:
     return [
         {
             "key": line.key,
@@ -100,7 +109,7 @@ def _ledger(recording: Recording) -> list[dict[str, Any]]:
             "level": line.level,
             "help": line.help,
         }
-        for line in ledger_lines(ledger(recording))
+        for line in ledger_lines(totals)
     ]
 
 
@@ -123,11 +132,12 @@ def _ops(facts: Facts) -> dict[str, Sequence[Any]]:
     recording, rows = facts.recording, facts.ops.values()
     nodes = [recording.nodes[row.node] for row in rows]
     again = recomputed_nodes(recording)
+    sources = {frame: source(recording, frame) for frame in {node.frame for node in nodes}}
     return {
         "node": [row.node for row in rows],
         "op": [row.op for row in rows],
         "module": [node.module for node in nodes],
-        "source": [source(recording, node.frame) for node in nodes],
+        "source": [sources[node.frame] for node in nodes],
         "saves": [row.saves for row in rows],
         "charged_bytes": [row.charged_bytes for row in rows],
         "shared_bytes": [row.shared_bytes for row in rows],

@@ -9,6 +9,7 @@ from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.lines import telling_lines
 from tb_actmem.analysis.names import fqn, module_depths, op_name, source
 from tb_actmem.analysis.rows import KeptRow, charges, kept_rows, module_rows, op_rows
+from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.render.grid import Column, Grid, as_csv, as_html, as_markdown, as_text
@@ -22,6 +23,7 @@ Format = Literal["text", "md", "html", "csv"]
 _ROWS = 25  # of a table for people, if nobody says how many
 
 
+@collector_paused()
 def table(
     recording: Recording, by: By = "op", format: Format = "text", *, limit: int | None = None
 ) -> str:
