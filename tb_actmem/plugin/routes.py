@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tb_actmem.analysis.outline import outline
+from tb_actmem.analysis.outline import outline_of
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.store import Answer, NotThereError, Series, Store
@@ -47,7 +47,7 @@ def graph(store: Store, query: Query) -> Answer:
         for call in asked or ():
             if not 0 <= call < calls:
                 raise NotThereError(f"The recording has {calls} module calls, and no call {call}.")
-        drawn = outline(facts.recording, asked)
+        drawn = outline_of(facts.scene, asked)
         headers = (
             ("X-Actmem-Expand", ",".join(map(str, drawn.open_calls))),
             ("X-Actmem-Visible", str(len(drawn.boxes))),
