@@ -113,6 +113,15 @@ DOCUMENTS = {
         r"attention alone +70 % less +70\.2 % less +70\.2 % less",
         r"more FLOPs +2\.7 % +0\.9 % +0\.45%",
     ),
+    "gpt2_calculator.py": (
+        r"parameters, values +123,568,896 +123,568,896 +124,439,808",
+        r"activations, values +3,088,334,848 +3,088,334,848 ",
+        r"small, batch 8, in all +26\.6 GB +26\.68 GB +26\.47 GB",
+        r"small, batch 1, in all +5\.1 GB +5\.07 GB ",
+        r"medium, batch 1, in all +12\.5 GB +12\.52 GB ",
+        r"seen on the device +27\.5 GB +1\.03 GB less",
+        r"saved by float16 +5\.7 GB +4\.30 GB",
+    ),
 }
 """A figure of the document that each example must meet, or must say that it is wrong."""
 

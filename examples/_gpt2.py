@@ -1,0 +1,114 @@
+"""GPT-2 for `gpt2_calculator.py`: real on CUDA; without one as CUDA would run it, sizes alone."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor, nn
+from torch._subclasses.fake_tensor import FakeTensorMode
+from torch.overrides import TorchFunctionMode
+from transformers import GPT2Config, GPT2LMHeadModel
+
+import tb_actmem
+from tb_actmem import Recording
+
+
+class Sizes(NamedTuple):
+    layers: int
+    heads: int
+    hidden: int
+    vocabulary: int = 50257
+
+
+class Step(NamedTuple):
+    """One training step that is not the first: gradients and Adam's values are there already."""
+
+    recording: Recording
+    parameters: int
+    """How many values."""
+    allocated: int | None = None
+    """The peak of CUDA's allocator in the step, in bytes; None without CUDA."""
+    reserved: int | None = None
+    """What the allocator had taken from the device."""
+    in_use: int | None = None
+    """What was taken of the device, by whomever."""
+
+
+def step(sizes: Sizes, batch: int, tokens: int, *, half: bool, where: str) -> Step:
+    """Record a step in float32, or under autocast in float16."""
+    is_real = where == "cuda"
+    with nullcontext() if is_real else FakeTensorMode():
+        model = gpt2(sizes, tokens, where)
+        ids = torch.randint(sizes.vocabulary, (batch, tokens), device=where)
+        optimizer = torch.optim.AdamW(model.parameters())
+
+        def run() -> None:
+            casts = torch.autocast(where, torch.float16, enabled=half)
+            with nullcontext() if is_real else LikeCuda(), casts:
+                loss = model(ids, labels=ids).loss
+            loss.backward()
+
+        run()
+        if is_real:
+            optimizer.step()
+        optimizer.zero_grad(set_to_none=False)
+        if is_real:
+            torch.cuda.empty_cache()
+            torch.cuda.reset_peak_memory_stats()
+        name = "autocast" if half else "float32"
+        with tb_actmem.record(model, label=f"GPT-2, {batch} × {tokens}, {name}") as recorder:
+            run()
+        count = sum(parameter.numel() for parameter in model.parameters())
+        readings = device_bytes() if is_real else ()
+    return Step(recorder.recording, count, *readings)
+
+
+def gpt2(sizes: Sizes, tokens: int, where: str) -> nn.Module:
+    config = GPT2Config(
+        n_layer=sizes.layers,
+        n_head=sizes.heads,
+        n_embd=sizes.hidden,
+        vocab_size=sizes.vocabulary,
+        n_positions=max(tokens, 1024),
+        use_cache=False,
+    )
+    config._attn_implementation = "eager"  # written out, as it was in 2022
+    with torch.device(where):
+        model = GPT2LMHeadModel(config).train()
+    model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so
+    return model
+
+
+def device_bytes() -> tuple[int, int, int]:
+    free, total = torch.cuda.mem_get_info()
+    return torch.cuda.max_memory_allocated(), torch.cuda.memory_reserved(), total - free
+
+
+class LikeCuda(TorchFunctionMode):
+    """On a CPU, the two differences that matter for memory.
+
+    Dropout there is one op with a mask of bytes; and autocast runs softmax, powers, norms and the
+    loss in float32 (torch's documentation has the list), which a CPU's autocast does not.
+    """
+
+    float32 = (Tensor.pow, torch.pow, nn.functional.layer_norm, nn.functional.cross_entropy)
+
+    def __torch_function__(
+        self, func: Any, types: Any, args: tuple[Any, ...] = (), kwargs: Any = None
+    ) -> Any:
+        kwargs = kwargs or {}
+        if func is nn.functional.dropout:
+            p, training = (*args[1:], *kwargs.values())[:2]
+            return torch.native_dropout(args[0], p, True)[0] if training else args[0]
+        if torch.is_autocast_enabled("cpu") and func in (torch.softmax, nn.functional.softmax):
+            kwargs = {**kwargs, "dtype": torch.float32}
+        elif torch.is_autocast_enabled("cpu") and func in self.float32:
+            args = tuple(widened(value) for value in args)
+        return func(*args, **kwargs)
+
+
+def widened(value: Any) -> Any:
+    is_half = isinstance(value, Tensor) and value.dtype is torch.float16
+    return value.float() if is_half else value

@@ -1,0 +1,77 @@
+"""Document 004, by its example's own functions against hooks, the formulas and CUDA."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+import torch
+from oracles import PackHooks
+
+import tb_actmem
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+BATCH, TOKENS = 2, 16
+
+
+@pytest.fixture
+def example(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    monkeypatch.syspath_prepend(EXAMPLES)
+    yield importlib.import_module("gpt2_calculator")
+    for name in ("gpt2_calculator", "_gpt2", "_shared"):
+        sys.modules.pop(name, None)
+
+
+@pytest.fixture
+def tiny(example: ModuleType) -> tuple[int, ...]:
+    sizes: tuple[int, ...] = example.Sizes(layers=2, heads=2, hidden=32, vocabulary=100)
+    return sizes
+
+
+def kept(example: ModuleType, sizes: tuple[int, ...], half: bool, where: str = "cpu") -> int:
+    found = example.step(sizes, BATCH, TOKENS, half=half, where=where)
+    return tb_actmem.ledger(found.recording).kept_bytes
+
+
+@pytest.mark.parametrize("half", [False, True])
+def test_tensors_without_data_keep_what_hooks_see_of_real_ones(example, tiny, half):
+    gpt2 = sys.modules["_gpt2"]
+    model = gpt2.gpt2(tiny, TOKENS, "cpu")
+    ids = torch.randint(100, (BATCH, TOKENS))
+    casts = torch.autocast("cpu", torch.float16, enabled=half)
+
+    with PackHooks(model) as oracle, gpt2.LikeCuda(), casts:
+        loss = model(ids, labels=ids).loss
+
+    assert oracle.nbytes == kept(example, tiny, half)
+    assert loss.isfinite()
+
+
+@pytest.mark.cuda
+@pytest.mark.parametrize("half", [False, True])
+def test_a_cpu_that_runs_like_cuda_keeps_what_cuda_keeps(example, tiny, half):
+    assert kept(example, tiny, half) == kept(example, tiny, half, "cuda")
+
+
+def test_float16_halves_what_products_keep_and_adds_copies_of_their_weights(example, tiny):
+    layers, hidden, vocabulary, rows = 2, 32, 100, BATCH * TOKENS
+    scores = BATCH * 2 * TOKENS * TOKENS
+    # Inputs of c_attn, of both c_proj and of c_fc, q, k and v, and x/2 of the written-out GELU.
+    each = (1 + 1 + 4 + 1 + 3 + 4) * hidden * rows + scores
+    copies = layers * 12 * hidden * hidden + vocabulary * hidden
+
+    saved = kept(example, tiny, False) - kept(example, tiny, True)
+
+    assert saved == 2 * (layers * each + hidden * rows) - 2 * copies
+
+
+@pytest.mark.cuda
+def test_the_allocators_peak_is_the_recorded_one_within_a_hundredth(example):
+    found = example.step(example.SMALL, 1, example.TOKENS, half=False, where="cuda")
+
+    assert found.allocated == pytest.approx(example.peak(found), rel=0.01)
+    assert found.in_use > found.reserved >= found.allocated
