@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, get_args
 from tb_actmem.analysis.names import module_depths
 from tb_actmem.errors import ActmemError, FormatError, RenderError
 from tb_actmem.estimate.command import add_arguments, estimated
-from tb_actmem.format import from_bytes, read
+from tb_actmem.format import read
 from tb_actmem.model import Recording
 from tb_actmem.render import SUFFIXES, render
 from tb_actmem.render.estimates import estimate_text
@@ -197,7 +197,7 @@ def _chosen(options: argparse.Namespace) -> tuple[Recording, str]:
     # Of several at one step the one that was written last, as TensorBoard's fast loader has it.
     newest = max(reversed(found), key=lambda logged: logged.step)
     place = f"{newest.run}, {newest.tag}, step {newest.step}"
-    return from_bytes(newest.read(), where=place), place
+    return newest.recording(), place
 
 
 def _logged(options: argparse.Namespace) -> list[Logged]:

@@ -11,13 +11,15 @@ from typing import Any
 
 import pytest
 import tensorboardX
-from recordings import EXAMPLES, empty, shared_storage, toy
+from recordings import EXAMPLES, empty, shared_storage, toy, transformer
+from series import grown, later
 from tensorboard.backend.event_processing.event_file_loader import RawEventFileLoader
 from tensorboard.compat.proto import event_pb2, summary_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
+from tb_actmem.format import Last, base_step
 from tb_actmem.model import Category
 from tb_actmem.plugin import logdir, metadata, summary
 
@@ -84,7 +86,7 @@ def test_every_event_carries_metadata_step_and_time(writer, tmp_path):
     for _, value in found:
         assert value.metadata.data_class == summary_pb2.DATA_CLASS_BLOB_SEQUENCE
         metadata.check(value.metadata.plugin_data.content)
-        assert from_bytes(value.tensor.string_val[0]) == toy()
+    assert [entry.recording() for entry in logdir.recordings(tmp_path)] == [toy()] * 3
 
 
 @pytest.mark.parametrize(("folder", "tag"), [("rank3", "memory"), ("exp", "memory/rank3")])
@@ -141,7 +143,7 @@ def test_a_written_recording_is_found_without_a_server(writer, tmp_path):
         ("run", step) for step in range(len(EXAMPLES))
     ]
     assert {entry.tag for entry in found} == {"memory", "memory/rank3"}, "one is of rank 3"
-    assert [from_bytes(entry.read()) for entry in found] == [*EXAMPLES.values()]
+    assert [entry.recording() for entry in found] == [*EXAMPLES.values()]
 
 
 def test_the_step_is_taken_as_the_writer_takes_it(writer, tmp_path):
@@ -188,7 +190,7 @@ def test_writers_are_not_kept_alive(tmp_path):
     del writer
     gc.collect()
 
-    assert len(summary._last_steps) == 0
+    assert len(summary._last_steps) == len(summary._opened) == 0
 
 
 @pytest.mark.parametrize("wrong", [None, "runs", object(), {}])
@@ -211,10 +213,10 @@ def test_any_other_writer_takes_the_summary(tmp_path):
 
 
 def test_a_recording_too_large_to_write_does_not_stop_the_training(writer, tmp_path, monkeypatch):
-    def refuse(recording: Recording) -> bytes:
+    def refuse(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
         raise FormatError("the recording cannot be written: it has too many bytes")
 
-    monkeypatch.setattr(summary, "to_bytes", refuse)
+    monkeypatch.setattr(summary, "to_bytes_after", refuse)
     with pytest.warns(UserWarning, match="was not recorded: the recording cannot be written"):
         add_recording(writer, "memory", toy(), 3)
     writer.close()
@@ -256,3 +258,100 @@ def test_writing_costs_no_warning_when_steps_grow(writer):
         warnings.simplefilter("error")
         for step in range(30):
             add_recording(writer, "memory", empty(), step)
+
+
+# Differences
+
+
+def bases(folder: Path) -> list[int | None]:
+    """The step that each recording stands on, in the order of writing; None: complete."""
+    return [base_step(bytes(value.tensor.string_val[0])) for _, value in ours(folder)]
+
+
+def test_a_step_that_is_mostly_equal_is_written_as_a_difference(writer, tmp_path):
+    steps = [later(transformer(2), step) for step in range(4)]
+    for step, recording in enumerate(steps):
+        add_recording(writer, "memory", recording, 10 + step)
+    writer.close()
+
+    assert bases(tmp_path) == [None, 10, 10, 10]
+    assert [entry.recording() for entry in logdir.recordings(tmp_path)] == steps
+
+
+def test_another_structure_is_written_whole_and_is_what_follows_refers_to(writer, tmp_path):
+    shapes = [transformer(2), transformer(3), later(transformer(3)), grown(transformer(3))]
+    for step, recording in enumerate(shapes):
+        add_recording(writer, "memory", recording, step)
+    writer.close()
+
+    assert bases(tmp_path) == [None, None, 1, 1]
+    assert [entry.recording() for entry in logdir.recordings(tmp_path)] == shapes
+
+
+def test_each_tag_stands_on_its_own(writer, tmp_path):
+    for step in range(2):
+        add_recording(writer, "a", transformer(2), step)
+        add_recording(writer, "b", transformer(1 + step), step)
+    writer.close()
+
+    assert bases(tmp_path) == [None, None, 0, None]
+
+
+@pytest.mark.filterwarnings("ignore:Step")
+@pytest.mark.parametrize("second", [1, 0])
+def test_a_tag_whose_steps_do_not_grow_has_no_differences(writer, tmp_path, second):
+    """TensorBoard's loaders do not agree on which of them it shows."""
+    for step in (0, 1, second, 2, 3):
+        add_recording(writer, "memory", transformer(2), step)
+    writer.close()
+
+    assert bases(tmp_path) == [None, 0, None, None, None]
+
+
+def test_a_writer_that_opens_again_begins_with_a_complete_recording(tmp_path):
+    writer = SummaryWriter(str(tmp_path))
+    for step in range(4):
+        add_recording(writer, "memory", transformer(2), step)
+        if step == 1:
+            writer.close()
+    writer.close()
+
+    assert bases(tmp_path) == [None, 0, None, 2]
+
+
+def test_nothing_refers_to_what_was_not_written(tmp_path, monkeypatch):
+    writer = SummaryWriter(str(tmp_path))
+    file_writer = writer._get_file_writer()
+
+    def fail(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(file_writer, "add_summary", fail)
+        with pytest.raises(KeyboardInterrupt):
+            add_recording(writer, "memory", transformer(2), 0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        add_recording(writer, "memory", transformer(2), 0)
+        add_recording(writer, "memory", transformer(2), 1)
+    writer.close()
+
+    assert bases(tmp_path) == [None, 0]
+
+
+def test_a_summary_for_other_writers_is_always_complete():
+    blobs = [recording_pb("memory", toy()).value[0].tensor.string_val[0] for _ in range(2)]
+
+    assert [from_bytes(blob) for blob in blobs] == [toy(), toy()]
+
+
+def test_what_a_writer_remembers_does_not_grow_with_the_steps(tmp_path):
+    writer = SummaryWriter(str(tmp_path))
+    sizes = []
+    for step in range(300):
+        add_recording(writer, "memory", later(toy(), step), step)
+        (kept,) = summary._opened[writer].complete.values()
+        sizes.append(len(kept.digests))
+    writer.close()
+
+    assert len(set(sizes)) == 1

@@ -4,7 +4,7 @@ The format is specified in tb_actmem/proto/actmem.proto.
 """
 
 from tb_actmem.format.container import FORMAT_VERSION, MAX_BYTES
-from tb_actmem.format.difference import Last
+from tb_actmem.format.difference import Last, base_step
 from tb_actmem.format.files import from_bytes, read, to_bytes, to_bytes_after, write
 from tb_actmem.format.tables import MAX_ROWS
 
@@ -13,6 +13,7 @@ __all__ = [
     "MAX_BYTES",
     "MAX_ROWS",
     "Last",
+    "base_step",
     "from_bytes",
     "read",
     "to_bytes",

@@ -50,6 +50,14 @@ def unwrap(data: bytes) -> bytes:
     return _inflate(body[_BODY.size :], size)
 
 
+def version_of(data: bytes) -> int:
+    """Return the version that a container claims to have; 0 for what is none."""
+    if not data.startswith(MAGIC) or len(data) < _HEAD.size + _BODY.size:
+        return 0
+    version: int = _BODY.unpack_from(data, _HEAD.size)[0]
+    return version
+
+
 def _inflate(stream: bytes, size: int) -> bytes:
     if size > MAX_BYTES:
         raise ValueError(f"it claims {size} bytes, more than {MAX_BYTES}")

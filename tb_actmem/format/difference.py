@@ -11,7 +11,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from tb_actmem.format.container import MAX_BYTES, unwrap
+from google.protobuf.message import DecodeError
+
+from tb_actmem.format.container import MAX_BYTES, unwrap, version_of
 from tb_actmem.format.tables import MAX_ROWS
 from tb_actmem.proto import actmem_pb2
 
@@ -90,6 +92,20 @@ def whole(data: bytes, find: Callable[[int], bytes] | None) -> actmem_pb2.Record
     for message, base in reversed(differences):
         found = _merged(columns(message), base, found)
     return _joined(found)
+
+
+def base_step(data: bytes) -> int | None:
+    """Return the step of the recording that a difference stands on.
+
+    None for a complete recording, and for what cannot be read: whoever reads it will be told.
+    """
+    if version_of(data) < 2:
+        return None
+    try:
+        message = actmem_pb2.Recording.FromString(unwrap(data))
+    except (ValueError, DecodeError):
+        return None
+    return message.base.step if message.HasField("base") else None
 
 
 def _found(step: int, find: Callable[[int], bytes] | None) -> bytes:

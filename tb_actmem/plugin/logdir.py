@@ -19,6 +19,8 @@ from tensorboard.compat.proto import event_pb2, summary_pb2
 from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
 
 from tb_actmem.errors import FormatError
+from tb_actmem.format import base_step, from_bytes
+from tb_actmem.model import Recording
 from tb_actmem.plugin import metadata
 
 _log = logging.getLogger(__name__)
@@ -41,9 +43,28 @@ class Logged(NamedTuple):
     file: Path
     offset: int
     """Of the record in the event file."""
+    base: Logged | None
+    """For a difference: the complete recording that it stands on, if it was found."""
+
+    def recording(self) -> Recording:
+        """The recording, whether it is complete here or a difference.
+
+        Raises FormatError when it cannot be read, or what it stands on is gone.
+        """
+        where = f"{self.run}/{self.tag} at step {self.step}"
+
+        def find(step: int) -> bytes:
+            if self.base is None:
+                raise FormatError(
+                    f"{where} is the difference to the recording at step {step}, which is not in "
+                    f"{self.file.parent} before it: put back the event file that held it."
+                )
+            return self.base.read()
+
+        return from_bytes(self.read(), where=where, find=find)
 
     def read(self) -> bytes:
-        """The bytes for `tb_actmem.format.from_bytes`.
+        """The bytes as they were written, for `tb_actmem.format.from_bytes`.
 
         Raises FormatError when a newer version wrote them, or the file is not what it was.
         """
@@ -53,8 +74,12 @@ class Logged(NamedTuple):
             if value.tag == self.tag:
                 metadata.check(value.metadata.plugin_data.content)
                 if len(value.tensor.string_val) == 1:
-                    return bytes(value.tensor.string_val[0])
+                    return _blob(value)
         raise FormatError(f"{self.file} holds no recording at byte {self.offset}.")
+
+
+_Complete = dict[tuple[str, int | None], Logged]
+"""The complete recordings of a directory so far, by tag and step: of several the last."""
 
 
 def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
@@ -66,14 +91,15 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
     """
     top = Path(logdir)
     if top.is_file():
-        yield from _in_file(top, ".")
+        yield from _in_file(top, ".", {})
         return
     if not top.is_dir():
         raise FormatError(f"There is no log directory {top}.")
     for folder, files in _folders(top):
         run = os.path.relpath(folder, top)
+        complete: _Complete = {}
         for name in files:
-            yield from _in_file(folder / name, run)
+            yield from _in_file(folder / name, run, complete)
 
 
 def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
@@ -89,21 +115,32 @@ def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
         yield folder, sorted(name for name in files if "tfevents" in name)
 
 
-def _in_file(path: Path, run: str) -> Iterator[Logged]:
+def _in_file(path: Path, run: str, complete: _Complete) -> Iterator[Logged]:
     try:
         with path.open("rb") as file:
             offset = 0
             while (record := _record(file, offset)) is not None:
-                yield from _in_record(record, path, run, offset)
+                yield from _in_record(record, path, run, offset, complete)
                 offset = file.tell() + _DATA_CRC
     except OSError as error:
         _log.warning("%s cannot be read: %s", path, error)
 
 
-def _in_record(record: bytes, path: Path, run: str, offset: int) -> Iterator[Logged]:
+def _in_record(
+    record: bytes, path: Path, run: str, offset: int, complete: _Complete
+) -> Iterator[Logged]:
     event = _event(record, path, offset)
     for value in _ours(event):
-        yield Logged(run, value.tag, event.step, event.wall_time, path, offset)
+        step = base_step(_blob(value))
+        base = complete.get((value.tag, step))
+        logged = Logged(run, value.tag, event.step, event.wall_time, path, offset, base)
+        if step is None:
+            complete[value.tag, event.step] = logged
+        yield logged
+
+
+def _blob(value: summary_pb2.Summary.Value) -> bytes:
+    return bytes(value.tensor.string_val[0]) if value.tensor.string_val else b""
 
 
 def _event(record: bytes, path: Path, offset: int) -> event_pb2.Event:

@@ -143,7 +143,19 @@ class Store:
         series = listed.get(found.run, {}).get(found.tag)
         if series is not None:
             metadata.check(series.plugin_content)
-        return from_bytes(self._read(context, found), where=_name(found))
+
+        def find(step: int) -> bytes:
+            try:
+                base = self.find(context, experiment, found.run, found.tag, step)
+            except NotThereError:
+                raise FormatError(
+                    f"{_name(found)} is the difference to the recording at step {step}, which "
+                    "TensorBoard does not have: start it with --samples_per_plugin "
+                    f"{metadata.PLUGIN_NAME}=0, on a directory with all its event files."
+                ) from None
+            return self._read(context, base)
+
+        return from_bytes(self._read(context, found), where=_name(found), find=find)
 
     def _read(self, context: RequestContext, found: Found) -> bytes:
         try:
