@@ -11,7 +11,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import Category, SaveKind
-from tb_actmem.recorder import graph
+from tb_actmem.recorder import graph, saves
 
 
 @pytest.mark.parametrize(
@@ -209,6 +209,6 @@ def test_older_torch_is_read_by_hooks_and_gives_the_same(monkeypatch: pytest.Mon
     y = model(x.requires_grad_())
     direct = tb_actmem.ledger(tb_actmem.capture(y, model))
 
-    monkeypatch.setattr(graph, "_data", graph.data_by_hooks)
+    monkeypatch.setattr(saves, "_data", saves.data_by_hooks)
 
     assert tb_actmem.ledger(tb_actmem.capture(y, model)) == direct

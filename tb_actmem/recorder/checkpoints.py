@@ -14,7 +14,7 @@ from typing import Any
 
 from torch import Tensor
 
-from tb_actmem.recorder.storages import tensors_in
+from tb_actmem.recorder.tensors import tensors_in
 
 
 class Regions:

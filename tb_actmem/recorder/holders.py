@@ -12,7 +12,8 @@ from torch.nn import Module
 
 from tb_actmem.model import Category, Holder
 from tb_actmem.recorder.reading import GraphFacts
-from tb_actmem.recorder.storages import Storages, tensors_in
+from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.tensors import tensors_in
 
 _WEAK = (None, Holder.PYTHON, Holder.LEAF)
 """What a more telling holder replaces."""

@@ -16,7 +16,8 @@ from torch._ops import OpOverload
 from torch.nn import Module, Parameter
 
 from tb_actmem.recorder.checkpoints import Regions, frame_of
-from tb_actmem.recorder.storages import PLAIN, Storages, dense_parts, row
+from tb_actmem.recorder.storages import Storages, row
+from tb_actmem.recorder.tensors import PLAIN, dense_parts
 
 _next_sequence_nr: Callable[[], int] = torch._C._autograd._get_sequence_nr
 _saved_tensor_hooks: Callable[[bool], Any] = torch._C._autograd._top_saved_tensors_default_hooks
@@ -116,6 +117,8 @@ class Observer:
                     continue
                 index = live.get(storage._cdata)
                 found.append(self.storages.index(storage, value.device) if index is None else index)
+            elif cls in _SCALARS:
+                continue
             elif cls is list or cls is tuple:
                 if value and type(value[0]) is not int:  # sizes and strides are the most by far
                     found += self._inputs(value)
@@ -192,6 +195,9 @@ class Observer:
         frame = frame_of(hooks[0])
         return None if frame is None else self.regions.number(frame)[0]
 
+
+_SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
+"""Types of the arguments in which there is no tensor, the commonest."""
 
 _LIBRARY = (
     str(Path(torch.__file__).parent),

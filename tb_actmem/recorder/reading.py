@@ -13,18 +13,14 @@ from torch.nn import Parameter
 
 from tb_actmem.model import Category, Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import Regions, cache
-from tb_actmem.recorder.graph import (
-    MAX_DEPTH,
-    Graph,
-    Inputs,
-    NodeType,
+from tb_actmem.recorder.graph import MAX_DEPTH, Graph, Inputs, walk
+from tb_actmem.recorder.nodes import NodeType, node_type
+from tb_actmem.recorder.saves import (
     SaveFact,
     checkpoint_frame,
     checkpoint_saves,
     is_consumed,
-    node_type,
     saves,
-    walk,
 )
 from tb_actmem.recorder.storages import Storages
 

@@ -1,0 +1,160 @@
+"""Read what a node keeps for its backward, without unpacking any of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tb_actmem.model import NodeKind, SaveKind
+from tb_actmem.recorder.checkpoints import frame_of, inputs
+from tb_actmem.recorder.nodes import NodeType
+from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.tensors import PLAIN, is_wrapped_number, tensors_in
+
+SavedTensor: Any = torch._C._autograd.SavedTensor
+
+SaveFact = tuple[str, SaveKind, int | None, str | None]
+"""A save before nodes have their final order: (slot, kind, tensor, formula)."""
+
+
+def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
+    """List what a node keeps, without unpacking any of it."""
+    facts: list[SaveFact] = []
+    for attribute, slot, formula in kind.slots:
+        raw = getattr(node, attribute, None)
+        if type(raw) is SavedTensor:
+            data = _data(raw)
+            # Nearly all are plain tensors, which take the short way.
+            plain = type(data) in PLAIN and data.dim()
+            number = storages.window(data) if plain else None
+            if number is not None:
+                facts.append((slot, SaveKind.SAVED, number, formula))
+            elif data is not None:
+                _read(data, slot, formula, storages, facts)
+        elif isinstance(raw, (tuple, list)):
+            for position, one in enumerate(raw):
+                if type(one) is SavedTensor:
+                    _read(_data(one), f"{slot}[{position}]", formula, storages, facts)
+    if kind.kind is NodeKind.CUSTOM_FUNCTION:
+        facts += _on_ctx(node, storages)
+    return facts
+
+
+def _read(
+    data: Any, slot: str, formula: str | None, storages: Storages, facts: list[SaveFact]
+) -> None:
+    if data is None:
+        return
+    if isinstance(data, Tensor):
+        if not data.dim() and is_wrapped_number(data):
+            return
+        parts = storages.windows(data)
+        for suffix, tensor in parts:
+            facts.append((slot + suffix, SaveKind.SAVED, tensor, formula))
+        if not parts:
+            storages.opaque_bytes += data.numel() * data.element_size()
+            facts.append((slot, SaveKind.SAVED, None, formula))
+    elif _is_checkpoint_holder(data):
+        facts.append((slot, SaveKind.RECOMPUTED, None, formula))
+    else:
+        facts += _packed(data, slot, formula, storages)
+
+
+def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> Iterator[SaveFact]:
+    """What a pack hook returned: the tensors in it, or one row that names none."""
+    found = False
+    for path, tensor in tensors_in(data):
+        for suffix, number in storages.windows(tensor):
+            found = True
+            yield (f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
+    if not found:
+        yield (slot, SaveKind.PACKED, None, formula)
+
+
+def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
+    """Tensors that a custom Function stored as attributes of ``ctx``."""
+    for attribute, value in node.__dict__.items():
+        for path, tensor in tensors_in(value):
+            for suffix, number in storages.windows(tensor):
+                yield (f"{attribute}{path}{suffix}", SaveKind.CTX, number, None)
+
+
+def _is_checkpoint_holder(data: Any) -> bool:
+    cls = type(data)
+    return cls.__module__ == "torch.utils.checkpoint" and cls.__name__.endswith("Holder")
+
+
+def data_by_hooks(raw: Any) -> Any:
+    """Read a saved tensor where `SavedTensor.data` does not exist (torch 2.11 and 2.12).
+
+    Registering hooks calls the pack hook at once with the tensor, and raises where hooks are set
+    already, which tells a checkpointed slot without running anything.
+    """
+    seen: list[Tensor] = []
+
+    def pack(tensor: Tensor) -> Tensor:
+        seen.append(tensor)
+        return tensor.detach()
+
+    try:
+        raw.register_hooks(pack, lambda tensor: tensor)
+    except RuntimeError as error:
+        return _UNSEEN if "already" in str(error) or "hooks" in str(error) else None
+    return seen[0] if seen else None
+
+
+_data: Callable[[Any], Any] = attrgetter("data") if hasattr(SavedTensor, "data") else data_by_hooks
+"""Read a saved tensor, without unpacking it; None: there is none."""
+
+
+class _UnseenHolder:
+    """Stands for what a hook made of a tensor, on a torch that does not show it."""
+
+
+_UnseenHolder.__module__ = "torch.utils.checkpoint"
+_UNSEEN = _UnseenHolder()
+
+
+def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
+    """Find the frame of the checkpoint that will make a node's saved tensors again."""
+    for attribute, _, _ in kind.slots:
+        raw = getattr(node, attribute, None)
+        for one in raw if isinstance(raw, (tuple, list)) else (raw,):
+            frame = frame_of(getattr(one, "unpack_hook", None))
+            if frame is not None:
+                return frame
+    return None
+
+
+def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
+    """List the inputs that a checkpoint keeps for running its region again."""
+    facts: list[SaveFact] = []
+    for slot, value in inputs(frame):
+        if type(value) is SavedTensor:
+            _read(_data(value), slot, None, storages, facts)
+        elif isinstance(value, Tensor):
+            for suffix, tensor in storages.windows(value):
+                facts.append((slot + suffix, SaveKind.SAVED, tensor, None))
+    return facts
+
+
+def is_consumed(node: Any, kind: NodeType) -> bool:
+    """Tell whether a backward has freed what this node kept.
+
+    Only asked of nodes that have slots and keep nothing in any. With no tensor and no hook in the
+    slot there is nothing to unpack, so the public attribute is safe here, and raises if freed.
+    """
+    for attribute, slot, _ in kind.slots:
+        raw = getattr(node, attribute, None)
+        if type(raw) is not SavedTensor or getattr(raw, "unpack_hook", None) is not None:
+            continue
+        try:
+            getattr(node, f"_saved_{slot}")
+        except RuntimeError:
+            return True
+        return False
+    return False

@@ -1,0 +1,84 @@
+"""Tensors of every kind: which of them have memory of their own, and which are inside others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.nn import Parameter
+
+_FLOAT = torch.tensor(1.0)
+_INT = torch.tensor(1, dtype=torch.int32)
+
+PLAIN = (Tensor, Parameter)
+"""The types of tensors that are no wrappers."""
+
+
+def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
+    """Take a tensor apart into those that have a storage: (suffix, part).
+
+    Sparse tensors are their indices and values, wrapper subclasses (jagged nested tensors,
+    DTensor, quantised ones) the tensors inside. What cannot be taken apart yields nothing.
+    """
+    if torch._C._functorch.is_functorch_wrapped_tensor(tensor):
+        yield from dense_parts(torch._C._functorch.get_unwrapped(tensor))
+        return
+    if hasattr(tensor, "__tensor_flatten__") and type(tensor) not in PLAIN:
+        inner, _ = tensor.__tensor_flatten__()
+        for name in inner:
+            part = getattr(tensor, name)
+            # A DTensor also names its device mesh here.
+            for suffix, dense in dense_parts(part) if isinstance(part, Tensor) else ():
+                yield f".{name}{suffix}", dense
+        return
+    for name in _SPARSE_PARTS.get(tensor.layout, ()):
+        with torch.no_grad():
+            yield f".{name.strip('_')}", getattr(tensor, name)()
+    if tensor.layout is torch.strided and _has_storage(tensor):
+        yield "", tensor
+
+
+_SPARSE_PARTS = {
+    torch.sparse_coo: ("_indices", "_values"),
+    torch.sparse_csr: ("crow_indices", "col_indices", "values"),
+    torch.sparse_bsr: ("crow_indices", "col_indices", "values"),
+    torch.sparse_csc: ("ccol_indices", "row_indices", "values"),
+    torch.sparse_bsc: ("ccol_indices", "row_indices", "values"),
+}
+
+
+def _has_storage(tensor: Tensor) -> bool:
+    try:
+        tensor.untyped_storage()
+    except (RuntimeError, NotImplementedError):
+        return False
+    return True
+
+
+def is_wrapped_number(tensor: Tensor) -> bool:
+    """Tell a Python number that torch wrapped from a real 0-dim tensor.
+
+    ``x * 3.0`` keeps a 0-dim double that nobody allocated. A wrapped number does not take part
+    in type promotion among its kind, a real one does.
+    """
+    if tensor.dim() or tensor.device.type != "cpu":
+        return False
+    if tensor.dtype is torch.float64 or tensor.dtype is torch.complex128:
+        return torch.result_type(tensor, _FLOAT) is not tensor.dtype
+    return tensor.dtype is torch.int64 and torch.result_type(tensor, _INT) is not tensor.dtype
+
+
+def tensors_in(value: Any, depth: int = 4) -> Iterator[tuple[str, Tensor]]:
+    """Find tensors in nests of lists, tuples, sets and dicts: (path such as ``[0]``, tensor)."""
+    if isinstance(value, Tensor):
+        yield "", value
+    elif depth and isinstance(value, (list, tuple, set, frozenset)):
+        for position, item in enumerate(value):
+            for path, tensor in tensors_in(item, depth - 1):
+                yield f"[{position}]{path}", tensor
+    elif depth and isinstance(value, dict):
+        for key, item in value.items():
+            for path, tensor in tensors_in(item, depth - 1):
+                yield f"[{key!r}]{path}", tensor
