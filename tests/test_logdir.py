@@ -6,12 +6,15 @@ import struct
 from pathlib import Path
 
 import pytest
-from recordings import toy
+from recordings import toy, transformer
+from series import later
 from tensorboard.compat.proto import event_pb2
 from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
+from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import FormatError, from_bytes, recording_pb
+from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
+from tb_actmem.cli import main
 from tb_actmem.plugin import logdir
 
 
@@ -105,3 +108,80 @@ def test_one_event_file_is_a_log_directory_too(tmp_path):
 def test_no_log_directory_is_an_error(tmp_path):
     with pytest.raises(FormatError, match="There is no log directory"):
         list(logdir.recordings(tmp_path / "nowhere"))
+
+
+# Differences
+
+
+def train(folder: Path, *steps: int) -> list[Recording]:
+    """Record these steps of a training, and return what was recorded."""
+    recorded = [later(transformer(2), step) for step in steps]
+    with SummaryWriter(str(folder)) as writer:
+        for step, recording in zip(steps, recorded, strict=True):
+            add_recording(writer, "memory", recording, step)
+    return recorded
+
+
+def test_differences_are_read_with_what_they_stand_on(tmp_path):
+    recorded = train(tmp_path, 0, 100, 200)
+
+    found = list(logdir.recordings(tmp_path))
+
+    assert [entry.base for entry in found] == [None, found[0], found[0]]
+    assert [entry.recording() for entry in found] == recorded
+
+
+def test_a_resumed_training_stands_on_what_it_wrote_itself(tmp_path):
+    recorded = train(tmp_path, 0, 1, 2, 3) + train(tmp_path, 2, 3, 4)
+
+    found = list(logdir.recordings(tmp_path))
+
+    assert [entry.base and entry.base.step for entry in found] == [None, 0, 0, 0, None, 2, 2]
+    assert found[6].base == found[4]
+    assert [entry.recording() for entry in found] == recorded
+
+
+def test_what_stands_on_a_lost_event_file_says_so_and_the_rest_is_read(tmp_path):
+    train(tmp_path, 700, 800)
+    found = list(logdir.recordings(tmp_path))
+    path = found[0].file
+    path.write_bytes(path.read_bytes()[found[1].offset :])
+    after = train(tmp_path, 900, 1000)
+
+    lost, *rest = logdir.recordings(tmp_path)
+
+    with pytest.raises(FormatError) as caught:
+        lost.recording()
+    assert str(caught.value) == (
+        "./memory at step 800 is the difference to the recording at step 700, which is not in "
+        f"{tmp_path} before it: put back the event file that held it."
+    )
+    assert [entry.recording() for entry in rest] == after
+
+
+def test_a_damaged_base_is_named(tmp_path):
+    train(tmp_path, 700, 800)
+    base, difference = logdir.recordings(tmp_path)
+    data = bytearray(base.file.read_bytes())
+    data[data.index(base.read()) + 100] ^= 1
+    base.file.write_bytes(data)
+
+    with pytest.raises(FormatError, match="needs the recording at step 700, and of that it is dam"):
+        difference.recording()
+
+
+def test_the_command_line_does_not_care_what_is_a_difference(tmp_path, capsys):
+    train(tmp_path / "runs", *range(0, 500, 100))
+
+    for step in ("0", "400"):
+        assert main(["show", str(tmp_path / "runs"), "--step", step, "--by", "module"]) == 0
+        assert (
+            main(["export", str(tmp_path / "runs"), "--step", step, "-o", f"{tmp_path}/{step}.csv"])
+            == 0
+        )
+    shown = capsys.readouterr().out.replace("step 400", "step 0").split("transformer of 2 layers")
+
+    assert shown[1].replace("0.csv", "") == shown[2].replace("400.csv", "")
+    assert (tmp_path / "0.csv").read_text() == (tmp_path / "400.csv").read_text()
+    assert main(["list", str(tmp_path / "runs")]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1 + 5
