@@ -287,3 +287,21 @@ def test_the_table_of_another_model_says_that_there_is_no_layer():
     text = tb_actmem.table(recorded(model, forward), by="terms")
 
     assert "No transformer layer was found" in text
+
+
+def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
+    recording, terms, _ = rows_of(attention="sdpa", dropout=False)
+    reason = "fused attention computes the scores again"
+    assert [key for key, row in terms.items() if reason in row.note] == [
+        "softmax_output",
+        "attention_mask",
+        "dropout_output",
+    ]
+
+    text = tb_actmem.table(recording, by="terms")
+
+    (said,) = [line for line in text.splitlines() if reason in line]
+    mark = said.partition(" ")[0]
+    assert [line for line in text.splitlines() if line.rstrip().endswith(mark)] == [
+        line for line in text.splitlines() if "·a·b·s²" in line or " a·b·s²" in line
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tb_actmem.analysis.names import fqn
@@ -28,16 +28,29 @@ def terms_grid(recording: Recording, limit: int | None = None) -> Grid:
         Column("formula_bytes", "says", nbytes_text, right=True),
         Column("kept_bytes", "kept", nbytes_text, right=True),
         Column("what", "of"),
-        Column("note", "difference"),
+        Column("", "why"),
         Column("saves", "saves"),
+        Column("note", ""),
     )
     groups = repeated(recording, term_rows(recording))
-    rows = [row for group in groups for row in _rows(recording, group, limit)]
-    return Grid(columns, rows, [_sum(recording, group) for group in groups] or [_NONE])
+    notes = _numbered(row.note for group in groups for row in group[0].rows)
+    rows = [row for group in groups for row in _rows(recording, group, limit, notes)]
+    listed = {row[-1] for row in rows}
+    below = [f"{mark} {note}" for note, mark in notes.items() if note in listed]
+    return Grid(columns, rows, [*below, *(_sum(recording, group) for group in groups)] or [_NONE])
+
+
+def _numbered(notes: Iterable[str]) -> dict[str, str]:
+    """Each note once, with the mark by which the rows refer to it."""
+    once = dict.fromkeys(note for note in notes if note)
+    return {note: f"[{number}]" for number, note in enumerate(once, start=1)}
 
 
 def _rows(
-    recording: Recording, group: Sequence[LayerTerms], limit: int | None
+    recording: Recording,
+    group: Sequence[LayerTerms],
+    limit: int | None,
+    notes: Mapping[str, str],
 ) -> Iterator[Sequence[Any]]:
     name = fqn(recording, group[0].module)
     forgotten = [row for row in group[0].rows if not row.term]
@@ -53,8 +66,9 @@ def _rows(
             row.formula_bytes,
             row.kept_bytes,
             row.what if row.term else "(the formula forgets it)",
-            row.note,
+            notes.get(row.note, ""),
             _saves(recording, row, name),
+            row.note,
         )
 
 
