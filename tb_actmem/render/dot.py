@@ -10,6 +10,7 @@ from graphviz import Digraph
 
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.outline import Outline, outline
+from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.render.legend import head, legend_rows
@@ -69,6 +70,7 @@ def call_of(recording: Recording, module: str) -> int:
     raise RenderError(f"The recording has no call of a module {module!r}{hint}")
 
 
+@collector_paused()
 def dot_of(
     recording: Recording,
     figure: Outline,
