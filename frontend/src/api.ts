@@ -6,7 +6,9 @@ import {
   type Graph,
   type Index,
   parse,
+  type Ranks,
   type Recording,
+  type Terms,
   type Timeline,
 } from './recording';
 
@@ -24,6 +26,8 @@ export interface Api {
   graph: (which: Which, expand: readonly number[] | null, signal: AbortSignal) => Promise<Graph>;
   detail: (which: Which, id: string, signal: AbortSignal) => Promise<Detail>;
   timeline: (which: Which, signal: AbortSignal) => Promise<Timeline>;
+  terms: (which: Which, signal: AbortSignal) => Promise<Terms>;
+  ranks: (which: Which, signal: AbortSignal) => Promise<Ranks>;
 }
 
 export const api: Api = {
@@ -44,6 +48,8 @@ export const api: Api = {
     return parse(await text('detail.json', { ...named(which), ...asked }, signal));
   },
   timeline: async (which, signal) => parse(await text('timeline.json', named(which), signal)),
+  terms: async (which, signal) => parse(await text('terms.json', named(which), signal)),
+  ranks: async (which, signal) => parse(await text('ranks.json', named(which), signal)),
 };
 
 function named({ run, tag, step }: Which): Record<string, string> {

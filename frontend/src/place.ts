@@ -1,6 +1,6 @@
 // Where the reader stands: what is written into the URL, so that a link or a reload comes back.
 
-export const VIEWS = ['graph', 'ops', 'modules', 'largest', 'timeline'] as const;
+export const VIEWS = ['graph', 'ops', 'modules', 'largest', 'timeline', 'terms', 'ranks'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface Place {

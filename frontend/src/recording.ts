@@ -17,6 +17,9 @@ export interface Run {
 export interface Tag {
   tag: string;
   description: string;
+  /** Of the process that wrote it, where it was one of several; and how many ranks its job has here. */
+  rank?: number | null;
+  ranks?: number;
   /** Why its recordings cannot be read, in a sentence. */
   problem?: string | null;
   steps: Step[];
@@ -198,6 +201,77 @@ export interface Timeline {
   phases: { kind: string; first_op: number; end_op: number }[];
   /** The sum by what became of the memory when the forward ended; these add up to it. */
   categories: Record<string, number[]>;
+}
+
+/** The formula of transformer layers beside what is kept; equal layers stand once. */
+export interface Terms {
+  version: 1;
+  layers: LayerTerms[];
+}
+
+export interface LayerTerms {
+  module: number;
+  fqn: string;
+  /** The calls of all equal layers. */
+  modules: number[];
+  /** The letters of the formulas and what they stand for here. */
+  sizes: Record<string, number>;
+  itemsize: number;
+  formula_bytes: number;
+  kept_bytes: number;
+  forgotten_bytes: number;
+  forgotten_count: number;
+  rows: TermRow[];
+}
+
+export interface TermRow {
+  /** "" for what the formula forgets. */
+  term: string;
+  what: string;
+  formula: string;
+  formula_bytes: number | null;
+  kept_bytes: number;
+  /** Why the two differ. */
+  note: string;
+  savers_count: number;
+  savers: { node: number; name: string; slots: string[] }[];
+}
+
+/** The ranks of one job at one step. */
+export interface Ranks {
+  version: 1;
+  /** How many recordings the server has not read yet. */
+  pending: number;
+  /** Numbers below the largest rank that have no run. */
+  absent: number[];
+  totals: (Apart & { key: string; label: string; help: string })[];
+  ranks: RankRow[];
+  modules_count: number;
+  modules: RankModule[];
+}
+
+/** Positions of the smallest and the largest of several ranks; null where all are equal. */
+export interface Apart {
+  least: number | null;
+  most: number | null;
+}
+
+export interface RankRow {
+  rank: number;
+  run: string;
+  tag: string;
+  problem: string | null;
+  /** In the order of the totals; null before it was read, or when it cannot be. */
+  nbytes: (number | null)[] | null;
+}
+
+export interface RankModule extends Apart {
+  fqn: string;
+  type_name: string;
+  /** How many modules this row stands for; each has these bytes. */
+  times: number;
+  /** By rank; null where a rank has no such module. */
+  nbytes: (number | null)[];
 }
 
 /** DOT text of the folded graph, and which module calls stand open in it. */

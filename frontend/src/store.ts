@@ -5,8 +5,19 @@ import { computed, signal } from '@preact/signals';
 
 import type { Api, Which } from './api';
 import type { Layout } from './layout';
-import { type Place, START } from './place';
-import type { Detail, Graph, Index, Recording, Run, Step, Tag, Timeline } from './recording';
+import { type Place, START, type View } from './place';
+import type {
+  Detail,
+  Graph,
+  Index,
+  Ranks,
+  Recording,
+  Run,
+  Step,
+  Tag,
+  Terms,
+  Timeline,
+} from './recording';
 import { resource } from './resource';
 import { ancestors, descendants, tree } from './tree';
 
@@ -48,6 +59,7 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     const now = chosen.value;
     return now?.step ? { run: now.run.run, tag: now.tag.tag, ...now.step } : null;
   });
+  const hasRanks = computed(() => (chosen.value?.tag.ranks ?? 1) > 1);
   const whichKey = computed(() => (which.value ? JSON.stringify(which.value) : null));
 
   /** The key of something that belongs to the recording that is shown. */
@@ -87,6 +99,26 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     (abort) => api.timeline(current(), abort),
   );
 
+  /** Fetched with every recording: only the answer tells whether there is anything to show. */
+  const terms = resource<Terms>(
+    () => (recording.state.value.value?.meta.has_ops ? keyed('terms') : null),
+    (abort) => api.terms(current(), abort),
+  );
+
+  /** What is known of the ranks while the server still reads some of them. */
+  const ranksSoFar = signal<Ranks | null>(null);
+  const ranks = resource<Ranks>(
+    () => (place.value.view === 'ranks' && hasRanks.value ? keyed('ranks') : null),
+    async (abort) => {
+      let found = (ranksSoFar.value = await api.ranks(current(), abort));
+      for (let before = Infinity; found.pending > 0 && found.pending < before;) {
+        before = found.pending;
+        found = ranksSoFar.value = await api.ranks(current(), abort);
+      }
+      return found;
+    },
+  );
+
   const modules = computed(() => recording.state.value.value?.modules);
   const moduleTree = computed(() => modules.value && tree(modules.value));
   /** The row of a node in the table of ops. */
@@ -106,6 +138,12 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
   /** Another run is another model: what was selected and open there means nothing here. */
   function chooseRun(run: string): void {
     change({ run, tag: '', step: null, selected: '', expand: null });
+  }
+
+  /** Go to another rank's recording of the step that is shown. */
+  function chooseRank({ run, tag }: { run: string; tag: string }, view: View): void {
+    const step = which.peek()?.step ?? null;
+    change({ run, tag, step, view, selected: '', expand: null });
   }
 
   function chooseTag(tag: string): void {
@@ -195,13 +233,15 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
   /** Look for new data, and try again what failed. */
   function reload(): void {
     index.reload();
-    for (const each of [recording, picture, detail, timeline]) {
+    for (const each of [recording, picture, detail, timeline, terms, ranks]) {
       if (each.state.peek().error) each.reload();
     }
+    // A rank that had not come to this step may have by now.
+    if (ranks.state.peek().value?.ranks.some(({ problem }) => problem)) ranks.reload();
   }
 
   function dispose(): void {
-    [index, recording, picture, detail, timeline].forEach((each) => each.dispose());
+    [index, recording, picture, detail, timeline, terms, ranks].forEach((each) => each.dispose());
   }
 
   return {
@@ -215,6 +255,10 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     picture,
     detail,
     timeline,
+    terms,
+    ranks,
+    ranksSoFar,
+    hasRanks,
     progress,
     focus,
     modules,
@@ -223,6 +267,7 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     change,
     chooseRun,
     chooseTag,
+    chooseRank,
     select,
     toggle,
     expandBelow,

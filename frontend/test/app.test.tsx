@@ -1,75 +1,10 @@
 // @vitest-environment happy-dom
-import { render } from 'preact';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Api } from '../src/api';
-import { StoreContext } from '../src/context';
-import { layout } from '../src/layout.worker';
-import { App } from '../src/panels/app';
-import { type Place, START } from '../src/place';
-import { createStore, type Store } from '../src/store';
+import { all, clean, find, findIn, root, rows, show, store, type } from './page';
 import { INDEX, sample, sampleApi } from './samples';
 
-let root: HTMLElement;
-let store: Store;
-
-beforeEach(() => {
-  // There is no layout here: a screen high enough for some rows.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  store.dispose();
-  vi.restoreAllMocks();
-});
-
-async function svgOf(dot: string): Promise<string> {
-  const { svg, error } = await layout(dot);
-  if (svg === undefined) throw new Error(error);
-  return svg;
-}
-
-function show(place: Partial<Place> = {}, changes: Partial<Api> = {}): void {
-  store = createStore(sampleApi(changes), svgOf, { ...START, run: 'mlp', ...place });
-  root = document.createElement('div');
-  document.body.append(root);
-  render(
-    <StoreContext.Provider value={store}>
-      <App />
-    </StoreContext.Provider>,
-    root,
-  );
-}
-
-const all = (testId: string) => [
-  ...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`),
-];
-
-const find = (testId: string) =>
-  vi.waitFor(() => {
-    const [element] = all(testId);
-    if (!element) throw new Error(`There is no ${testId}.`);
-    return element;
-  });
-
-const findIn = (selector: string) =>
-  vi.waitFor(() => {
-    const element = root.querySelector<HTMLElement>(selector);
-    if (!element) throw new Error(`There is no ${selector}.`);
-    return element;
-  });
-
-function type(element: HTMLElement, text: string): void {
-  (element as HTMLInputElement).value = text;
-  element.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
-const rows = (testId: string) => [
-  ...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"] [data-row]`),
-];
+afterEach(clean);
 
 test('the totals of the worked example are shown', async () => {
   show();
@@ -174,6 +109,24 @@ test('a recording without an op stream has no timeline', async () => {
   expect((await find('notes')).textContent).toContain('Freed and held look the same.');
   expect(all('tab-timeline')).toEqual([]);
   expect(await find('view-graph')).not.toHaveProperty('hidden', true);
+});
+
+test('what a recording or a clock does not know is said to be not known', async () => {
+  const { recording } = sample('mlp');
+  const ledger = recording.ledger.map((line) =>
+    line.key === 'peak_bytes' ? { ...line, nbytes: null } : line,
+  );
+  const tags = INDEX.runs[0]!.tags.map((tag) => ({
+    ...tag,
+    steps: [{ step: 0, wall_time: null }],
+  }));
+  const changes = {
+    index: () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }),
+    recording: () => Promise.resolve({ ...recording, ledger }),
+  };
+  show({}, changes);
+  expect((await find('ledger-peak_bytes')).textContent).toContain('not known');
+  expect((await find('step')).textContent).toContain('time not known');
 });
 
 test('a log directory without recordings shows how to make one', async () => {

@@ -46,6 +46,8 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     },
     detail: ({ run }, id) => now(sample(run).details[id]),
     timeline: ({ run }) => now(sample(run).timeline),
+    terms: () => now({ version: 1, layers: [] }),
+    ranks: () => Promise.reject(new Error('Nothing here.')),
     ...changes,
   };
 }

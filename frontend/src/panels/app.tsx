@@ -1,6 +1,7 @@
 // The whole page: sidebar, header, and the view that is chosen.
 
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 import type { Recording } from '../recording';
 import { type View, VIEWS } from '../place';
@@ -13,7 +14,9 @@ import { Header } from './header';
 import { LargestView } from './largest';
 import { ModulesView } from './modules';
 import { OpsView } from './ops';
+import { RanksView } from './ranks';
 import { Sidebar } from './sidebar';
+import { TermsView } from './terms';
 import { TimelineView } from './timeline';
 
 export function App() {
@@ -60,7 +63,12 @@ function RecordingPanel() {
     );
   }
   if (!recording) return <Loading what="Reading the recording…" />;
-  const views = VIEWS.filter((view) => view !== 'timeline' || recording.meta.has_ops);
+  const isThere: Partial<Record<View, boolean>> = {
+    timeline: recording.meta.has_ops,
+    terms: (store.terms.state.value.value?.layers.length ?? 0) > 0,
+    ranks: store.hasRanks.value,
+  };
+  const views = VIEWS.filter((view) => isThere[view] ?? true);
   const chosen = store.place.value.view;
   const view = views.includes(chosen) ? chosen : 'graph';
   return (
@@ -118,6 +126,10 @@ function CurrentView({ view, recording }: ViewProps) {
       return <LargestView recording={recording} />;
     case 'timeline':
       return <TimelineView />;
+    case 'terms':
+      return <TermsView />;
+    case 'ranks':
+      return <RanksView />;
   }
 }
 
@@ -127,6 +139,8 @@ const TITLES: Record<View, string> = {
   modules: 'Modules',
   largest: 'Largest',
   timeline: 'Timeline',
+  terms: 'Terms',
+  ranks: 'Ranks',
 };
 
 interface TabsProps {
@@ -136,6 +150,10 @@ interface TabsProps {
 }
 
 function Tabs({ views, view, onChoose }: TabsProps) {
+  // On a narrow screen the chosen one may stand beyond the edge.
+  useEffect(() => {
+    document.getElementById(`tab-${view}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;

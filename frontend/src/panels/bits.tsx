@@ -64,6 +64,15 @@ export function Bar({ part, whole }: { part: number; whole: number }) {
   );
 }
 
+/** The end of a long name tells more than its beginning, which its neighbours share. */
+export function EndOf({ text }: { text: string }) {
+  return (
+    <span class="end-of" title={text}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isDone, setDone] = useState(false);
   const timer = useRef(0);

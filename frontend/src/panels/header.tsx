@@ -33,11 +33,11 @@ interface Account {
   parts: LedgerLine[];
 }
 
-/** Each line of level 0 with its parts; what is nothing, or is not known, is left out. */
+/** Each line of level 0 with its parts; what is nothing is left out, and mostly what is not known. */
 export function accounts(lines: readonly LedgerLine[]): Account[] {
   const found: Account[] = [];
   for (const line of lines) {
-    if (!line.nbytes && line.key !== HEADLINE) continue;
+    if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;
     const account = found.at(-1);
     if (line.level === 0 || !account) found.push({ total: line, parts: [] });
     else account.parts.push(line);
@@ -46,6 +46,11 @@ export function accounts(lines: readonly LedgerLine[]): Account[] {
 }
 
 const HEADLINE = 'kept_bytes';
+
+/** Totals that everybody looks for: where they are not known, that is said. */
+function isMissed({ key, nbytes }: LedgerLine): boolean {
+  return nbytes === null && (key === 'peak_bytes' || key === 'retained_bytes');
+}
 
 function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
   return (
@@ -69,10 +74,10 @@ function Line({ line }: { line: LedgerLine }) {
       <dt>{line.label}</dt>
       <dd>
         <button type="button" class="figure" aria-describedby={help}>
-          {bytes(line.nbytes ?? 0)}
+          {line.nbytes === null ? 'not known' : bytes(line.nbytes)}
         </button>
         <span class="tooltip" role="tooltip" id={help}>
-          <b>{exactBytes(line.nbytes ?? 0)}</b>
+          <b>{line.nbytes === null ? 'not known' : exactBytes(line.nbytes)}</b>
           {line.help}
         </span>
       </dd>

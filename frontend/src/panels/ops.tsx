@@ -8,7 +8,7 @@ import type { OpColumns, Recording } from '../recording';
 import { type Cell, csv, matcher, range, type Sort, sortRows } from '../table';
 import { callName } from '../tree';
 import { plural } from '../units';
-import { Bytes, StateName } from './bits';
+import { Bytes, EndOf, StateName } from './bits';
 import { type Column, Table } from './table';
 
 export function OpsView({ recording }: { recording: Recording }) {
@@ -147,15 +147,6 @@ function opColumns(ops: OpColumns, names: readonly string[]): Column[] {
 
 function Clipped({ text }: { text: string }) {
   return <span title={text}>{text}</span>;
-}
-
-/** The end of a long name tells more than its beginning, which its neighbours share. */
-function EndOf({ text }: { text: string }) {
-  return (
-    <span class="end-of" title={text}>
-      <bdi>{text}</bdi>
-    </span>
-  );
 }
 
 function moduleName(ops: OpColumns, names: readonly string[], row: number): string {

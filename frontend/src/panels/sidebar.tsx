@@ -156,7 +156,11 @@ function StepChooser({ tag, step }: { tag: Tag; step: number }) {
           </button>
         </div>
       )}
-      {shown && shown.wall_time !== null && <small class="when">{when(shown.wall_time)}</small>}
+      {shown && (
+        <small class="when">
+          {shown.wall_time === null ? 'time not known' : when(shown.wall_time)}
+        </small>
+      )}
     </div>
   );
 }

@@ -7,10 +7,13 @@ import details from './details.css';
 import graph from './graph.css';
 import narrow from './narrow.css';
 import page from './page.css';
+import ranks from './ranks.css';
 import tables from './tables.css';
+import terms from './terms.css';
 import theme from './theme.css';
 import timeline from './timeline.css';
 
-export const style = [uplot, theme, base, page, graph, details, tables, timeline, narrow].join(
-  '\n',
-);
+export const style = [
+  ...[uplot, theme, base, page, graph, details],
+  ...[tables, timeline, terms, ranks, narrow],
+].join('\n');

@@ -1,0 +1,195 @@
+// The ranks of one job side by side, and below them the modules in which they are unequal.
+
+import { useMemo, useState } from 'preact/hooks';
+
+import { useStore } from '../context';
+import type { RankRow, Ranks } from '../recording';
+import { type Cell, range, type Sort, sortRows } from '../table';
+import { bytes, count, plural } from '../units';
+import { Bar, Bytes, EndOf, ErrorBox, Loading } from './bits';
+import { type Column, Table } from './table';
+import { Unequal } from './unequal';
+
+export function RanksView() {
+  const store = useStore();
+  const { value, error, loading } = store.ranks.state.value;
+  const found = loading ? (store.ranksSoFar.value ?? value) : value;
+  if (error) {
+    return (
+      <ErrorBox message={error.message}>
+        <button type="button" onClick={store.ranks.reload}>
+          Try again
+        </button>
+      </ErrorBox>
+    );
+  }
+  if (!found) return loading ? <Loading what="Reading the ranks…" /> : null;
+  return (
+    <div class="ranks" aria-busy={loading}>
+      <Summary ranks={found} />
+      <RankTable ranks={found} />
+      <Problems ranks={found} />
+      {found.pending === 0 && <Unequal ranks={found} />}
+    </div>
+  );
+}
+
+function Summary({ ranks }: { ranks: Ranks }) {
+  const { pending, totals } = ranks;
+  const read = ranks.ranks.length - pending;
+  return (
+    <p class="summary" role="status" data-testid="ranks-summary">
+      {pending > 0
+        ? `Read ${count(read)} of ${plural(ranks.ranks.length, 'rank')}…`
+        : `${plural(ranks.ranks.length, 'rank')}: ${sentence(ranks, totals[0])}`}
+    </p>
+  );
+}
+
+/** How far the ranks are apart in one total. */
+function sentence({ ranks }: Ranks, total: Ranks['totals'][number] | undefined): string {
+  if (!total) return '';
+  const [least, most] = [ranks[total.least ?? 0], ranks[total.most ?? 0]];
+  const known = ranks.filter(({ nbytes }) => nbytes !== null).length;
+  if (known < 2) return 'there is nothing to compare.';
+  if (total.least === null || total.most === null || !least?.nbytes || !most?.nbytes) {
+    return 'all keep the same for the backward.';
+  }
+  const [few, many] = [least.nbytes[0] ?? 0, most.nbytes[0] ?? 0];
+  return (
+    `rank ${most.rank} keeps ${bytes(many)} for the backward, ` +
+    `rank ${least.rank} only ${bytes(few)}.`
+  );
+}
+
+function RankTable({ ranks }: { ranks: Ranks }) {
+  const store = useStore();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const columns = useMemo(() => rankColumns(ranks), [ranks]);
+  const rows = useMemo(() => {
+    const all = range(ranks.ranks.length);
+    return sort ? sortRows(all, columnValues(ranks, sort.key), sort.descending) : all;
+  }, [ranks, sort]);
+  const shown = store.which.value;
+  const selected = ranks.ranks.findIndex(({ run, tag }) => run === shown?.run && tag === shown.tag);
+  return (
+    <Table
+      label="Ranks"
+      testId="ranks-table"
+      columns={columns}
+      rows={rows}
+      sort={sort}
+      onSort={setSort}
+      selected={selected}
+      onChoose={(row) => {
+        const chosen = ranks.ranks[row];
+        if (chosen?.nbytes) store.chooseRank(chosen, 'graph');
+      }}
+      minWidth="900px"
+    />
+  );
+}
+
+/** How many of the totals have bars; the others are numbers alone. */
+const BARS = 2;
+
+function rankColumns({ ranks, totals }: Ranks): Column[] {
+  return [
+    {
+      key: 'rank',
+      label: 'rank',
+      help: 'A click on a row shows the recording of this rank',
+      width: '48px',
+      isNumber: true,
+      cell: (row) => ranks[row]?.rank,
+    },
+    ...totals.map((total, position) => totalColumn(ranks, total, position)),
+    {
+      key: 'run',
+      label: 'run',
+      width: 'minmax(110px, 1fr)',
+      cell: (row) => <EndOf text={ranks[row] ? place(ranks[row]) : ''} />,
+    },
+  ];
+}
+
+function totalColumn(
+  ranks: readonly RankRow[],
+  total: Ranks['totals'][number],
+  position: number,
+): Column {
+  const of = (row: number | null) => (row === null ? null : ranks[row]?.nbytes?.[position]);
+  const whole = Math.max(0, ...ranks.map((_, row) => of(row) ?? 0));
+  const most = of(total.most);
+  const hasBar = position < BARS;
+  return {
+    key: total.key,
+    label: total.label,
+    help: total.help,
+    width: hasBar ? 'minmax(200px, 2fr)' : 'minmax(88px, 1fr)',
+    isNumber: true,
+    cell: (row) => {
+      const n = of(row);
+      if (n === undefined) return <span class="none">–</span>;
+      if (n === null) return <span class="none">not known</span>;
+      const isMost = n === most;
+      if (!hasBar)
+        return isMost ? (
+          <b>
+            <Bytes n={n} />
+          </b>
+        ) : (
+          <Bytes n={n} />
+        );
+      return (
+        <span class="with-bar wide">
+          <Bar part={n} whole={whole} />
+          <span>
+            {isMost && <span class="tag">largest</span>}{' '}
+            {isMost ? (
+              <b>
+                <Bytes n={n} />
+              </b>
+            ) : (
+              <Bytes n={n} />
+            )}
+          </span>
+        </span>
+      );
+    },
+  };
+}
+
+/** Where a rank wrote: its run, and its tag where only that tells the rank. */
+function place({ run, tag, rank }: RankRow): string {
+  return tag.endsWith(`/rank${rank}`) ? `${run} ${tag}` : run;
+}
+
+function columnValues({ ranks, totals }: Ranks, key: string): Cell[] {
+  const position = totals.findIndex((total) => total.key === key);
+  return ranks.map((row) => {
+    if (key === 'rank') return row.rank;
+    if (key === 'run') return row.run;
+    return row.nbytes?.[position] ?? null;
+  });
+}
+
+function Problems({ ranks: { ranks, absent } }: { ranks: Ranks }) {
+  const problems = ranks.filter(({ problem }) => problem);
+  if (problems.length === 0 && absent.length === 0) return null;
+  return (
+    <ul class="notes problems" data-testid="ranks-problems">
+      {absent.length > 0 && (
+        <li>
+          {absent.length === 1 ? 'Rank' : 'Ranks'} {absent.join(', ')} left no recording in this log
+          directory.
+        </li>
+      )}
+      {problems.map(({ rank, run, tag, problem }) => (
+        <li key={`${run} ${tag}`}>
+          Rank {rank}: {problem}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+// The page in a document without a browser, for the tests of its panels.
+
+import { render } from 'preact';
+import { vi } from 'vitest';
+
+import type { Api } from '../src/api';
+import { StoreContext } from '../src/context';
+import { layout } from '../src/layout.worker';
+import { App } from '../src/panels/app';
+import { type Place, START } from '../src/place';
+import { createStore, type Store } from '../src/store';
+import { sampleApi } from './samples';
+
+export let root: HTMLElement;
+export let store: Store;
+
+/** Draw the page at a place; `changes` replaces some answers of the samples' server. */
+export function show(place: Partial<Place> = {}, changes: Partial<Api> = {}): void {
+  // There is no layout here: a screen high enough for some rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  store = createStore(sampleApi(changes), svgOf, { ...START, run: 'mlp', ...place });
+  root = document.createElement('div');
+  document.body.append(root);
+  render(
+    <StoreContext.Provider value={store}>
+      <App />
+    </StoreContext.Provider>,
+    root,
+  );
+}
+
+/** Take the page away again. */
+export function clean(): void {
+  render(null, root);
+  root.remove();
+  store.dispose();
+  vi.restoreAllMocks();
+}
+
+async function svgOf(dot: string): Promise<string> {
+  const { svg, error } = await layout(dot);
+  if (svg === undefined) throw new Error(error);
+  return svg;
+}
+
+export const all = (testId: string) => [
+  ...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`),
+];
+
+export const find = (testId: string) =>
+  vi.waitFor(() => {
+    const [element] = all(testId);
+    if (!element) throw new Error(`There is no ${testId}.`);
+    return element;
+  });
+
+export const findIn = (selector: string) =>
+  vi.waitFor(() => {
+    const element = root.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`There is no ${selector}.`);
+    return element;
+  });
+
+export function type(element: HTMLElement, text: string): void {
+  (element as HTMLInputElement).value = text;
+  element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+export const rows = (testId: string) => [
+  ...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"] [data-row]`),
+];
