@@ -52,7 +52,7 @@ def test_what_torch_does_not_keep_says_why():
     (layer,) = Tab(fake(recording)).of("terms.json").json["layers"]
     row = next(row for row in layer["rows"] if row["term"] == "softmax_output")
 
-    assert (row["kept_bytes"], row["saves"]) == (0, [])
+    assert (row["kept_bytes"], row["savers"]) == (0, [])
     assert row["note"].startswith("not kept: ")
 
 
@@ -66,13 +66,13 @@ def test_equal_layers_stand_once_and_name_all_their_calls():
     }  # fmt: skip
 
 
-def test_saves_are_named_within_their_layer():
+def test_savers_are_named_within_their_layer():
     recording = blocks(1)
     (layer,) = Tab(fake(recording)).of("terms.json").json["layers"]
-    save = next(row for row in layer["rows"] if row["term"] == "qkv_input")["saves"][0]
+    (saver,) = next(row for row in layer["rows"] if row["term"] == "qkv_input")["savers"]
 
-    assert not save["name"].startswith("0.")
-    assert recording.nodes[save["node"]].name == "AddmmBackward0"
+    assert (saver["name"], saver["slots"]) == ("qkv addmm", ["mat1"])
+    assert recording.nodes[saver["node"]].name == "AddmmBackward0"
 
 
 def test_a_model_without_such_layers_has_no_terms():

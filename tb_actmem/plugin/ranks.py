@@ -12,9 +12,9 @@ from tb_actmem.plugin.query import Query, zipped
 from tb_actmem.plugin.store import Answer, Found, NotThereError, Series, Store
 from tb_actmem.render.jsonranks import RankRow, ranks_text, read_summary, summary_text
 
-AT_ONCE = 4
-"""Recordings that one request reads at most: a large one takes seconds, and a job may have
-hundreds of ranks. The answer says how many are left, and the page asks again."""
+AT_ONCE = 50_000
+"""Nodes of the recordings that one request reads: when there were so many, the rest is left to the
+next request. A large recording takes seconds, and a job may have hundreds of ranks."""
 
 
 class _LaterError(Exception):
@@ -88,10 +88,10 @@ def _rows(
 
     def make(one: Found) -> Answer:
         nonlocal left
-        if not left:
+        if left <= 0:
             raise _LaterError
         recording = store.recording(query.context, query.experiment, one)
-        left -= 1
+        left -= len(recording.nodes)
         return Answer(summary_text(rank_summary(recording)).encode())
 
     def kept(one: Found) -> Answer:

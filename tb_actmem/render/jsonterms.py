@@ -12,7 +12,7 @@ from tb_actmem.render.jsontext import text
 
 LIMIT = 100
 """How many tensors that the formula forgets one layer lists at most, the largest; and how many
-saves one row lists. The sums are whole."""
+savers one row lists. The sums are whole."""
 
 
 def terms_text(recording: Recording) -> str:
@@ -55,17 +55,21 @@ def _row(recording: Recording, layer: int, row: TermRow) -> dict[str, Any]:
         "formula_bytes": row.formula_bytes if row.term else None,
         "kept_bytes": row.kept_bytes,
         "note": row.note,
-        "saves_count": len(row.saves),
-        "saves": [
-            {"node": recording.saves[save].node, "name": _inside(recording, layer, save)}
-            for save in row.saves[:LIMIT]
-        ],
+        "savers_count": len({recording.saves[save].node for save in row.saves}),
+        "savers": _savers(recording, layer, row)[:LIMIT],
     }
 
 
-def _inside(recording: Recording, layer: int, save: int) -> str:
-    """``attn.c_attn addmm mat1``: the save's name without the layer's."""
-    return save_name(recording, save).removeprefix(fqn(recording, layer)).lstrip(". ")
+def _savers(recording: Recording, layer: int, row: TermRow) -> list[dict[str, Any]]:
+    """The nodes that save a row's tensors: ``attn.c_attn addmm``, without the layer's name."""
+    savers: dict[int, dict[str, Any]] = {}
+    for save in row.saves:
+        node = recording.saves[save].node
+        name, _, slot = save_name(recording, save).rpartition(" ")
+        name = name.removeprefix(fqn(recording, layer)).lstrip(". ")
+        saver = savers.setdefault(node, {"node": node, "name": name, "slots": []})
+        saver["slots"].append(slot)
+    return list(savers.values())
 
 
 def _kept(rows: Iterable[TermRow]) -> int:
