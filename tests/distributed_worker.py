@@ -111,6 +111,7 @@ def main() -> None:
         train(way, folder / way.__name__)
     pipeline(folder / "pipeline")
     share(folder / "shared")
+    distributed.barrier()  # gloo's threads do not survive a rank that leaves early
     distributed.destroy_process_group()
 
 
