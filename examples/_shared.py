@@ -28,6 +28,13 @@ def parser(doc: str | None, name: str) -> argparse.ArgumentParser:
     return result
 
 
+def count(text: str) -> int:
+    """An option's whole number above 0."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not 1 or more")
+    return int(text)
+
+
 def device(options: argparse.Namespace) -> str:
     """The device to run on; --full without CUDA ends the example with a sentence."""
     if options.full and not torch.cuda.is_available():
@@ -112,7 +119,9 @@ def print_comparison(
 
 
 def leave(options: argparse.Namespace, recordings: dict[str, Recording], figure: str = "") -> None:
-    """Write each recording for TensorBoard, and the figure of one of them."""
+    """Write each recording for TensorBoard, and the figure of one of them; say where both are."""
+    meta = next(iter(recordings.values())).meta
+    print(f"Recorded on {meta.device} with torch {meta.torch_version}")
     run = options.out / time.strftime("%Y%m%d-%H%M%S")
     with SummaryWriter(str(run)) as writer:
         for tag, recording in recordings.items():

@@ -35,8 +35,9 @@ STEPS = {
 """Line of the model → the document's change in MB, and what the line leaves, by formula."""
 
 BLOCKS = (
-    "The tensor asks for 12 MB. The document counts the block of 13 that CUDA's allocator gave: of "
-    "20 reserved the weight and x had 7, and a rest of 1 is not split off. On return all 13 go."
+    "The tensor asks for 12 MB (the document's MB are MiB). It counts the block of 13 that CUDA's "
+    "allocator gave: of 20 reserved the weight and x had 7, and a rest of 1 is not split off. On "
+    "return all 13 go."
 )
 COPIES = (
     "The product of two views that are not contiguous copies both: 4 MB each for q and k, as the "
@@ -52,6 +53,11 @@ RETAINED = (
     'Not "12 of qkv", which is freed on return: 12 of the copies of q, k and v, 2 of the output of '
     "softmax, 4 of the projection's input, 4 of the output."
 )
+WRONG_WAY = (
+    "The document has it the wrong way round: a product keeps what it multiplied, which are the "
+    "rearranged copies, and nothing keeps qkv or the scores. Softmax keeps its output."
+)
+RETURNED = "Kept by whoever called the model; no backward needs it."
 PARAMETERS = "The document's model has qkv_bias=False: C biases, not 4·C."
 
 
@@ -150,17 +156,18 @@ def fate(recording: Recording, line: str, which: int = 0) -> str:
 def fates(recording: Recording) -> list[Row]:
     """The document's table of what is kept and freed, beside what is."""
     claims = (
-        ("qkv", "kept", "qkv = self.qkv(x)", 0),
-        ("q rearranged", "freed", "scores = (q @", 0),
-        ("k rearranged", "freed", "scores = (q @", 1),
-        ("v rearranged", "freed", "weighted = (scores @", 0),
-        ("q @ k^T", "kept", "scores = (q @", 3),
-        ("softmax of it", "-", "scores = scores.softmax", 0),
-        ("weighted sum", "kept", "weighted = (scores @", 2),
-        ("output", "kept", "output = self.proj", 0),
+        ("qkv", "kept", "qkv = self.qkv(x)", 0, WRONG_WAY),
+        ("q rearranged", "freed", "scores = (q @", 0, WRONG_WAY),
+        ("k rearranged", "freed", "scores = (q @", 1, WRONG_WAY),
+        ("v rearranged", "freed", "weighted = (scores @", 0, WRONG_WAY),
+        ("q @ k^T", "kept", "scores = (q @", 3, WRONG_WAY),
+        ("softmax of it", "-", "scores = scores.softmax", 0, WRONG_WAY),
+        ("weighted sum", "kept", "weighted = (scores @", 2, ""),
+        ("output", "kept", "output = self.proj", 0, RETURNED),
     )
     return [
-        Row(name, claim, "", fate(recording, line, which)) for name, claim, line, which in claims
+        Row(name, claim, "", fate(recording, line, which), why)
+        for name, claim, line, which, why in claims
     ]
 
 
@@ -201,7 +208,7 @@ def totals(recording: Recording) -> list[Row]:
     return [
         Row("peak", "36 MB", mib(8 * BLC + BHLL), mib(totals.peak_bytes), PEAK),
         Row("retained", "22 MB", mib(5 * BLC + BHLL), mib(totals.retained_bytes), RETAINED),
-        Row("parameters", number(4 * C * C + 4 * C), "4·C² + C", number(count), PARAMETERS),
+        Row("parameters, values", number(4 * C * C + 4 * C), "4·C² + C", number(count), PARAMETERS),
     ]
 
 

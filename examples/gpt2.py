@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import torch
+from _shared import count
 from torch.utils.tensorboard import SummaryWriter
 from transformers import GPT2Config, GPT2LMHeadModel
 
@@ -19,17 +20,18 @@ import tb_actmem
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--layers", type=int, default=12)
-    parser.add_argument("--batch", type=int, default=2)
-    parser.add_argument("--tokens", type=int, default=256)
-    parser.add_argument("--logdir", type=Path, default=Path("runs"), help="of TensorBoard")
-    parser.add_argument("--figure", type=Path, default=Path("gpt2.svg"))
+    parser.add_argument("--layers", type=count, default=12, help="transformer blocks (12)")
+    parser.add_argument("--batch", type=count, default=2, help="sequences (2)")
+    parser.add_argument("--tokens", type=count, default=256, help="tokens of each (256)")
+    parser.add_argument("--logdir", type=Path, default=Path("runs"), help="of TensorBoard (runs)")
+    parser.add_argument("--figure", type=Path, default=Path("gpt2.svg"), help="(gpt2.svg)")
     options = parser.parse_args(arguments)
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
     say(f"Building GPT-2 with {options.layers} layers on {device}")
     torch.manual_seed(0)
-    config = GPT2Config(n_layer=options.layers, use_cache=False)
+    positions = max(1024, options.tokens)
+    config = GPT2Config(n_layer=options.layers, n_positions=positions, use_cache=False)
     with torch.device(device):
         model = GPT2LMHeadModel(config).train()
     model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so

@@ -29,13 +29,14 @@ class MLP(nn.Module):
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--batch", type=int, default=2)
-    parser.add_argument("--tokens", type=int, default=4096)
-    parser.add_argument("--width", type=int, default=1024)
-    parser.add_argument("--folder", type=Path, default=Path(), help="where to write the figures")
+    parser.add_argument("--batch", type=int, default=2, help="sequences (2)")
+    parser.add_argument("--tokens", type=int, default=4096, help="tokens of each (4096)")
+    parser.add_argument("--width", type=int, default=1024, help="hidden size (1024)")
+    parser.add_argument("--folder", type=Path, default=Path(), help="for the figures (.)")
     options = parser.parse_args(arguments)
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
+    print(f"{options.batch} × {options.tokens} tokens of {options.width} on {device}\n")
     shape = (options.batch, options.tokens, options.width)
     for activation in (nn.GELU(), nn.ReLU()):
         name = type(activation).__name__

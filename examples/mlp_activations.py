@@ -110,8 +110,8 @@ def main(arguments: list[str] | None = None) -> None:
     where = device(options)
     relu, gelu = recorded(FREE["ReLU"], where=where), recorded(DEAR["GELU"], where=where)
     rows = [
-        Row("ReLU", "83,886,080", number(formula("relu")), number(kept(relu)), ALLOCATOR),
-        Row("GELU", "150,994,944", number(formula("gelu")), number(kept(gelu)), ALLOCATOR),
+        Row("MLP with ReLU", "83,886,080", number(formula("relu")), number(kept(relu)), ALLOCATOR),
+        Row("MLP with GELU", "150,994,944", number(formula("gelu")), number(kept(gelu)), ALLOCATOR),
         Row("ReLU / GELU", "0.5556", number(10 / 18), number(kept(relu) / kept(gelu))),
         *more_than_relu(where),
     ]
@@ -129,9 +129,9 @@ def more_than_relu(where: str) -> list[Row]:
     tokens = TOKENS if where == "cuda" else 256
     least = formula("relu", tokens)
     claims = [("nothing more", least, FREE), ("4·b·s·d more", formula("gelu", tokens), DEAR)]
-    return [
+    rows = [
         Row(
-            name,
+            f"  {name}",
             document,
             number(claim - least),
             number(kept(recorded(function, tokens, where)) - least),
@@ -140,6 +140,7 @@ def more_than_relu(where: str) -> list[Row]:
         for document, claim, functions in claims
         for name, function in functions.items()
     ]
+    return [Row(f"more than with ReLU, {tokens} tokens", "", "", ""), *rows]
 
 
 if __name__ == "__main__":

@@ -29,7 +29,8 @@ SMALL = {
 def run(folder: Path, name: str, *arguments: str) -> str:
     """Run an example in a folder, with every warning an error, and return what it printed."""
     command = [sys.executable, "-W", "error", str(EXAMPLES / name), *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent)}
+    # One thread: on a busy machine several wait for each other longer than they compute.
+    environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent), "OMP_NUM_THREADS": "1"}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
@@ -99,13 +100,75 @@ def test_the_demo_opens_in_the_tab(tmp_path, chromium, request):
     assert "native_layer_norm keeps its input" in saves
 
 
+MORE = r"  {} +4·b·s·d more +4,194,304 +4,194,304"
+LESS = r"  {} +nothing more +0 +0"
+ADDING = [
+    "GELU",
+    "SiLU",
+    "ELU",
+    "SELU",
+    "LeakyReLU",
+    "Hardswish",
+    "Hardtanh",
+    "Hardsigmoid",
+    "Hardshrink",
+]
+FREE = ("ReLU", "Tanh", "Sigmoid", "LeakyReLU in place")
+
 DOCUMENTS = {
-    "mlp_activations.py": (r"GELU +150,994,944 +150,994,944 +150,994,944", r"0\.5556 +0\.5556"),
-    "transformer_block.py": (r"block with gelu +268,632,080 +268,566,528 +268,566,528",),
-    "allocator_context.py": (r"peak +2,048 .* 2,048",),
-    "autocast.py": (r"linear, autocast .* 6,291,456 +6,291,456",),
-    "attention_modes.py": (r"dropout",),
-    "claimed_and_kept.py": (r"13\.5", r"79\.37 GB"),
+    "mlp_activations.py": (
+        r"MLP with ReLU +83,886,080 +83,886,080 +83,886,080",
+        r"MLP with GELU +150,994,944 +150,994,944 +150,994,944",
+        r"0\.5556 +0\.5556 +0\.5556",
+        *(LESS.format(name) for name in FREE),
+        *(MORE.format(name) for name in ADDING),
+    ),
+    "transformer_block.py": (
+        r"block with gelu +268,632,080 +268,566,528 +268,566,528",
+        r"block with relu +201,523,216 +201,457,664 +201,457,664",
+        r"ReLU / GELU +0\.750183 +0\.750122 +0\.750122",
+    ),
+    "allocator_context.py": (
+        r"allocated +3,072 +3·1024 +3,072",
+        r"current +1,024 +1·1024 +1,024",
+        r"freed +2,048 +2·1024 +2,048",
+        r"peak +2,048 +2·1024 +2,048",
+        r"split's parts +1 storage +4 of 1 +4 of 1: input",
+        r"linear +2 storages +2 of 2 +2 of 2: input, parameter weight",
+    ),
+    "autocast.py": (
+        r"linear, autocast .* 6,291,456 +6,291,456",
+        r"of it copies of weights +2,097,152 +2,097,152",
+    ),
+    "attention_modes.py": (
+        r"qkv +13 MB +12 MiB +12 MiB",
+        r"scores +10 MB +10 MiB +10 MiB",
+        r"softmax, dropout +0 MB +0 MiB +0 MiB",
+        r"weighted +8 MB +8 MiB +8 MiB",
+        r"output +4 MB +4 MiB +4 MiB",
+        r"peak +36 MB +34 MiB +34 MiB",
+        r"retained +22 MB +22 MiB +22 MiB",
+        r"parameters, values +1,050,624 +4·C² \+ C +1,049,088",
+        r"qkv +kept +freed",
+        r"q rearranged +freed +kept: bmm self",
+        r"k rearranged +freed +kept: bmm mat2",
+        r"v rearranged +freed +kept: bmm mat2",
+        r"q @ k\^T +kept +freed",
+        r"softmax of it +- +kept: softmax result, bmm self",
+        r"weighted sum +kept +kept: addmm mat1",
+        r"output +kept +the caller's",
+    ),
+    "claimed_and_kept.py": (
+        r"scores +104,857,600 +0 +not kept",
+        r"probabilities +104,857,600 +104,857,600 ",
+        r"attended +6,553,600 +0 +not kept",
+        r"down +6,553,600 +0 +not kept",
+        r"Q_heads +6,553,600 +0 +a view of Q",
+        r"48 blocks +13\.7 GB +13\.53 GB +13\.21 GB",
+        r"2\.27 GB +8\.18 GB",
+        r"31\.70 GB +34\.03 GB",
+        r"79\.4 GB +79\.37 GB",
+    ),
     "checkpointing.py": (
         r"a block +34·b·s·h \+ 5·a·b·s² +2,326,528 +2,328,576",
         r"full: a block +its input +98,304 +98,304",
@@ -132,3 +195,53 @@ def test_an_example_of_a_document_meets_its_figures(tmp_path, name):
 
     for figure in DOCUMENTS[name]:
         assert re.search(figure, out), out
+
+
+FULL = {
+    "mlp_activations.py": (
+        r"ReLU, allocator +83,886,080 +83,886,080",
+        r"GELU, allocator +150,994,944 +150,994,944",
+    ),
+    "transformer_block.py": (
+        r"block with gelu +268,632,080 +268,632,080 +268,632,080",
+        r"block with relu +201,523,216 +201,523,216 +201,523,216",
+        r"ReLU / GELU +0\.750183 +0\.750183 +0\.750183",
+    ),
+    "allocator_context.py": (
+        r"allocated +3,072 +3·1024 +3,072",
+        r"current +1,024 +1·1024 +1,024",
+        r"freed +2,048 +2·1024 +2,048",
+        r"peak +2,048 +2·1024 +2,048",
+    ),
+    "autocast.py": (r"linear, autocast .* 6,291,456 +6,291,456",),
+    "attention_modes.py": (r"retained +22 MB +22 MiB +22 MiB", r"blocks for 22 MiB"),
+    "claimed_and_kept.py": (r"scores +104,857,600 +0 +not kept",),
+    "checkpointing.py": (
+        r"full: a block +its input +50,331,648 +50,331,648",
+        r"more FLOPs +30 to 40 % +33\.3 % +33\.3 %",
+        r"GPT-3, attention alone +70 % less +70\.2 % less +70\.2 % less",
+    ),
+    "gpt2_calculator.py": (r"allocator's peak +reserved +in use", r"saved by float16 +5\.7 GB"),
+}
+"""What must be printed on CUDA, in the document's own sizes."""
+
+
+@pytest.mark.cuda
+@pytest.mark.slow
+@pytest.mark.parametrize("name", FULL)
+def test_in_full_size_an_example_meets_its_figures_on_cuda(tmp_path, name):
+    out = run(tmp_path, name, "--full")
+
+    for figure in FULL[name]:
+        assert re.search(figure, out), out
+
+
+def test_full_size_without_cuda_is_refused_in_a_sentence(tmp_path, monkeypatch):
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
+    environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent)}
+    command = [sys.executable, str(EXAMPLES / "autocast.py"), "--full"]
+
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+
+    assert done.returncode == 1
+    assert done.stderr == "--full needs a CUDA device, and torch finds none.\n"
