@@ -1,0 +1,152 @@
+"""Each rank records its own step into a run of its own, and the tab shows them side by side.
+
+  torchrun --nproc-per-node 4 examples/distributed.py --parallel tensor
+
+The run of rank 3 is called rank3: TensorBoard reads several writers of one directory badly, and
+by these names the tab knows which runs are ranks of one job. Data parallel ranks (ddp, fsdp) have
+batches of different lengths here, tensor parallel ones keep a part of each activation, and the
+stages of a pipeline have different layers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import torch
+from torch import Tensor, distributed, nn
+from torch.distributed.device_mesh import init_device_mesh
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+
+BATCH, TOKENS, WIDTH = 4, 32, 64
+
+
+class Block(nn.Module):
+    """The MLP of a transformer layer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.norm = nn.LayerNorm(WIDTH)
+        self.fc1, self.gelu = nn.Linear(WIDTH, 4 * WIDTH), nn.GELU()
+        self.fc2 = nn.Linear(4 * WIDTH, WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x + self.fc2(self.gelu(self.fc1(self.norm(x))))
+
+
+def blocks(count: int) -> nn.Sequential:
+    return nn.Sequential(*(Block() for _ in range(count)))
+
+
+def own_batch() -> Tensor:
+    """Texts have the length that they have: here each rank's are longer than the last one's."""
+    return torch.randn(BATCH, TOKENS * (1 + distributed.get_rank()), WIDTH)
+
+
+Step = tuple[nn.Module, Callable[[], object]]
+"""A model, and a training step of it."""
+
+
+def ddp(layers: int) -> Step:
+    model, x = nn.parallel.DistributedDataParallel(blocks(layers)), own_batch()
+    return model, lambda: model(x).square().mean().backward()
+
+
+def fsdp(layers: int) -> Step:
+    from torch.distributed.fsdp import fully_shard
+
+    model, x = blocks(layers), own_batch()
+    mesh = init_device_mesh("cpu", (distributed.get_world_size(),))
+    for block in (*model, model):
+        fully_shard(block, mesh=mesh)
+    return model, lambda: model(x).square().mean().backward()
+
+
+def tensor(layers: int) -> Step:
+    from torch.distributed.tensor.parallel import (
+        ColwiseParallel,
+        RowwiseParallel,
+        parallelize_module,
+    )
+
+    model, x = blocks(layers), torch.ones(BATCH, TOKENS, WIDTH)
+    mesh = init_device_mesh("cpu", (distributed.get_world_size(),))
+    for block in model:
+        parallelize_module(block, mesh, {"fc1": ColwiseParallel(), "fc2": RowwiseParallel()})
+    return model, lambda: model(x).square().mean().backward()
+
+
+def pipeline(layers: int) -> Step:
+    from torch.distributed.pipelining import PipelineStage, ScheduleGPipe
+
+    rank, size = distributed.get_rank(), distributed.get_world_size()
+    own = len(range(rank, layers, size))  # the first stages take what is left over
+    model = nn.Sequential(blocks(own), nn.LayerNorm(WIDTH)) if rank == size - 1 else blocks(own)
+    stage = PipelineStage(model, rank, size, torch.device("cpu"))
+    schedule = ScheduleGPipe(stage, BATCH, loss_fn=nn.functional.mse_loss)
+    x = (torch.randn(BATCH, TOKENS, WIDTH),) if rank == 0 else ()
+    target = torch.zeros(BATCH, TOKENS, WIDTH) if rank == size - 1 else None
+    return model, lambda: schedule.step(*x, target=target)
+
+
+WAYS = {way.__name__: way for way in (ddp, fsdp, tensor, pipeline)}
+
+
+def main() -> None:
+    options = parsed()
+    distributed.init_process_group("gloo")
+    rank = distributed.get_rank()
+    torch.manual_seed(0)
+    model, train = WAYS[options.parallel](options.layers)
+    for _ in range(2):  # what is set up on the way is not every step's
+        train()
+    with tb_actmem.record(model, label=options.parallel) as recorder:
+        train()
+    job = options.out / f"{options.parallel}-{started()}"
+    with SummaryWriter(str(job / f"rank{rank}")) as writer:
+        tb_actmem.add_recording(writer, "memory", recorder.recording, global_step=0)
+    tell(tb_actmem.ledger(recorder.recording))
+    if rank == 0:
+        print(f"Wrote {job}: tensorboard --logdir {options.out}")
+    distributed.barrier()  # gloo's threads do not survive a rank that leaves early
+    distributed.destroy_process_group()
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--parallel", choices=WAYS, default="ddp", help="how ranks share (ddp)")
+    parser.add_argument("--layers", type=int, default=6, help="MLP blocks of the model (6)")
+    parser.add_argument(
+        "--out", type=Path, default=Path("runs/distributed"), help="where (runs/distributed)"
+    )
+    options = parser.parse_args()
+    if "RANK" not in os.environ:
+        parser.error("start it with torchrun, which makes the ranks; see above")
+    return options
+
+
+def started() -> str:
+    """The time by the clock of rank 0: all ranks must write below one name."""
+    now = [time.strftime("%Y%m%d-%H%M%S")]
+    distributed.broadcast_object_list(now)
+    return now[0]
+
+
+def tell(ledger: tb_actmem.Ledger) -> None:
+    """Rank 0 prints what each rank keeps."""
+    found: list[int] = [0] * distributed.get_world_size()
+    distributed.all_gather_object(found, ledger.kept_bytes)
+    if distributed.get_rank() == 0:
+        for rank, nbytes in enumerate(found):
+            print(f"rank {rank} keeps {nbytes:,} bytes for its backward")
+
+
+if __name__ == "__main__":
+    main()
