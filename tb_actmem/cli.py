@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, get_args
 
 from tb_actmem.analysis.names import module_depths
 from tb_actmem.errors import ActmemError, FormatError, RenderError
-from tb_actmem.estimate.command import add_arguments, estimated
+from tb_actmem.estimate.command import add_arguments, asked
 from tb_actmem.format import read
 from tb_actmem.model import Recording
 from tb_actmem.render import SUFFIXES, render
@@ -123,7 +123,7 @@ def _add_list(parser: argparse.ArgumentParser) -> None:
 
 def _add_estimate(parser: argparse.ArgumentParser) -> None:
     add_arguments(parser)
-    parser.set_defaults(command=lambda options: estimate_text(estimated(options)))
+    parser.set_defaults(command=lambda options: estimate_text(*asked(options)))
 
 
 def _add_choice(parser: argparse.ArgumentParser) -> None:

@@ -31,7 +31,7 @@ from tb_actmem.estimate import (
     state_terms,
     step_lines,
 )
-from tb_actmem.estimate.command import add_arguments, estimated
+from tb_actmem.estimate.command import add_arguments, asked
 from tb_actmem.render.estimates import estimate_text
 
 B, S, H, A = 2, 64, 128, 8
@@ -242,33 +242,66 @@ def test_what_does_not_fit_is_refused_in_a_sentence(wrong, sentence):
         Layer(**{**SIZES, **wrong})
 
 
-def asked(*words: str) -> argparse.Namespace:
+def ask(*words: str) -> tuple[Decoder, Run]:
     parser = argparse.ArgumentParser()
     add_arguments(parser)
-    return parser.parse_args(words)
+    return asked(parser.parse_args(words))
 
 
 def test_the_command_estimates_a_named_model():
-    lines = estimated(asked("gpt2-xl", "--batch", "21", "--seq", "1024"))
+    decoder, run = ask("gpt2-xl", "--batch", "21", "--seq", "1024")
+    lines = step_lines(decoder, run)
 
-    assert lines == step_lines(DECODERS["gpt2-xl"], Run(batch=21, tokens=1024))
-    text = estimate_text(lines)
+    text = estimate_text(decoder, run)
+
+    assert (decoder, run) == (DECODERS["gpt2-xl"], Run(batch=21, tokens=1024))
     assert "48·b·s·h" in text
     assert f"{sum(line.nbytes for line in lines if not line.level):,} bytes in all" in text
+    said = " ".join(text.split())
+    assert "P = 1,557,611,200 (parameters), L = 48 (layers), b = 21 (sequences)" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "nbytes"),
+    [
+        ((), lambda b, s, h, a: b * s * h * (34 + 5 * a * s / h)),
+        (("--recompute=selective",), lambda b, s, h, a: 34 * b * s * h),
+        (("--recompute=full",), lambda b, s, h, a: 2 * b * s * h),
+        (
+            ("--tensor-parallel=8",),
+            lambda b, s, h, a: b * s * h * (10 + 24 / 8 + 5 * a * s / (h * 8)),
+        ),
+        (
+            ("--tensor-parallel=8", "--sequence-parallel"),
+            lambda b, s, h, a: b * s * h * (34 / 8 + 5 * a * s / (h * 8)),
+        ),
+    ],
+)
+def test_the_command_reproduces_the_papers_table_for_gpt3(words, nbytes):
+    decoder, run = ask("gpt3-175b", "--precision=mixed", *words)
+
+    lines = step_lines(decoder, run)
+
+    kept = [line for line in lines if line.formula.startswith("L·") and "mean" not in line.what]
+    assert sum(line.nbytes for line in kept) == 96 * nbytes(1, 2048, 12288, 96)
 
 
 def test_the_command_takes_sizes_and_says_which_are_missing():
     given = ("--layers=2", "--hidden=64", "--heads=4")
 
-    assert estimated(asked(*given, "--seq=8"))[0].what == "model states"
+    assert ask(*given, "--seq=8") == (
+        Decoder(layers=2, hidden=64, heads=4, positions=1024),
+        Run(batch=1, tokens=8),
+    )
     with pytest.raises(EstimateError, match="--heads missing"):
-        estimated(asked(*given[:2]))
+        ask(*given[:2])
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (("gpt2-xxl",), "did you mean gpt2-xl"),
+        (("gpt3",), "did you mean gpt3-175b"),
         (("gpt2", "--seq=2048"), "2,048 tokens are more than the 1,024 positions"),
         (("gpt2", "--precision=float8"), "no precision 'float8'"),
         (("gpt2", "--optimizer=lion"), "no optimizer 'lion'"),
@@ -276,7 +309,7 @@ def test_the_command_takes_sizes_and_says_which_are_missing():
 )
 def test_the_command_refuses_what_does_not_fit(words, sentence):
     with pytest.raises(EstimateError, match=sentence):
-        estimated(asked(*words))
+        estimate_text(*ask(*words))
 
 
 def test_the_terminal_shows_an_estimate_or_one_sentence(capsys):
@@ -285,5 +318,36 @@ def test_the_terminal_shows_an_estimate_or_one_sentence(capsys):
 
     assert main(["estimate", "gpt2", "--heads", "7"]) == 1
     assert capsys.readouterr().err == (
-        "tb-actmem: The number of heads, 7, does not divide the hidden size, 768.\n"
+        "tb-actmem: The number of heads, 7, does not divide the hidden size, 768: "
+        "choose a divisor.\n"
     )
+
+
+@pytest.mark.parametrize(
+    "words", [("--batch=0",), ("--seq=-1",), ("--layers=1.5",), ("--heads=x",)]
+)
+def test_the_terminal_names_the_option_that_is_no_count(words, capsys):
+    with pytest.raises(SystemExit) as stop:
+        main(["estimate", "gpt2", *words])
+
+    assert stop.value.code == 2
+    option = words[0].partition("=")[0]
+    assert f"argument {option}: " in (error := capsys.readouterr().err)
+    assert error.endswith("is not a whole number above 0\n")
+
+
+def test_absurd_sizes_are_exact_too():
+    decoder, run = ask("gpt2", "--batch=1000000000000000000000")
+    one = step_lines(decoder, Run(batch=1, tokens=1024))
+
+    lines = step_lines(decoder, run)
+
+    assert [line.nbytes for line in lines[5:]] == [10**21 * line.nbytes for line in one[5:]]
+    assert "EiB" in estimate_text(decoder, run)
+
+
+def test_devices_that_cannot_share_a_model_are_refused():
+    with pytest.raises(EstimateError, match="Tensor parallelism, 5, does not divide"):
+        decoder_parameters(DECODERS["gpt2"], 5)
+    with pytest.raises(EstimateError, match="tensor_parallel is 0"):
+        decoder_parameters(DECODERS["gpt2"], 0)

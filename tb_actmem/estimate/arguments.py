@@ -22,7 +22,9 @@ def check_positive(**sizes: int) -> None:
 def check_divides(part: str, divisor: int, whole: str, size: int) -> None:
     """Refuse a division with a remainder."""
     if size % divisor:
-        raise EstimateError(f"{part} {divisor}, does not divide {whole} {size}.")
+        raise EstimateError(
+            f"{part} {divisor:,}, does not divide {whole} {size:,}: choose a divisor."
+        )
 
 
 def check_choice(name: str, value: str, choices: Iterable[str]) -> None:
@@ -30,6 +32,7 @@ def check_choice(name: str, value: str, choices: Iterable[str]) -> None:
     known = tuple(choices)
     if value in known:
         return
-    near = difflib.get_close_matches(value, known, n=1)
+    near = [word for word in known if value and word.startswith(value)]
+    near = near or difflib.get_close_matches(value, known, n=1)
     meant = f"did you mean {near[0]}?" if near else f"choose {', '.join(known)}."
     raise EstimateError(f"There is no {name} {value!r}: {meant}")

@@ -1,4 +1,4 @@
-"""The command ``tb-actmem estimate``: its arguments, and the estimate that they ask for."""
+"""The command ``tb-actmem estimate``: its arguments, and what they ask for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from tb_actmem.estimate.arguments import EstimateError, check_choice
 from tb_actmem.estimate.decoder import DECODERS, Decoder
 from tb_actmem.estimate.layer import ACTIVATIONS, ATTENTIONS, NORMS, RECOMPUTATIONS
-from tb_actmem.estimate.step import OPTIMIZERS, PRECISIONS, Line, Run, step_lines
+from tb_actmem.estimate.step import OPTIMIZERS, PRECISIONS, Run
 
 _SIZES = ("layers", "hidden", "heads", "vocabulary", "mlp_width", "activation", "norm")
 
@@ -20,41 +20,62 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         f"Models with a name: {', '.join(DECODERS)}."
     )
     parser.add_argument("model", nargs="?", help="its name; or give --layers, --hidden, --heads")
-    parser.add_argument("--batch", type=int, default=1, metavar="N", help="sequences (1)")
-    parser.add_argument("--seq", type=int, metavar="N", help="tokens of each (all positions)")
-    _add_sizes(parser.add_argument_group("sizes of the model"))
+    parser.add_argument("--batch", type=_count, default=1, metavar="N", help="sequences (1)")
+    parser.add_argument(
+        "--seq", type=_count, metavar="N", help="tokens of each (all positions of the model)"
+    )
+    _add_sizes(parser.add_argument_group("sizes of the model, in place of the named one's"))
     _add_run(parser.add_argument_group("how it is trained"))
 
 
 def _add_sizes(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--layers", type=int, metavar="N")
-    group.add_argument("--hidden", type=int, metavar="N")
-    group.add_argument("--heads", type=int, metavar="N")
-    group.add_argument("--vocabulary", type=int, metavar="N")
-    group.add_argument("--mlp-width", type=int, metavar="N", help="(four times the hidden size)")
-    group.add_argument("--activation", metavar="NAME", help=", ".join(ACTIVATIONS))
-    group.add_argument("--norm", metavar="NAME", help=", ".join(NORMS))
+    sizes = {
+        "layers": "transformer layers",
+        "hidden": "values of a token between layers",
+        "heads": "attention heads",
+        "vocabulary": "rows of the token embedding (50257)",
+        "mlp-width": "values of a token inside the MLP (four times the hidden size)",
+    }
+    for name, text in sizes.items():
+        group.add_argument(f"--{name}", type=_count, metavar="N", help=text)
+    activations = f"{', '.join(ACTIVATIONS)}: of the MLP; gelu_new is written out op by op (gelu)"
+    group.add_argument("--activation", metavar="NAME", help=activations)
+    group.add_argument("--norm", metavar="NAME", help=f"{', '.join(NORMS)} (layer)")
 
 
 def _add_run(group: argparse._ArgumentGroup) -> None:
     defaults = Run(batch=1, tokens=1)
     choices = (
-        ("precision", PRECISIONS),
-        ("optimizer", OPTIMIZERS),
-        ("attention", ATTENTIONS),
-        ("recompute", RECOMPUTATIONS),
+        ("precision", PRECISIONS, "mixed is 16 bit with a float32 copy of each parameter"),
+        ("optimizer", OPTIMIZERS, "what it keeps of each parameter"),
+        ("attention", ATTENTIONS, "unfused is written out; sdpa is any fused kernel"),
+        ("recompute", RECOMPUTATIONS, "selective drops attention's scores, full the whole layer"),
     )
-    for name, words in choices:
+    for name, words, text in choices:
         default = getattr(defaults, name)
-        help = f"{', '.join(words)} ({default})"
+        help = f"{', '.join(words)}: {text} ({default})"
         group.add_argument(f"--{name}", default=default, metavar="NAME", help=help)
-    group.add_argument("--no-dropout", dest="dropout", action="store_false")
-    group.add_argument("--tensor-parallel", type=int, default=1, metavar="N", help="devices (1)")
-    group.add_argument("--sequence-parallel", action="store_true")
+    group.add_argument(
+        "--no-dropout", dest="dropout", action="store_false", help="no masks are kept"
+    )
+    group.add_argument(
+        "--tensor-parallel", type=_count, default=1, metavar="N", help="devices of a layer (1)"
+    )
+    group.add_argument(
+        "--sequence-parallel",
+        action="store_true",
+        help="these devices share norms and dropouts too, by tokens",
+    )
 
 
-def estimated(options: argparse.Namespace) -> tuple[Line, ...]:
-    """The estimate that the arguments ask for. Raises EstimateError where they do not fit."""
+def _count(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
+    return int(text)
+
+
+def asked(options: argparse.Namespace) -> tuple[Decoder, Run]:
+    """What the arguments ask for. Raises EstimateError where they do not fit."""
     decoder = _decoder(options)
     run = Run(
         batch=options.batch,
@@ -67,7 +88,7 @@ def estimated(options: argparse.Namespace) -> tuple[Line, ...]:
         sequence_parallel=options.sequence_parallel,
         recompute=options.recompute,
     )
-    return step_lines(decoder, run)
+    return decoder, run
 
 
 def _decoder(options: argparse.Namespace) -> Decoder:

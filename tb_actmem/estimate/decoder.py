@@ -72,8 +72,11 @@ def decoder_parameters(decoder: Decoder, tensor_parallel: int = 1) -> int:
 
     Tensor parallelism splits the linears and the token embedding, whose rows are padded to a
     multiple of the devices as in Megatron; norms, the biases behind a split sum and positions are
-    on every device.
+    on every device. Raises EstimateError for devices that cannot share the heads or the MLP.
     """
+    check_positive(tensor_parallel=tensor_parallel)
+    check_divides("Tensor parallelism,", tensor_parallel, "the number of heads,", decoder.heads)
+    check_divides("Tensor parallelism,", tensor_parallel, "the MLP's width,", decoder.mlp_width)
     h, t = decoder.hidden, tensor_parallel
     norm = h * (2 if decoder.norm == "layer" else 1)
     tokens = -(-decoder.vocabulary // t) * h

@@ -82,6 +82,6 @@ def _check_parallel(layer: Layer) -> None:
     if parallel == 1:
         raise EstimateError(
             "Sequence parallelism splits over the devices of tensor parallelism, "
-            "and there is one: set tensor_parallel to 2 or more."
+            "and there is one: choose a tensor parallelism of 2 or more."
         )
     check_divides("Sequence parallelism,", parallel, "the number of tokens,", layer.tokens)

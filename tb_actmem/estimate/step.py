@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tb_actmem.estimate.arguments import EstimateError, check_choice, check_positive
 from tb_actmem.estimate.decoder import Decoder, decoder_parameters
-from tb_actmem.estimate.layer import Layer
+from tb_actmem.estimate.layer import ATTENTIONS, RECOMPUTATIONS, Layer
 from tb_actmem.estimate.terms import Term, layer_terms, nbytes, small_terms
 
 OPTIMIZERS = {"none": 0, "sgd": 0, "momentum": 1, "adam": 2, "adamw": 2}
@@ -24,7 +24,11 @@ arXiv 1910.02054, section 3.1. torch.autocast is none of these: its parameters s
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Run:
-    """How a decoder is trained; batch and tokens are those of one device's forward."""
+    """How a decoder is trained: ``batch`` sequences of ``tokens`` in one forward of a device.
+
+    ``precision`` is a key of `PRECISIONS`, ``optimizer`` of `OPTIMIZERS`, and the rest is as in
+    `Layer`. Raises EstimateError for sizes below 1 and for unknown names.
+    """
 
     batch: int
     tokens: int
@@ -35,6 +39,13 @@ class Run:
     tensor_parallel: int = 1
     sequence_parallel: bool = False
     recompute: str = "none"
+
+    def __post_init__(self) -> None:
+        check_positive(batch=self.batch, tokens=self.tokens, tensor_parallel=self.tensor_parallel)
+        check_choice("precision", self.precision, PRECISIONS)
+        check_choice("optimizer", self.optimizer, OPTIMIZERS)
+        check_choice("attention", self.attention, ATTENTIONS)
+        check_choice("recomputation", self.recompute, RECOMPUTATIONS)
 
 
 class Line(NamedTuple):
@@ -70,10 +81,10 @@ def state_terms(
 
 def layer_of(decoder: Decoder, run: Run) -> Layer:
     """One layer of the decoder in that run. Raises EstimateError where the two do not fit."""
-    check_choice("precision", run.precision, PRECISIONS)
     if run.tokens > decoder.positions:
         raise EstimateError(
-            f"{run.tokens:,} tokens are more than the {decoder.positions:,} positions of the model."
+            f"{run.tokens:,} tokens are more than the {decoder.positions:,} positions of the "
+            "model: give as many at most."
         )
     return Layer(
         batch=run.batch,
