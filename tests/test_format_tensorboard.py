@@ -65,6 +65,8 @@ def test_each_loader_shows_differences_as_what_they_mean(tmp_path, loader):
         for run in WRITERS:
             for step in (0, 1, 77, 100, 101, 102, 129):
                 assert told(server, run, step) == (f"training 1, step {step}", kept[step % 3])
+        for tags in server.get("data/plugin/scalars/tags").json.values():
+            assert "the backward" in tags["memory/kept_bytes"]["description"]
         for step in steps["resumed"]:
             first = step < 50 or (loader == "slow" and step < 90)
             label = f"training {1 if first else 2}, step {step}"

@@ -260,6 +260,22 @@ def test_writing_costs_no_warning_when_steps_grow(writer):
             add_recording(writer, "memory", empty(), step)
 
 
+def test_the_totals_are_described_once(writer, tmp_path):
+    for step in range(2):
+        add_recording(writer, "memory", toy(), step)
+        add_recording(writer, "other", toy(), step)
+    writer.close()
+
+    about = {
+        (event.step, value.tag): value.metadata.summary_description
+        for event, value in values(tmp_path)
+        if value.metadata.plugin_data.plugin_name == "scalars"
+    }
+
+    assert len(about) == 2 * 2 * len(summary.SCALARS)
+    assert all(bool(text) == (step == 0) for (step, _), text in about.items())
+
+
 # Differences
 
 

@@ -105,6 +105,8 @@ def add_recording(
     grows = _check_step(steps.get(tag, -math.inf), tag, step)
     last = complete.get(tag) if grows else None
     summary = scalars_pb(tag, recording)
+    if tag in complete:
+        _forget_descriptions(summary)
     try:
         data, last = to_bytes_after(recording, step, last)
         summary.MergeFrom(_blob_pb(tag, data, metadata.create(rank=recording.meta.rank)))
@@ -115,6 +117,12 @@ def add_recording(
     steps[tag] = step if grows else None
     if last is not None:
         complete[tag] = last
+
+
+def _forget_descriptions(summary: summary_pb2.Summary) -> None:
+    """Leave out what TensorBoard takes from the first event of a tag: a kilobyte in each step."""
+    for value in summary.value:
+        value.metadata.ClearField("summary_description")
 
 
 def _blob_pb(tag: str, data: bytes, about: summary_pb2.SummaryMetadata) -> summary_pb2.Summary:
