@@ -9,16 +9,14 @@ from typing import Any
 
 import pytest
 import torch
-from tensorboards import TAB, Server, tensorboard
+from pages import Tab
+from tensorboards import Server, tensorboard
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytestmark = pytest.mark.browser
-
-SECONDS = 30_000
 
 
 def record(batch: int) -> tb_actmem.Recording:
@@ -41,64 +39,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with tensorboard(folder, *flags) as started:
         started.wait_for({"small": [0, 1], "other run": [0]})
         yield started
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Any]:
-    with playwright.sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        yield opened
-        opened.close()
-
-
-class Tab:
-    """The tab in a window of its own; what the browser complains of is kept."""
-
-    def __init__(self, browser: Any, server: Server) -> None:
-        self.address = server.address
-        self.context = browser.new_context(viewport={"width": 1400, "height": 900})
-        self.context.set_default_timeout(SECONDS)
-        self.page = self.context.new_page()
-        self.complaints: list[str] = []
-        self.foreign: list[str] = []
-        self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("request", self._see)
-
-    def open(self, **place: str) -> Tab:
-        """Open the tab at a place, as a link that somebody sent would."""
-        keys = "".join(f"&p.activation_memory.{key}={value}" for key, value in place.items())
-        self.page.goto("about:blank")
-        self.page.goto(f"{self.address}#activation_memory{keys}")
-        return self
-
-    def find(self, test_id: str) -> Any:
-        return self.page.frame_locator("iframe").get_by_test_id(test_id)
-
-    def locate(self, selector: str) -> Any:
-        return self.page.frame_locator("iframe").locator(selector)
-
-    def ledger(self, key: str) -> str:
-        """A figure of the ledger, to the last byte."""
-        return str(self.find(f"ledger-{key}").locator(".tooltip b").text_content())
-
-    def box(self, label: str) -> Any:
-        """A box of the picture by the first word of its label."""
-        return self.locate("[data-testid=graph-canvas] g.node").filter(
-            has=self.page.frame_locator("iframe").get_by_text(label, exact=True)
-        )
-
-    def _hear(self, message: Any) -> None:
-        url = message.location["url"]
-        # Below a path prefix TensorBoard looks for its own fonts in the wrong place.
-        if message.type == "error" and "/font-roboto/" not in url:
-            self.complaints.append(f"{message.text} {url}")
-
-    def _see(self, request: Any) -> None:
-        host, ours = self.address.removesuffix("below/"), self.address + TAB
-        is_ours = "/plugin/activation_memory/" in request.url
-        if not request.url.startswith((ours if is_ours else host, "data:", "about:")):
-            self.foreign.append(request.url)
 
 
 @pytest.fixture

@@ -1,0 +1,135 @@
+"""Ranks side by side and the formula's terms, in a real TensorBoard and a real Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+from layers import Block
+from pages import Tab
+from tensorboards import Server, tensorboard
+from torch import nn
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from tb_actmem.estimate import Layer
+
+pytestmark = pytest.mark.browser
+
+LAYER = Layer(batch=2, tokens=16, hidden=64, heads=4, itemsize=4)
+
+
+def of_rank(rank: int) -> tb_actmem.Recording:
+    """Each rank has a row more than the last: 56 bytes are kept of one row."""
+    model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2), nn.Softmax(-1))
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(torch.ones(1 + rank, 4)))
+    return replace(recorder.recording, meta=recorder.recording.meta._replace(rank=rank))
+
+
+def transformer() -> tb_actmem.Recording:
+    model = nn.Sequential(*(Block(LAYER, torch.float32) for _ in range(2)))
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(torch.randn(LAYER.batch, LAYER.tokens, LAYER.hidden)))
+    return recorder.recording
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("ranks")
+    runs = folder / "runs"
+    for rank in (0, 1, 3):
+        with SummaryWriter(str(runs / "exp" / f"rank{rank}")) as writer:
+            for step in (0, 1) if rank != 1 else (0,):
+                tb_actmem.add_recording(writer, "memory", of_rank(rank), step)
+    with SummaryWriter(str(runs / "layers")) as writer:
+        tb_actmem.add_recording(writer, "memory", transformer(), 0)
+    with tensorboard(folder, f"--logdir={runs}") as started:
+        started.wait_for(
+            {"exp/rank0": [0, 1], "exp/rank1": [0], "exp/rank3": [0, 1], "layers": [0]}
+        )
+        yield started
+
+
+@pytest.fixture
+def tab(browser: Any, server: Server) -> Iterator[Tab]:
+    opened = Tab(browser, server)
+    yield opened
+    opened.context.close()
+    assert opened.complaints == []
+    assert opened.foreign == []
+
+
+def rows(tab: Tab, table: str) -> Any:
+    found = tab.find(table).locator("[data-row]")
+    found.first.wait_for()
+    return found
+
+
+def test_ranks_stand_side_by_side_and_the_largest_is_marked(tab: Tab) -> None:
+    tab.open(run="exp/rank0", step="0", view="ranks")
+
+    found = rows(tab, "ranks-table").all_inner_texts()
+
+    assert [text.split()[0] for text in found] == ["0", "1", "3"]
+    assert ["56 B" in found[0], "112 B" in found[1], "224 B" in found[2]] == [True] * 3
+    assert ["largest" in text for text in found] == [False, False, True]
+    assert "Rank 2 left no recording" in tab.find("ranks-problems").inner_text()
+
+
+def test_the_unequal_modules_name_the_ranks(tab: Tab) -> None:
+    tab.open(run="exp/rank0", step="0", view="ranks")
+
+    first = rows(tab, "unequal-table").first.inner_text()
+
+    # The ReLU keeps 32 bytes a row.
+    assert "ReLU" in first
+    assert "32 B rank 0" in " ".join(first.split())
+    assert "128 B rank 3" in " ".join(first.split())
+
+
+def test_a_rank_without_this_step_says_so(tab: Tab) -> None:
+    tab.open(run="exp/rank0", step="1", view="ranks")
+
+    problems = tab.find("ranks-problems")
+    problems.wait_for()
+
+    assert "Rank 1: exp/rank1/memory has no recording at step 1" in problems.inner_text()
+
+
+def test_a_click_goes_to_the_recording_of_a_rank(tab: Tab) -> None:
+    tab.open(run="exp/rank0", step="0", view="ranks")
+
+    rows(tab, "ranks-table").last.click()
+
+    tab.find("recording").get_by_text("rank 3").first.wait_for()
+    assert tab.ledger("kept_bytes") == "224 bytes"
+    tab.box("relu").wait_for()
+
+
+def test_terms_stand_beside_what_is_kept(tab: Tab) -> None:
+    tab.open(run="layers", view="terms")
+    terms = tab.find("term")
+    terms.first.wait_for()
+
+    scores = tab.locate("[data-term=softmax_output]").inner_text()
+    forgotten = tab.locate("[data-term='']")
+
+    # a·s·s numbers of four bytes for each of b sequences: 4·2·4·16·16.
+    assert scores.count("8 KiB") == 2
+    assert forgotten.count() > 0
+    terms.first.get_by_role("button").click()
+    tab.find("details-title").filter(has_text="native_layer_norm").wait_for()
+
+
+def test_what_has_neither_ranks_nor_layers_shows_no_such_views(tab: Tab) -> None:
+    tab.open(run="layers")
+    tab.find("tab-terms").wait_for()
+    assert tab.find("tab-ranks").count() == 0
+
+    tab.open(run="exp/rank0")
+    tab.find("tab-ranks").wait_for()
+    assert tab.find("tab-terms").count() == 0
