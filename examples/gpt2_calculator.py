@@ -47,6 +47,10 @@ TWO_ERRORS = (
     "layer show; and the gradients of activations never live all at once: at the peak, when the "
     "backward begins, there are those of the logits."
 )
+BY_TERMS = (
+    "34·b·s·h + 5·a·b·s² in float32, with the written-out GELU: right but for 0.2 MB of indices "
+    "and the last norm's statistics. `tb-actmem estimate gpt2 --batch 8` prints the terms."
+)
 CUT = "26.68 is cut off, not rounded."
 SEEN = (
     "About the same in every size: the device's context and the kernels loaded into it, which no "
@@ -96,6 +100,18 @@ def claimed(case: Case) -> estimate.ClaimedStep:
     )
 
 
+def estimated(case: Case) -> int:
+    """What tb_actmem.estimate says that the forward keeps."""
+    layers, heads, hidden, vocabulary = case.sizes
+    decoder = estimate.Decoder(
+        layers=layers, heads=heads, hidden=hidden, vocabulary=vocabulary, activation="gelu_new"
+    )
+    run = estimate.Run(batch=case.batch, tokens=TOKENS)
+    layer = estimate.layer_of(decoder, run)
+    each = estimate.nbytes((*estimate.layer_terms(layer), *estimate.small_terms(layer)))
+    return layers * each + estimate.nbytes(estimate.end_terms(decoder, run))
+
+
 def gb(nbytes: float) -> str:
     return f"{nbytes / 1e9:.2f} GB"
 
@@ -117,6 +133,7 @@ def calculator_rows(case: Case, found: Step) -> list[Row]:
             number(ledger.kept_bytes // 4), TWO_ERRORS),
         Row("4 of each parameter", "", gb(16 * says.parameters), gb(16 * found.parameters)),
         Row("activations", "", gb(activations), gb(ledger.kept_bytes), TWO_ERRORS),
+        Row("  by tb_actmem.estimate", "", gb(estimated(case)), gb(ledger.kept_bytes), BY_TERMS),
         Row("their gradients", "", gb(activations), gb(rest), TWO_ERRORS),
     ]  # fmt: skip
 

@@ -13,6 +13,7 @@ import torch
 from oracles import PackHooks
 
 import tb_actmem
+from tb_actmem import estimate
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 BATCH, TOKENS = 2, 16
@@ -67,6 +68,23 @@ def test_float16_halves_what_products_keep_and_adds_copies_of_their_weights(exam
     saved = kept(example, tiny, False) - kept(example, tiny, True)
 
     assert saved == 2 * (layers * each + hidden * rows) - 2 * copies
+
+
+def test_the_estimate_of_gpt2_lacks_indices_and_the_last_norms_statistics_only(example):
+    batch, tokens = 2, example.TOKENS
+    found = example.step(example.SMALL, batch, tokens, half=False, where="cpu")
+    ledger = tb_actmem.ledger(found.recording)
+    run = estimate.Run(batch=batch, tokens=tokens)
+    lines = estimate.step_lines(estimate.DECODERS["gpt2"], run)
+    total = sum(line.nbytes for line in lines if line.level == 0)
+
+    activations = sum(line.nbytes for line in lines if line.level and "P" not in line.formula)
+    rest = ledger.kept_bytes - activations
+
+    indices = 8 * (batch * tokens + tokens + batch * tokens)  # of tokens, positions and targets
+    statistics = 2 * 4 * batch * tokens
+    assert rest == indices + statistics + 4  # 4: how many targets the loss averages
+    assert example.peak(found) == pytest.approx(total, rel=1e-4)
 
 
 @pytest.mark.cuda

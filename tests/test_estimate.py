@@ -194,7 +194,8 @@ def test_a_step_is_its_states_its_layers_and_its_ends():
 
     states = 16 * decoder_parameters(sizes)
     layers = 12 * (nbytes(layer_terms(layer)) + nbytes(small_terms(layer)))
-    assert total == states + layers + nbytes(end_terms(sizes, run))
+    logits = 4 * 128 * 50257
+    assert total == states + layers + nbytes(end_terms(sizes, run)) + 2 * logits
 
 
 def test_a_recomputed_layer_stands_whole_once():
@@ -258,7 +259,7 @@ def test_the_command_estimates_a_named_model():
     assert "48·b·s·h" in text
     assert f"{sum(line.nbytes for line in lines if not line.level):,} bytes in all" in text
     said = " ".join(text.split())
-    assert "P = 1,557,611,200 (parameters), L = 48 (layers), b = 21 (sequences)" in said
+    assert "P=1,557,611,200 (parameters), L=48 (layers), b=21 (sequences)" in said
 
 
 @pytest.mark.parametrize(

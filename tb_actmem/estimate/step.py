@@ -125,20 +125,25 @@ def end_terms(decoder: Decoder, run: Run) -> tuple[Term, ...]:
 
 
 def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
-    """Everything that one step needs at its fullest, when the backward begins, in bytes.
+    """Everything that is alive when the backward begins, in bytes, with all gradients there.
 
-    Not in it: gradients of activations and other short-lived tensors, libraries and the device's
-    context, and what the allocator loses to rounding and fragmentation.
+    A loss of log-probabilities makes two gradients of the logits before it gives anything back;
+    in GPT-2 this is the step's peak. Not in it: gradients inside the layers, which go higher where
+    a·s is larger than the vocabulary; libraries and the device's context; what the allocator
+    loses to rounding and fragmentation. Raises EstimateError where the two do not fit.
     """
     layer = layer_of(decoder, run)
     parameters = decoder_parameters(decoder, run.tensor_parallel)
     states = state_terms(parameters, optimizer=run.optimizer, precision=run.precision)
     kept = (*layer_terms(layer), *small_terms(layer))
+    ends = end_terms(decoder, run)
+    logits, over = ends[-1], "/t" if run.tensor_parallel > 1 else ""
     each = [term._replace(formula=f"L·{term.formula}") for term in kept]
     lines = [
         *_part("model states", states, 1),
         *_part(f"activations of {decoder.layers} layers", each, decoder.layers),
-        *_part("activations before and behind them", end_terms(decoder, run), 1),
+        *_part("activations before and behind them", ends, 1),
+        Line("gradients of the logits", f"8·b·s·v{over}", 2 * logits.nbytes, 0),
     ]
     if run.recompute != "none":
         whole = replace(layer, recompute="none")

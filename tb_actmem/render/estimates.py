@@ -10,8 +10,8 @@ from tb_actmem.render.grid import Column, Grid, as_text
 from tb_actmem.render.units import exact_nbytes_text, nbytes_text, share_text
 
 _BELOW = (
-    "An upper bound: gradients fill up while activations are freed. Not in it: gradients of",
-    "activations, libraries, the device's context, and what the allocator rounds up.",
+    "What is alive when the backward begins, gradients of parameters included. Without gradients",
+    "inside the layers, libraries, the context of the device, and what the allocator rounds up.",
 )
 
 
@@ -57,7 +57,7 @@ def _letters(decoder: Decoder, run: Run) -> str:
         "MLP width", "vocabulary", "devices",
     )  # fmt: skip
     return ", ".join(
-        f"{letter} = {value:,} ({word})"
+        f"{letter}={value:,} ({word})"
         for (letter, value), word in zip(letters.items(), words, strict=True)
         if letter != "t" or parallel > 1
     )
