@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from tb_actmem.analysis.names import module_depths
+from tb_actmem.analysis.ranks import named_job
 from tb_actmem.errors import ActmemError, FormatError, RenderError
 from tb_actmem.estimate.command import add_arguments, asked
 from tb_actmem.format import read
 from tb_actmem.model import Recording
 from tb_actmem.render import SUFFIXES, render
 from tb_actmem.render.estimates import estimate_text
+from tb_actmem.render.ranks import rank_tables
 from tb_actmem.render.table import By, table
 from tb_actmem.version import __version__
 
@@ -32,6 +34,7 @@ examples:
   tb-actmem show runs --by module --top 40   what the modules keep
   tb-actmem list runs                        which recordings there are
   tb-actmem show runs --run gpt2 --step 100  one of them
+  tb-actmem show runs/exp --by rank          the ranks of a job side by side
   tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
@@ -86,10 +89,10 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
     _add_choice(parser)
     parser.add_argument(
         "--by",
-        choices=tuple(_HEADINGS),
+        choices=(*_HEADINGS, "rank"),
         default="kept",
-        help="the rows of the table: kept tensors, ops (autograd nodes), module calls, or the "
-        "terms of the formula of transformer layers (kept)",
+        help="the rows of the table: kept tensors, ops (autograd nodes), module calls, the "
+        "terms of the formula of transformer layers, or the ranks of one job (kept)",
     )
     parser.add_argument("--top", type=_count, default=10, metavar="N", help="how many rows (10)")
     parser.set_defaults(command=_show)
@@ -141,6 +144,8 @@ def _count(text: str) -> int:
 
 
 def _show(options: argparse.Namespace) -> str:
+    if options.by == "rank":
+        return _show_ranks(options)
     recording, place = _chosen(options)
     meta = recording.meta
     head = " · ".join(filter(None, (meta.label, place, f"torch {meta.torch_version}", meta.device)))
@@ -148,6 +153,18 @@ def _show(options: argparse.Namespace) -> str:
     return "\n\n".join(
         (_bold(head), table(recording, "ledger"), _bold(_HEADINGS[options.by]), listed)
     )
+
+
+def _show_ranks(options: argparse.Namespace) -> str:
+    from tb_actmem.plugin.logranks import chosen_job, rank_rows
+
+    everything = argparse.Namespace(path=options.path, run=None, tag=None, step=options.step)
+    logged = chosen_job(_logged(everything), options.run, options.tag)
+    run, tag = named_job(logged[0].run, logged[0].tag)
+    step = max(log.step for log in logged)
+    ranks, modules = rank_tables(rank_rows(logged, step), options.top)
+    head = " · ".join(filter(None, (run, tag, f"step {step}")))
+    return "\n\n".join((_bold(head), ranks, _bold("Modules that do not keep the same"), modules))
 
 
 def _bold(text: str) -> str:

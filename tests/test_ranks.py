@@ -15,6 +15,7 @@ from tb_actmem.analysis.ranks import (
     UnequalModule,
     absent_ranks,
     job,
+    named_job,
     rank_summary,
     ranked_tag,
     spread,
@@ -61,6 +62,7 @@ def test_a_tag_that_names_the_rank_stays():
 )
 def test_the_ranks_of_one_job_have_one_name(series, of):
     assert {job(*one) for one in series} == {of}
+    assert {named_job(run, tag) for run, tag, _ in series} == {of}
 
 
 @pytest.mark.parametrize(

@@ -81,6 +81,12 @@ def job(run: str, tag: str, rank: int) -> tuple[str, str]:
     return run, tag
 
 
+def named_job(run: str, tag: str) -> tuple[str, str]:
+    """`job` by the names alone, where nothing else tells the rank."""
+    named = _named_rank(tag)
+    return job(run, tag, (named if named is not None else _named_rank(PurePath(run).name)) or 0)
+
+
 def absent_ranks(ranks: Iterable[int]) -> list[int]:
     """The numbers between 0 and the largest rank that no recording has."""
     there = set(ranks)
