@@ -13,6 +13,7 @@ import torch
 
 from benchmarks import peers
 from benchmarks.children import Child, say
+from benchmarks.floors import FLOORS
 from benchmarks.ours import OURS, Tool
 from benchmarks.results import Table
 from benchmarks.timing import Pair, compare
@@ -28,9 +29,9 @@ TARGETS = {
 
 
 def tools() -> dict[str, Tool]:
-    """Our doors, then the peers that are installed."""
+    """Our doors, the floors below them, then the peers that are installed."""
     found = {name: tool for name, (need, tool) in peers.PEERS.items() if peers.is_installed(need)}
-    return {**OURS, **found}
+    return {**OURS, **FLOORS, **found}
 
 
 def measure(tool: str, *, quick: bool) -> dict[str, Any]:

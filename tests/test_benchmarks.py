@@ -97,8 +97,9 @@ def test_a_shape_makes_about_as_many_nodes_as_it_is_asked_for(shape: str) -> Non
     assert len(tb_actmem.capture(y).nodes) == pytest.approx(3_000, rel=0.2)
 
 
-def test_training_steps_that_are_recorded_leave_nothing_behind() -> None:
-    found = Child("benchmarks.steps", "train").call(300).value
+@pytest.mark.parametrize("every", [1, 7])
+def test_training_steps_that_are_recorded_leave_nothing_behind(every: int) -> None:
+    found = Child("benchmarks.steps", "train").call(300, every).value
 
     assert len(set(found["tensors"][1:])) == 1
     assert max(found["objects"][1:]) - min(found["objects"][1:]) < 100  # less than one a step
