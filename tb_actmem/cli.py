@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from tb_actmem.analysis.names import module_depths
 from tb_actmem.analysis.ranks import named_job
@@ -18,6 +18,7 @@ from tb_actmem.estimate.command import add_arguments, asked
 from tb_actmem.format import read
 from tb_actmem.model import Recording
 from tb_actmem.render import SUFFIXES, render
+from tb_actmem.render.comparison import comparison_text
 from tb_actmem.render.estimates import estimate_text
 from tb_actmem.render.ranks import rank_tables
 from tb_actmem.render.table import By, table
@@ -38,6 +39,7 @@ examples:
   tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
+  tb-actmem compare runs --tag plain checkpointed      what was released, and what was added
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
@@ -80,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="command")
     _add_show(commands.add_parser("show", help="totals and a table of one recording"))
     _add_export(commands.add_parser("export", help="a recording as a figure, a table or JSON"))
+    _add_compare(commands.add_parser("compare", help="what two recordings keep, save by save"))
     _add_list(commands.add_parser("list", help="the recordings of a log directory"))
     _add_estimate(commands.add_parser("estimate", help="a training step, by closed formulas"))
     return parser
@@ -117,6 +120,31 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
     rows.add_argument("--by", choices=get_args(By), help="the rows (op)")
     rows.add_argument("--top", type=_count, metavar="N", help="how many rows (25; in .csv all)")
     parser.set_defaults(command=_export)
+
+
+def _add_compare(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Two recordings of one model, save by save: what was released, added or resized. Of two "
+        "values the first is for the recording before and the second for the one after; one value "
+        "is for both."
+    )
+    parser.add_argument("path", type=Path, nargs="+", action=_OneOrTwo, help=PATH_HELP)
+    parser.add_argument("--run", nargs="+", action=_OneOrTwo, metavar="RUN", default=[None] * 2)
+    parser.add_argument("--tag", nargs="+", action=_OneOrTwo, metavar="TAG", default=[None] * 2)
+    parser.add_argument(
+        "--step", nargs="+", action=_OneOrTwo, type=int, metavar="N", default=[None] * 2
+    )
+    parser.add_argument("--top", type=_count, default=25, metavar="N", help="how many lines (25)")
+    parser.set_defaults(command=_compare)
+
+
+class _OneOrTwo(argparse.Action):
+    """One value for both recordings, or one for each."""
+
+    def __call__(self, parser: Any, namespace: Any, values: Any, option: str | None = None) -> None:
+        if len(values) > 2:
+            parser.error(f"{option or self.dest}: {len(values)} values, of which two are compared")
+        setattr(namespace, self.dest, [values[0], values[-1]])
 
 
 def _add_list(parser: argparse.ArgumentParser) -> None:
@@ -165,6 +193,15 @@ def _show_ranks(options: argparse.Namespace) -> str:
     ranks, modules = rank_tables(rank_rows(logged, step), options.top)
     head = " · ".join(filter(None, (run, tag, f"step {step}")))
     return "\n\n".join((_bold(head), ranks, _bold("Modules that do not keep the same"), modules))
+
+
+def _compare(options: argparse.Namespace) -> str:
+    names = ("path", "run", "tag", "step")
+    pairs = zip(*(getattr(options, name) for name in names), strict=True)
+    both = [_chosen(argparse.Namespace(**dict(zip(names, pair, strict=True)))) for pair in pairs]
+    (before, old), (after, new) = both
+    head = f"from {before.meta.label or old} to {after.meta.label or new}"
+    return f"{_bold(head)}\n\n{comparison_text(before, after, limit=options.top)}"
 
 
 def _bold(text: str) -> str:

@@ -16,6 +16,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change, ComparisonRow, compare, totals
+from tb_actmem.cli import main
 from tb_actmem.model import Recording
 from tb_actmem.render.comparison import comparison_text
 
@@ -191,3 +192,50 @@ def test_the_text_lists_the_largest_changes_and_says_how_many_there_are():
 
 def test_nothing_compared_with_nothing_says_so():
     assert comparison_text(one_node(), one_node()).endswith("the same in 0 saves of 0 B.")
+
+
+@pytest.fixture
+def runs(tmp_path):
+    """A log directory with two recordings of one model, of two tags."""
+    from torch.utils.tensorboard import SummaryWriter
+
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    with SummaryWriter(str(tmp_path / "run")) as writer:
+        for tag, forward in (("plain", model), ("full", lambda x: by_checkpoints(model, x))):
+            recording = recorded(model, lambda: forward(x))  # noqa: B023 - it is called at once
+            tb_actmem.add_recording(writer, tag, recording, global_step=0)
+            tb_actmem.write(recording, tmp_path / f"{tag}.actmem")
+    return tmp_path
+
+
+def test_the_command_compares_two_tags_or_two_files(runs, capsys):
+    assert main(["compare", str(runs / "run"), "--tag", "plain", "full"]) == 0
+    by_tags = capsys.readouterr().out
+    assert main(["compare", str(runs / "plain.actmem"), str(runs / "full.actmem")]) == 0
+    by_files = capsys.readouterr().out
+
+    assert "7 KiB kept before, 3 KiB after" in by_tags
+    assert by_tags.partition("\n")[2] == by_files.partition("\n")[2]
+
+
+def test_the_command_lists_as_many_lines_as_it_is_told(runs, capsys):
+    files = [str(runs / f"{tag}.actmem") for tag in ("plain", "full")]
+
+    main(["compare", *files, "--top", "1"])
+
+    out = capsys.readouterr().out
+    assert out.count("released") + out.count("added") == 1
+    assert "The 1 largest of 4 lines are listed." in out
+
+
+def test_the_command_says_which_recordings_there_are(runs, capsys):
+    assert main(["compare", str(runs / "run")]) == 1
+
+    assert "choose by --run and --tag" in capsys.readouterr().err
+
+
+def test_three_recordings_are_not_compared(runs, capsys):
+    with pytest.raises(SystemExit):
+        main(["compare", str(runs / "run"), "--tag", "plain", "full", "half"])
+
+    assert "--tag: 3 values, of which two are compared" in capsys.readouterr().err
