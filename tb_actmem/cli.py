@@ -128,14 +128,19 @@ def _add_compare(parser: argparse.ArgumentParser) -> None:
         "values the first is for the recording before and the second for the one after; one value "
         "is for both."
     )
-    parser.add_argument("path", type=Path, nargs="+", action=_OneOrTwo, help=PATH_HELP)
-    parser.add_argument("--run", nargs="+", action=_OneOrTwo, metavar="RUN", default=[None] * 2)
-    parser.add_argument("--tag", nargs="+", action=_OneOrTwo, metavar="TAG", default=[None] * 2)
-    parser.add_argument(
-        "--step", nargs="+", action=_OneOrTwo, type=int, metavar="N", default=[None] * 2
+    pair: dict[str, Any] = {"nargs": "+", "action": _OneOrTwo}
+    parser.add_argument("path", type=Path, **pair, help=PATH_HELP)
+    choice = parser.add_argument_group("which recordings of a log directory, one value or two")
+    choice.add_argument("--run", **pair, default=_ANY, metavar="RUN", help="a directory below it")
+    choice.add_argument("--tag", **pair, default=_ANY, metavar="TAG", help="of add_recording")
+    choice.add_argument(
+        "--step", **pair, default=_ANY, type=int, metavar="N", help="without it the last one"
     )
     parser.add_argument("--top", type=_count, default=25, metavar="N", help="how many lines (25)")
     parser.set_defaults(command=_compare)
+
+
+_ANY = (None, None)
 
 
 class _OneOrTwo(argparse.Action):
@@ -197,7 +202,12 @@ def _show_ranks(options: argparse.Namespace) -> str:
 
 def _compare(options: argparse.Namespace) -> str:
     names = ("path", "run", "tag", "step")
-    pairs = zip(*(getattr(options, name) for name in names), strict=True)
+    pairs = list(zip(*(getattr(options, name) for name in names), strict=True))
+    if pairs[0] == pairs[1]:
+        raise FormatError(
+            f"{options.path[0]} alone names one recording: give two files, "
+            "or two values of --run, --tag or --step."
+        )
     both = [_chosen(argparse.Namespace(**dict(zip(names, pair, strict=True)))) for pair in pairs]
     (before, old), (after, new) = both
     head = f"from {before.meta.label or old} to {after.meta.label or new}"

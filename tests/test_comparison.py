@@ -229,9 +229,15 @@ def test_the_command_lists_as_many_lines_as_it_is_told(runs, capsys):
 
 
 def test_the_command_says_which_recordings_there_are(runs, capsys):
-    assert main(["compare", str(runs / "run")]) == 1
+    assert main(["compare", str(runs / "run"), "--step", "0", "1"]) == 1
 
     assert "choose by --run and --tag" in capsys.readouterr().err
+
+
+def test_a_recording_is_not_compared_with_itself(runs, capsys):
+    assert main(["compare", str(runs / "full.actmem")]) == 1
+
+    assert "full.actmem alone names one recording: give two files" in capsys.readouterr().err
 
 
 def test_three_recordings_are_not_compared(runs, capsys):
