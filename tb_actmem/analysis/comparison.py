@@ -15,12 +15,14 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.names import op_name
 from tb_actmem.analysis.states import OWN, saves_by_storage
-from tb_actmem.model import Holder, Recording
+from tb_actmem.model import Holder, NodeKind, Recording
 
 _WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")
 """What torch's wrappers put into the names of modules: a wrapped module is the same module."""
 
 _CACHE = Holder.CHECKPOINT_CACHE.value
+
+_OUTSIDE = ("", 0)
 
 _Name = tuple[str, int, str, int]
 """Of a node: module, call, op, and its number among the call's ops of that name."""
@@ -151,10 +153,22 @@ def _keepers(recording: Recording, names: Sequence[_Name]) -> dict[Keeper, Kept]
 
 
 def _node_names(recording: Recording) -> list[_Name]:
+    calls = [_call(recording, module) for module in range(len(recording.modules))]
+    ops = _ops(recording)
     return _numbered(
-        (*_call(recording, node.module), op_name(recording, position))
-        for position, node in enumerate(recording.nodes)
+        (*(_OUTSIDE if node.module is None else calls[node.module]), ops[node.name, node.kind])
+        for node in recording.nodes
     )
+
+
+def _ops(recording: Recording) -> dict[tuple[str, NodeKind], str]:
+    """What the nodes of each name stand for: names are few, and there may be 100,000 nodes."""
+    ops: dict[tuple[str, NodeKind], str] = {}
+    for position, node in enumerate(recording.nodes):
+        if (node.name, node.kind) not in ops:
+            is_leaf = node.kind is NodeKind.ACCUMULATE_GRAD
+            ops[node.name, node.kind] = node.name if is_leaf else op_name(recording, position)
+    return ops
 
 
 def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
@@ -167,9 +181,7 @@ def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
     return numbered
 
 
-def _call(recording: Recording, module: int | None) -> tuple[str, int]:
-    if module is None:
-        return "", 0
+def _call(recording: Recording, module: int) -> tuple[str, int]:
     row = recording.modules[module]
     return _WRAPPERS.sub("", row.fqn).lstrip("."), row.call
 
@@ -194,9 +206,10 @@ def _maker(recording: Recording, storage: int) -> tuple[str, int, str]:
     """Module, call and op that made a storage; nothing for what was there before."""
     birth = recording.storages[storage].birth
     if birth is None:
-        return "", 0, ""
+        return *_OUTSIDE, ""
     op = recording.ops[birth]
-    return *_call(recording, op.module), op.name.removeprefix("aten::")
+    place = _OUTSIDE if op.module is None else _call(recording, op.module)
+    return *place, op.name.removeprefix("aten::")
 
 
 def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:
