@@ -5,7 +5,7 @@ import { computed, signal } from '@preact/signals';
 
 import type { Api, Which } from './api';
 import type { Layout } from './layout';
-import { type Place, START, type View } from './place';
+import { type Place, START, type View, VIEWS } from './place';
 import type {
   Detail,
   Graph,
@@ -59,7 +59,6 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     const now = chosen.value;
     return now?.step ? { run: now.run.run, tag: now.tag.tag, ...now.step } : null;
   });
-  const hasRanks = computed(() => (chosen.value?.tag.ranks ?? 1) > 1);
   const whichKey = computed(() => (which.value ? JSON.stringify(which.value) : null));
 
   /** The key of something that belongs to the recording that is shown. */
@@ -76,9 +75,33 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     (abort) => api.recording(current(), abort),
   );
 
+  /** Fetched with every recording: only the answer tells whether there is anything to show. */
+  const terms = resource<Terms>(
+    () => (recording.state.value.value?.meta.has_ops ? keyed('terms') : null),
+    (abort) => api.terms(current(), abort),
+  );
+
+  /** The views that this recording has; until that is known, also the one that a link asks for. */
+  const views = computed(() => {
+    const has_ops = recording.state.value.value?.meta.has_ops ?? true;
+    const matched = terms.state.value;
+    const isAsked =
+      place.value.view === 'terms' && (matched.loading || !recording.state.value.value);
+    const isThere: Partial<Record<View, boolean>> = {
+      timeline: has_ops,
+      terms: has_ops && (isAsked || (matched.value?.layers.length ?? 0) > 0),
+      ranks: (chosen.value?.tag.ranks ?? 1) > 1,
+    };
+    return VIEWS.filter((each) => isThere[each] ?? true);
+  });
+  /** What is shown: the graph where the view that was chosen is not there. */
+  const view = computed(() =>
+    views.value.includes(place.value.view) ? place.value.view : 'graph',
+  );
+
   const expandKey = computed(() => place.value.expand?.join(',') ?? 'default');
   const picture = resource<Picture>(
-    () => (place.value.view === 'graph' ? keyed(`graph ${expandKey.value}`) : null),
+    () => (view.value === 'graph' ? keyed(`graph ${expandKey.value}`) : null),
     async (abort) => {
       progress.value = 'Fetching the graph…';
       const graph = await api.graph(current(), place.peek().expand, abort);
@@ -95,23 +118,18 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
   );
 
   const timeline = resource<Timeline>(
-    () => (place.value.view === 'timeline' ? keyed('timeline') : null),
+    () => (view.value === 'timeline' ? keyed('timeline') : null),
     (abort) => api.timeline(current(), abort),
-  );
-
-  /** Fetched with every recording: only the answer tells whether there is anything to show. */
-  const terms = resource<Terms>(
-    () => (recording.state.value.value?.meta.has_ops ? keyed('terms') : null),
-    (abort) => api.terms(current(), abort),
   );
 
   /** What is known of the ranks while the server still reads some of them. */
   const ranksSoFar = signal<Ranks | null>(null);
   const ranks = resource<Ranks>(
-    () => (place.value.view === 'ranks' && hasRanks.value ? keyed('ranks') : null),
+    () => (view.value === 'ranks' ? keyed('ranks') : null),
     async (abort) => {
       let found = (ranksSoFar.value = await api.ranks(current(), abort));
-      for (let before = Infinity; found.pending > 0 && found.pending < before;) {
+      let before = Infinity;
+      while (found.pending > 0 && found.pending < before) {
         before = found.pending;
         found = ranksSoFar.value = await api.ranks(current(), abort);
       }
@@ -221,7 +239,7 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
 
   /** Go to a thing that a text named, in the view where the reader is. */
   function follow(id: string): void {
-    if (place.peek().view === 'graph') reveal(id);
+    if (view.peek() === 'graph') reveal(id);
     else select(id);
   }
 
@@ -258,7 +276,8 @@ export function createStore(api: Api, layout: Layout, start: Place = START) {
     terms,
     ranks,
     ranksSoFar,
-    hasRanks,
+    views,
+    view,
     progress,
     focus,
     modules,

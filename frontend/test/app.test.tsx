@@ -109,6 +109,7 @@ test('a recording without an op stream has no timeline', async () => {
   expect((await find('notes')).textContent).toContain('Freed and held look the same.');
   expect(all('tab-timeline')).toEqual([]);
   expect(await find('view-graph')).not.toHaveProperty('hidden', true);
+  await findIn('g#n4');
 });
 
 test('what a recording or a clock does not know is said to be not known', async () => {

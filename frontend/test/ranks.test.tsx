@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Index, RankRow, Ranks } from '../src/recording';
-import { all, clean, find, rows, show, store } from './page';
+import { all, clean, find, findIn, rows, show, store } from './page';
 import { INDEX, sample } from './samples';
 
 afterEach(clean);
@@ -28,8 +28,8 @@ const RANKS: Ranks = {
   ],
 };
 
-function index(ranks: number): Index {
-  const tag = { ...INDEX.runs[0]!.tags[0]!, tag: 'memory', ranks, rank: 0 };
+function index(): Index {
+  const tag = { ...INDEX.runs[0]!.tags[0]!, tag: 'memory', ranks: 3, rank: 0 };
   return { ...INDEX, runs: [0, 1, 2].map((rank) => ({ run: `exp/rank${rank}`, tags: [tag] })) };
 }
 
@@ -40,7 +40,7 @@ function showRanks(...answers: Ranks[]) {
   show(
     { run: 'exp/rank0', view: 'ranks' },
     {
-      index: () => Promise.resolve(index(3)),
+      index: () => Promise.resolve(index()),
       ranks,
       recording: () => Promise.resolve(sample('mlp').recording),
     },
@@ -110,14 +110,8 @@ test('equal ranks are said to be equal', async () => {
   await find('ranks-equal');
 });
 
-test('a single process has no ranks to show', async () => {
-  show(
-    { run: 'exp/rank0', view: 'ranks' },
-    {
-      index: () => Promise.resolve(index(1)),
-      recording: () => Promise.resolve(sample('mlp').recording),
-    },
-  );
-  await find('ledger');
+test('a single process has no ranks to show, and a link to them shows the graph', async () => {
+  show({ view: 'ranks' });
+  await findIn('g#n4');
   expect(all('tab-ranks')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Terms, TermRow } from '../src/recording';
-import { all, clean, find, show, store } from './page';
+import { all, clean, find, findIn, show, store } from './page';
 
 afterEach(clean);
 
@@ -87,6 +87,7 @@ test('a model without such layers has no terms to show', async () => {
   await vi.waitFor(() => expect(store.terms.state.value.value).toBeDefined());
   expect(all('tab-terms')).toEqual([]);
   expect(await find('view-graph')).not.toHaveProperty('hidden', true);
+  await findIn('g#n4');
 });
 
 test('an older server without this route costs nothing but the view', async () => {

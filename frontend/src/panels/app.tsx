@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 import type { Recording } from '../recording';
-import { type View, VIEWS } from '../place';
+import type { View } from '../place';
 import { useStore } from '../context';
 import { ErrorBox, Loading } from './bits';
 import { Details } from './details';
@@ -63,14 +63,7 @@ function RecordingPanel() {
     );
   }
   if (!recording) return <Loading what="Reading the recording…" />;
-  const isThere: Partial<Record<View, boolean>> = {
-    timeline: recording.meta.has_ops,
-    terms: (store.terms.state.value.value?.layers.length ?? 0) > 0,
-    ranks: store.hasRanks.value,
-  };
-  const views = VIEWS.filter((view) => isThere[view] ?? true);
-  const chosen = store.place.value.view;
-  const view = views.includes(chosen) ? chosen : 'graph';
+  const [views, view] = [store.views.value, store.view.value];
   return (
     <div class="recording" aria-busy={loading} data-testid="recording">
       <Header recording={recording} />

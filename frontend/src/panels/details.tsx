@@ -106,7 +106,7 @@ function Title({ detail, recording }: { detail: Detail; recording: Recording }) 
           <small>{recording.modules.type_name[around]}</small>
         </p>
       )}
-      {store.place.value.view !== 'graph' && (
+      {store.view.value !== 'graph' && (
         <p class="where">
           <button
             type="button"
