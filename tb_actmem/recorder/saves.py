@@ -8,12 +8,13 @@ from typing import Any
 
 import torch
 from torch import Tensor
+from torch.nn import Parameter
 
 from tb_actmem.model import NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import frame_of, inputs
 from tb_actmem.recorder.nodes import NodeType
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import PLAIN, is_wrapped_number, tensors_in
+from tb_actmem.recorder.tensors import is_wrapped_number, tensors_in
 
 SavedTensor: Any = torch._C._autograd.SavedTensor
 
@@ -28,8 +29,9 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
         raw = getattr(node, attribute, None)
         if type(raw) is SavedTensor:
             data = _data(raw)
+            cls = type(data)
             # Nearly all are plain tensors, which take the short way.
-            plain = type(data) in PLAIN and data.dim()
+            plain = (cls is Tensor or cls is Parameter) and data.dim()
             number = storages.window(data) if plain else None
             if number is not None:
                 facts.append((slot, SaveKind.SAVED, number, formula))

@@ -108,19 +108,11 @@ class Storages:
             if type(tensor) is Parameter and self.category[storage] is None:
                 self.category[storage] = Category.PARAMETER
         dtype = tensor.dtype
-        self.tensors.append(
-            row(
-                TensorRow,
-                (
-                    storage,
-                    self._dtypes.get(dtype) or self.dtype_name(dtype),
-                    shape,
-                    tensor.stride(),
-                    int(tensor.storage_offset()),
-                ),
-            )
-        )
-        return len(self.tensors) - 1
+        name = self._dtypes.get(dtype) or self.dtype_name(dtype)
+        tensors = self.tensors
+        place = tensor.stride(), tensor.storage_offset()
+        tensors.append(row(TensorRow, (storage, name, shape, *place)))
+        return len(tensors) - 1
 
     def output(self, tensor: Tensor) -> int | None:
         """Add a dense tensor that an op has made now; return its number, None if it is not dense.
