@@ -4,20 +4,10 @@
 import { computed, signal } from '@preact/signals';
 
 import type { Api, Which } from './api';
+import { choose } from './chosen';
 import type { Layout } from './layout';
 import { type Place, START, type View, VIEWS } from './place';
-import type {
-  Detail,
-  Graph,
-  Index,
-  Ranks,
-  Recording,
-  Run,
-  Step,
-  Tag,
-  Terms,
-  Timeline,
-} from './recording';
+import type { Detail, Graph, Index, Ranks, Recording, Terms, Timeline } from './recording';
 import { resource } from './resource';
 import { ancestors, descendants, tree } from './tree';
 
@@ -306,26 +296,3 @@ function sorted(calls: Iterable<number>): number[] {
 
 /** The boxes of a picture, by id. */
 type Boxes = ReadonlyMap<string, { readonly isRepeated: boolean }>;
-
-export interface Chosen {
-  readonly run: Run;
-  readonly tag: Tag;
-  /** undefined: none of the tag's recordings can be read. */
-  readonly step: Step | undefined;
-}
-
-/** The run that was written to last; of several at one time the first. */
-function newest(runs: readonly Run[]): Run | undefined {
-  const times = runs.map((run) =>
-    Math.max(...run.tags.flatMap((tag) => tag.steps.map((step) => step.wall_time ?? 0)), 0),
-  );
-  return runs[times.indexOf(Math.max(...times))];
-}
-
-/** What a place means: the newest run, its first tag and its newest step unless it says. */
-export function choose(index: Index | undefined, place: Place): Chosen | null {
-  const run = index?.runs.find((each) => each.run === place.run) ?? newest(index?.runs ?? []);
-  const tag = run?.tags.find((each) => each.tag === place.tag) ?? run?.tags[0];
-  const step = tag?.steps.find((each) => each.step === place.step) ?? tag?.steps.at(-1);
-  return run && tag ? { run, tag, step } : null;
-}
