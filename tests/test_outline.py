@@ -14,8 +14,8 @@ from recordings import leaf, meta, node, save, storage, tensor
 
 from tb_actmem.analysis.boxes import BoxKind
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.outline import default_open, outline
-from tb_actmem.analysis.rows import charges
+from tb_actmem.analysis.outline import default_open, outline, outline_of, scene
+from tb_actmem.analysis.rows import charges, module_rows
 from tb_actmem.analysis.states import State
 from tb_actmem.model import (
     Category,
@@ -444,3 +444,40 @@ def test_the_inside_of_any_module_can_be_drawn(recording, call):
     if call < len(recording.modules):
         figure = outline(recording, within=call)
         assert all(edge.consumer < len(figure.boxes) for edge in figure.edges)
+
+
+def test_every_outline_can_be_drawn_on_one_scene():
+    recording = recordings.transformer(3)
+    blocks = [call for call, row in enumerate(recording.modules) if row.type_name == "Block"]
+    known = scene(recording)
+    asked = [None, (), (0,), (0, *blocks), range(MODULES), (0, blocks[-1]), None]
+
+    assert [outline_of(known, calls) for calls in asked] == [
+        outline(recording, calls) for calls in asked
+    ]
+    assert outline_of(known, (), within=blocks[0], parameters=True) == outline(
+        recording, (), within=blocks[0], parameters=True
+    )
+    assert known == scene(recording)  # no outline changed it
+
+
+@given(st.data())
+@settings(max_examples=200)
+def test_exclusive_bytes_go_to_the_innermost_call_around_all_keepers(data):
+    parents = [data.draw(st.none() | st.integers(0, n - 1) if n else st.none()) for n in range(8)]
+    calls = data.draw(st.lists(st.none() | st.integers(0, 7), min_size=1, max_size=6))
+    recording = Recording(
+        meta=meta(),
+        modules=tuple(module(f"m{n}", parent) for n, parent in enumerate(parents)),
+        nodes=tuple(node("MulBackward0", n, call) for n, call in enumerate(calls)),
+        storages=(storage(16),),
+        tensors=(tensor(0, 4),),
+        saves=tuple(save(n, "self", 0) for n in range(len(calls))),
+    ).check()
+
+    def around(call):
+        return set() if call is None else {call} | around(parents[call])
+
+    common = set.intersection(*map(around, calls))
+    found = {row.module for row in module_rows(recording) if row.exclusive_bytes}
+    assert found == common
