@@ -185,3 +185,11 @@ def test_the_command_line_does_not_care_what_is_a_difference(tmp_path, capsys):
     assert (tmp_path / "0.csv").read_text() == (tmp_path / "400.csv").read_text()
     assert main(["list", str(tmp_path / "runs")]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 1 + 5
+
+
+def test_the_files_of_one_second_are_read_in_the_order_of_writing(tmp_path):
+    name = "events.out.tfevents.1700000000.host.77"
+    log(tmp_path / "9", 1).rename(tmp_path / f"{name}.9")
+    log(tmp_path / "10", 2).rename(tmp_path / f"{name}.10")
+
+    assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 0, 1]
