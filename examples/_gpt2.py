@@ -93,6 +93,7 @@ class LikeCuda(TorchFunctionMode):
     loss in float32 (torch's documentation has the list), which a CPU's autocast does not.
     """
 
+    softmaxes = (Tensor.softmax, torch.softmax, nn.functional.softmax)
     float32 = (Tensor.pow, torch.pow, nn.functional.layer_norm, nn.functional.cross_entropy)
 
     def __torch_function__(
@@ -101,8 +102,8 @@ class LikeCuda(TorchFunctionMode):
         kwargs = kwargs or {}
         if func is nn.functional.dropout:
             p, training = (*args[1:], *kwargs.values())[:2]
-            return torch.native_dropout(args[0], p, True)[0] if training else args[0]
-        if torch.is_autocast_enabled("cpu") and func in (torch.softmax, nn.functional.softmax):
+            return torch.native_dropout(args[0], p, True)[0] if training and p else args[0]
+        if torch.is_autocast_enabled("cpu") and func in self.softmaxes:
             kwargs = {**kwargs, "dtype": torch.float32}
         elif torch.is_autocast_enabled("cpu") and func in self.float32:
             args = tuple(widened(value) for value in args)

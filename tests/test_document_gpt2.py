@@ -10,6 +10,7 @@ from types import ModuleType
 
 import pytest
 import torch
+from layers import Block
 from oracles import PackHooks
 
 import tb_actmem
@@ -70,21 +71,50 @@ def test_float16_halves_what_products_keep_and_adds_copies_of_their_weights(exam
     assert saved == 2 * (layers * each + hidden * rows) - 2 * copies
 
 
-def test_the_estimate_of_gpt2_lacks_indices_and_the_last_norms_statistics_only(example):
-    batch, tokens = 2, example.TOKENS
-    found = example.step(example.SMALL, batch, tokens, half=False, where="cpu")
+@pytest.mark.parametrize("precision", ["float32", "autocast"])
+def test_the_estimate_of_gpt2_lacks_indices_and_the_last_norms_statistics_only(example, precision):
+    batch, tokens, half = 2, example.TOKENS, precision == "autocast"
+    found = example.step(example.SMALL, batch, tokens, half=half, where="cpu")
     ledger = tb_actmem.ledger(found.recording)
-    run = estimate.Run(batch=batch, tokens=tokens)
+    run = estimate.Run(batch=batch, tokens=tokens, precision=precision)
     lines = estimate.step_lines(estimate.DECODERS["gpt2"], run)
     total = sum(line.nbytes for line in lines if line.level == 0)
 
-    activations = sum(line.nbytes for line in lines if line.level and "P" not in line.formula)
-    rest = ledger.kept_bytes - activations
+    logits = 2 * 4 * batch * tokens * 50257
+    rest = ledger.kept_bytes - (total - 16 * found.parameters - logits)
 
     indices = 8 * (batch * tokens + tokens + batch * tokens)  # of tokens, positions and targets
     statistics = 2 * 4 * batch * tokens
     assert rest == indices + statistics + 4  # 4: how many targets the loss averages
     assert example.peak(found) == pytest.approx(total, rel=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("attention", "activation", "dropout"),
+    [
+        ("unfused", "gelu", True),
+        ("unfused", "gelu", False),
+        ("unfused", "gelu_new", False),
+        ("unfused", "relu", True),
+        ("sdpa", "swiglu", False),
+    ],
+)
+def test_a_layer_under_autocast_keeps_what_its_terms_say(example, attention, activation, dropout):
+    layer = estimate.Layer(
+        batch=2, tokens=16, hidden=64, heads=4, wide_itemsize=4,
+        attention=attention, activation=activation, dropout=dropout,
+    )  # fmt: skip
+    model = Block(layer, torch.float32)
+    x = torch.randn(2, 16, 64, requires_grad=True)
+    casts = torch.autocast("cpu", torch.float16)
+
+    with PackHooks(model) as oracle, sys.modules["_gpt2"].LikeCuda(), casts:
+        y = model(x)
+
+    weights = sum(p.numel() for name, p in model.named_parameters() if p.ndim == 2)
+    terms = (*estimate.layer_terms(layer), *estimate.small_terms(layer))
+    assert oracle.nbytes == estimate.nbytes(terms) + 2 * weights
+    assert y.isfinite().all()
 
 
 @pytest.mark.cuda

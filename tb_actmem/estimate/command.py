@@ -46,7 +46,11 @@ def _add_sizes(group: argparse._ArgumentGroup) -> None:
 def _add_run(group: argparse._ArgumentGroup) -> None:
     defaults = Run(batch=1, tokens=1)
     choices = (
-        ("precision", PRECISIONS, "mixed is 16 bit with a float32 copy of each parameter"),
+        (
+            "precision",
+            PRECISIONS,
+            "autocast is torch.autocast, mixed is 16 bit with a float32 copy of each parameter",
+        ),
         ("optimizer", OPTIMIZERS, "what it keeps of each parameter"),
         ("attention", ATTENTIONS, "unfused is written out; sdpa is any fused kernel"),
         ("recompute", RECOMPUTATIONS, "selective drops attention's scores, full the whole layer"),

@@ -27,7 +27,9 @@ RECOMPUTATIONS = ("none", "selective", "full")
 class Layer:
     """One transformer layer and how it is run; the defaults are those of the paper's formula.
 
-    ``mlp_width`` 0 is four times the hidden size. ``itemsize`` is bytes of a value.
+    ``mlp_width`` 0 is four times the hidden size. ``itemsize`` is bytes of a value;
+    ``wide_itemsize`` of one that torch.autocast on CUDA leaves in float32 (the sum that layers add
+    to, softmax, powers), 0 is ``itemsize``.
     ``mask_itemsize`` is bytes of an element of a dropout mask: 1 on CUDA, while torch's masks on
     CPU have the size of the values. Raises EstimateError for sizes and choices that do not fit.
     """
@@ -38,6 +40,7 @@ class Layer:
     heads: int
     mlp_width: int = 0
     itemsize: int = 2
+    wide_itemsize: int = 0
     mask_itemsize: int = 1
     dropout: bool = True
     attention: str = "unfused"
@@ -50,6 +53,8 @@ class Layer:
     def __post_init__(self) -> None:
         if self.mlp_width == 0:
             object.__setattr__(self, "mlp_width", 4 * self.hidden)
+        if self.wide_itemsize == 0:
+            object.__setattr__(self, "wide_itemsize", self.itemsize)
         check_positive(
             batch=self.batch,
             tokens=self.tokens,
@@ -57,6 +62,7 @@ class Layer:
             heads=self.heads,
             mlp_width=self.mlp_width,
             itemsize=self.itemsize,
+            wide_itemsize=self.wide_itemsize,
             mask_itemsize=self.mask_itemsize,
             tensor_parallel=self.tensor_parallel,
         )

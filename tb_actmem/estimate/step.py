@@ -13,12 +13,32 @@ from tb_actmem.estimate.terms import Term, layer_terms, nbytes, small_terms
 OPTIMIZERS = {"none": 0, "sgd": 0, "momentum": 1, "adam": 2, "adamw": 2}
 """How many values an optimizer keeps of each parameter."""
 
-PRECISIONS = {"float32": (4, 4, 0, 4), "mixed": (2, 2, 4, 4), "bfloat16": (2, 2, 0, 2)}
-"""Bytes of a parameter, of its gradient, of its float32 master copy, of an optimizer's value.
+
+class Precision(NamedTuple):
+    """Bytes of each sort of value."""
+
+    parameter: int
+    gradient: int
+    master: int
+    """A float32 copy of the parameter for the optimizer; 0: there is none."""
+    moment: int
+    """A value that the optimizer keeps."""
+    activation: int
+    wide: int
+    """An activation that stays in float32 under autocast."""
+
+
+PRECISIONS = {
+    "float32": Precision(4, 4, 0, 4, 4, 4),
+    "autocast": Precision(4, 4, 0, 4, 2, 4),
+    "mixed": Precision(2, 2, 4, 4, 2, 2),
+    "bfloat16": Precision(2, 2, 0, 2, 2, 2),
+}
+"""autocast is torch.autocast on CUDA, which keeps a 16-bit copy of each weight for the backward.
 
 mixed is the training of Megatron and DeepSpeed: with Adam 16 bytes per parameter, as counted by
 Rajbhandari et al., "ZeRO: Memory Optimizations Toward Training Trillion Parameter Models" (2020),
-arXiv 1910.02054, section 3.1. torch.autocast is none of these: its parameters stay float32.
+arXiv 1910.02054, section 3.1.
 """
 
 
@@ -67,12 +87,12 @@ def state_terms(
     check_positive(parameters=parameters)
     check_choice("optimizer", optimizer, OPTIMIZERS)
     check_choice("precision", precision, PRECISIONS)
-    value, gradient, master, moment = PRECISIONS[precision]
+    sizeof = PRECISIONS[precision]
     sizes = (
-        ("parameters", "parameters", value),
-        ("gradients", "gradients", gradient),
-        ("master", "float32 copies of the parameters", master),
-        ("optimizer", f"values of {optimizer}", moment * OPTIMIZERS[optimizer]),
+        ("parameters", "parameters", sizeof.parameter),
+        ("gradients", "gradients", sizeof.gradient),
+        ("master", "float32 copies of the parameters", sizeof.master),
+        ("optimizer", f"values of {optimizer}", sizeof.moment * OPTIMIZERS[optimizer]),
     )
     return tuple(
         Term(key, what, f"{size}·P", size * parameters) for key, what, size in sizes if size
@@ -92,7 +112,8 @@ def layer_of(decoder: Decoder, run: Run) -> Layer:
         hidden=decoder.hidden,
         heads=decoder.heads,
         mlp_width=decoder.mlp_width,
-        itemsize=PRECISIONS[run.precision][0],
+        itemsize=PRECISIONS[run.precision].activation,
+        wide_itemsize=PRECISIONS[run.precision].wide,
         dropout=run.dropout,
         attention=run.attention,
         activation=decoder.activation,
@@ -108,20 +129,36 @@ def end_terms(decoder: Decoder, run: Run) -> tuple[Term, ...]:
 
     The loss is computed in float32: it keeps the log-probabilities, 4·b·s·v bytes.
     """
-    size, t = PRECISIONS[run.precision][0], run.tensor_parallel
+    sizeof, t = PRECISIONS[run.precision], run.tensor_parallel
     split = t if run.sequence_parallel else 1
     over = "/t" if split > 1 else ""
     values = run.batch * run.tokens * decoder.hidden // split
     logits = 4 * run.batch * run.tokens * -(-decoder.vocabulary // t)
     terms = [
-        Term("norm_input", "input of the last norm", f"{size}·b·s·h{over}", size * values),
-        Term("head_input", "input of the output layer", f"{size}·b·s·h{over}", size * values),
+        _values("norm_input", "input of the last norm", sizeof.wide, values, over),
+        _values("head_input", "input of the output layer", sizeof.activation, values, over),
         Term("logits", "log-probabilities", "4·b·s·v" + ("/t" if t > 1 else ""), logits),
     ]
     if run.dropout:
         mask = Term("embedding_mask", "mask of the embedding's dropout", f"b·s·h{over}", values)
         terms.insert(0, mask)
     return tuple(terms)
+
+
+def _values(key: str, what: str, size: int, count: int, over: str) -> Term:
+    return Term(key, what, f"{size}·b·s·h{over}", size * count)
+
+
+def _weight_copies(decoder: Decoder, run: Run) -> list[Line]:
+    """Autocast's copies of the weights of linears, which every one of them keeps."""
+    if run.precision != "autocast":
+        return []
+    h, f, t = decoder.hidden, decoder.mlp_width, run.tensor_parallel
+    wide = 3 if decoder.activation == "swiglu" else 2
+    weights = decoder.layers * (4 * h * h + wide * h * f) // t + -(-decoder.vocabulary // t) * h
+    over = "/t" if t > 1 else ""
+    formula = f"2·(L·(4·h² + {wide}·h·f) + v·h){over}"
+    return [Line("autocast's copies of the weights", formula, 2 * weights, 0)]
 
 
 def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
@@ -143,6 +180,7 @@ def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
         *_part("model states", states, 1),
         *_part(f"activations of {decoder.layers} layers", each, decoder.layers),
         *_part("activations before and behind them", ends, 1),
+        *_weight_copies(decoder, run),
         Line("gradients of the logits", f"8·b·s·v{over}", 2 * logits.nbytes, 0),
     ]
     if run.recompute != "none":

@@ -13,8 +13,8 @@ tensor and sequence, selective        b·s·h·34/t
 full recomputation                    2·b·s·h
 ====================================  ==================================
 
-What the paper does not treat (32 bit, no dropout, SDPA, other activations) follows from the
-tensors that torch saves. The letters are those of `tb_actmem.estimate.layer`.
+What the paper does not treat (32 bit, autocast, no dropout, SDPA, other activations) follows from
+the tensors that torch saves. The letters are those of `tb_actmem.estimate.layer`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def layer_terms(layer: Layer) -> tuple[Term, ...]:
     every device; with sequence parallelism it is split, because the layer receives it so.
     """
     if layer.recompute == "full":
-        return (_term(layer, "layer_input", "input of the layer", 1, "b·s·h"),)
+        return (_wide(layer, "layer_input", "input of the layer", "b·s·h"),)
     first, second = norm_terms(layer)
     return (first, *attention_terms(layer), second, *mlp_terms(layer))
 
@@ -54,13 +54,13 @@ def layer_terms(layer: Layer) -> tuple[Term, ...]:
 def norm_terms(layer: Layer) -> tuple[Term, Term]:
     """The inputs of the two norms: 4·b·s·h bytes in 16 bit."""
     return (
-        _term(layer, "norm1_input", "input of the first norm", 1, "b·s·h"),
-        _term(layer, "norm2_input", "input of the second norm", 1, "b·s·h"),
+        _wide(layer, "norm1_input", "input of the first norm", "b·s·h"),
+        _wide(layer, "norm2_input", "input of the second norm", "b·s·h"),
     )
 
 
 def attention_terms(layer: Layer) -> tuple[Term, ...]:
-    """The attention part: 11·b·s·h + 5·a·b·s² bytes in 16 bit.
+    """The attention part: 11·b·s·h + 5·a·b·s² bytes in 16 bit, with q, k and v by one linear.
 
     SDPA computes scores and probabilities again in its backward, as selective recomputation does,
     so that 10·b·s·h are left without dropout.
@@ -70,12 +70,7 @@ def attention_terms(layer: Layer) -> tuple[Term, ...]:
         _term(layer, "q_and_k", "q and k", 2, "b·s·h", split=True),
     ]
     if layer.attention == "unfused" and layer.recompute == "none":
-        terms += [_term(layer, "softmax_output", "output of softmax", 1, "a·b·s²", split=True)]
-        if layer.dropout:
-            terms += [
-                _mask(layer, "attention_mask", "mask of attention's dropout", "a·b·s²", split=True),
-                _term(layer, "dropout_output", "output of that dropout", 1, "a·b·s²", split=True),
-            ]
+        terms += _score_terms(layer)
     terms += [
         _term(layer, "v", "v", 1, "b·s·h", split=True),
         _term(layer, "proj_input", "input of the projection", 1, "b·s·h", split=True),
@@ -85,17 +80,34 @@ def attention_terms(layer: Layer) -> tuple[Term, ...]:
     return tuple(terms)
 
 
+def _score_terms(layer: Layer) -> list[Term]:
+    """What softmax keeps, and the product behind it in the values' own size."""
+    terms = [_wide(layer, "softmax_output", "output of softmax", "a·b·s²", split=True)]
+    if layer.dropout:
+        return [
+            *terms,
+            _mask(layer, "attention_mask", "mask of attention's dropout", "a·b·s²", split=True),
+            _term(layer, "dropout_output", "output of that dropout", 1, "a·b·s²", split=True),
+        ]
+    if layer.wide_itemsize != layer.itemsize:
+        terms += [_term(layer, "softmax_copy", "copy of it by autocast", 1, "a·b·s²", split=True)]
+    return terms
+
+
 def mlp_terms(layer: Layer) -> tuple[Term, ...]:
     """The MLP part: 19·b·s·h bytes in 16 bit, 18·b·s·h without dropout, 10·b·s·h with ReLU too.
 
     ReLU's derivative is a function of its output, which the second linear keeps anyway. SwiGLU
-    keeps both factors of its product and the input of its SiLU. GELU written out in Python keeps
-    what each of its ops needs: x, tanh(…), 1 + tanh(…) and x/2.
+    keeps both factors of its product and the input of its SiLU; autocast casts the input of its
+    two linears twice. GELU written out in Python keeps what each of its ops needs: x, tanh(…),
+    1 + tanh(…) and x/2.
     """
     terms = [_term(layer, "mlp_input", "input of the MLP", 1, "b·s·h")]
+    if layer.activation == "swiglu" and layer.wide_itemsize != layer.itemsize:
+        terms += [_term(layer, "up_input", "copy of it by autocast", 1, "b·s·h")]
     terms += [
-        _term(layer, key, what, count, "b·s·f", split=True)
-        for key, what, count in _ACTIVATION_TERMS[layer.activation]
+        _summand(layer, key, what, _values(layer, count, wide), "b·s·f", split=True)
+        for key, what, count, wide in _ACTIVATION_TERMS[layer.activation]
     ]
     terms += [_term(layer, "fc2_input", "input of the last linear", 1, "b·s·f", split=True)]
     if layer.dropout:
@@ -105,17 +117,18 @@ def mlp_terms(layer: Layer) -> tuple[Term, ...]:
 
 _ACTIVATION_TERMS = {
     "relu": (),
-    "gelu": (("activation_input", "input of the activation", 1),),
+    "gelu": (("activation_input", "input of the activation", 1, 0),),
     "gelu_new": (
-        ("activation_input", "input of the activation", 1),
-        ("activation_steps", "tanh, 1 + tanh and x/2 of the written-out GELU", 3),
+        ("activation_input", "input of the activation", 0, 1),
+        ("activation_steps", "tanh, 1 + tanh and x/2 of the written-out GELU", 1, 2),
     ),
     "swiglu": (
-        ("activation_input", "input of the activation", 1),
-        ("activation_output", "output of the activation, a factor of the product", 1),
-        ("up", "the other factor of the product", 1),
+        ("activation_input", "input of the activation", 1, 0),
+        ("activation_output", "output of the activation, a factor of the product", 1, 0),
+        ("up", "the other factor of the product", 1, 0),
     ),
 }
+"""Key, tensors, and how many of them are values and how many are wide ones."""
 
 
 def small_terms(layer: Layer) -> tuple[Term, ...]:
@@ -142,7 +155,15 @@ def nbytes(terms: Iterable[Term]) -> int:
 
 
 def _term(layer: Layer, key: str, what: str, count: int, dims: str, *, split: bool = False) -> Term:
-    return _summand(layer, key, what, count * layer.itemsize, dims, split)
+    return _summand(layer, key, what, _values(layer, count, 0), dims, split)
+
+
+def _wide(layer: Layer, key: str, what: str, dims: str, *, split: bool = False) -> Term:
+    return _summand(layer, key, what, _values(layer, 0, 1), dims, split)
+
+
+def _values(layer: Layer, count: int, wide: int) -> int:
+    return count * layer.itemsize + wide * layer.wide_itemsize
 
 
 def _mask(layer: Layer, key: str, what: str, dims: str, *, split: bool = False) -> Term:
