@@ -8,7 +8,7 @@ from pathlib import Path
 
 from benchmarks.results import markdown, write
 
-NAMES = ("accuracy", "overhead", "scale", "chains", "steps")
+NAMES = ("accuracy", "overhead", "scale", "chains", "steps", "storing")
 
 
 def main(arguments: list[str] | None = None) -> None:
