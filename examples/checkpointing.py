@@ -59,7 +59,8 @@ PRODUCTS = (
 )
 FLASH = (
     "As much as with the checkpoint around attention: a kernel that computes the scores again in "
-    "its backward is one. It keeps their log-sum-exp, 4·a·b·s bytes."
+    "its backward is one. It keeps their log-sum-exp, 4·a·b·s bytes, which are in the formula; what "
+    "is measured above it are the norms' mean and deviation."
 )
 
 
@@ -223,8 +224,8 @@ def strategy_rows(shape: Shape, results: dict[str, Measured]) -> list[Row]:
             number(peak), PEAK),
         Row("  more FLOPs", "30 to 40 %", "33.3 %", percent(full.flops / plain.flops - 1), MORE),
         Row("  more time", "30 to 50 %", "", percent(full.seconds / plain.seconds - 1), TIME),
-        Row("two segments: run twice", "all but the last", number(shape.layers // 2),
-            number(sum(count == 2 for count in segments)), LAST),
+        Row("two segments: run twice", "all but the last", f"{shape.layers // 2} blocks",
+            f"{sum(count == 2 for count in segments)} blocks", LAST),
         Row("op list: a block", '"similar to full"', number(22 * bsh + 2 * scores),
             number(listed), SIMILAR),
         Row("policy: a block", '"similar to full"', number(20 * bsh), number(dear), SIMILAR),
