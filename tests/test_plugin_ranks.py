@@ -118,7 +118,7 @@ def test_a_broken_rank_says_so_and_the_others_are_shown():
 
 
 def test_many_ranks_are_read_a_few_at_a_time_and_each_once(monkeypatch):
-    monkeypatch.setattr(plugin_ranks, "AT_ONCE", 4 * len(toy().nodes))
+    monkeypatch.setattr(plugin_ranks, "AT_ONCE", 4 * (plugin_ranks.EACH + len(toy().nodes)))
     data = job(*range(1, 11))
     tab = Tab(data)
     pending: list[int] = []

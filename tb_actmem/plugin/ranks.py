@@ -16,6 +16,9 @@ AT_ONCE = 50_000
 """Nodes of the recordings that one request reads: when there were so many, the rest is left to the
 next request. A large recording takes seconds, and a job may have hundreds of ranks."""
 
+EACH = 3_000
+"""To ask TensorBoard for a recording takes as long as to decode so many nodes."""
+
 
 class _LaterError(Exception):
     """A recording is left to the next request."""
@@ -91,7 +94,7 @@ def _rows(
         if left <= 0:
             raise _LaterError
         recording = store.recording(query.context, query.experiment, one)
-        left -= len(recording.nodes)
+        left -= EACH + len(recording.nodes)
         return Answer(summary_text(rank_summary(recording)).encode())
 
     def kept(one: Found) -> Answer:

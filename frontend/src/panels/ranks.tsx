@@ -41,7 +41,8 @@ function Summary({ ranks }: { ranks: Ranks }) {
     <p class="summary" role="status" data-testid="ranks-summary">
       {pending > 0
         ? `Read ${count(read)} of ${plural(ranks.ranks.length, 'rank')}…`
-        : `${plural(ranks.ranks.length, 'rank')}: ${sentence(ranks, totals[0])}`}
+        : `${plural(ranks.ranks.length, 'rank')}: ${sentence(ranks, totals[0])}`}{' '}
+      <small>A click on a rank shows its recording.</small>
     </p>
   );
 }
