@@ -1,20 +1,15 @@
-"""Differences: a recording as those of its columns that the one before it does not have.
-
-The columns are compared, digested and moved as the bytes that they are in the message, so that
-one which only a newer tb_actmem knows is moved like any other.
-"""
+"""Differences: a recording as those of its columns that an earlier one does not have."""
 
 from __future__ import annotations
 
 import hashlib
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from google.protobuf.message import DecodeError
 
 from tb_actmem.format.container import MAX_BYTES, unwrap, version_of
-from tb_actmem.format.tables import MAX_ROWS
+from tb_actmem.format.wire import Columns, columns, joined
 from tb_actmem.proto import actmem_pb2
 
 MAX_DIFFERENCES = 100
@@ -24,9 +19,6 @@ MAX_CHAIN = 8
 """How many differences a reader follows to a complete recording; one, unless it was resumed."""
 
 _BASE = actmem_pb2.Recording.DESCRIPTOR.fields_by_name["base"].number
-
-Columns = Mapping[int, bytes]
-"""The columns of a Recording message, by their numbers in actmem.proto."""
 
 
 class Last(NamedTuple):
@@ -41,21 +33,6 @@ class Last(NamedTuple):
     """How many were written to it."""
 
 
-def columns(message: bytes) -> Columns:
-    """Cut a Recording message into columns; raises ValueError for what is no message."""
-    budget = iter(range(MAX_ROWS))
-    found: defaultdict[int, bytearray] = defaultdict(bytearray)
-    try:
-        for table, _, start, end in _fields(message, 0, len(message), budget):
-            for column, begin, _, stop in _fields(message, start, end, budget):
-                if column > 127:
-                    raise ValueError(f"it has a column {column}, and there are 127")
-                found[table << 7 | column] += message[begin:stop]
-    except IndexError:
-        raise ValueError("its message ends in the middle of a field") from None
-    return {number: bytes(found[number]) for number in sorted(found)}
-
-
 def digests(own: Columns) -> dict[int, bytes]:
     """Return the digest of each column."""
     return {number: hashlib.sha256(column).digest() for number, column in own.items()}
@@ -64,7 +41,7 @@ def digests(own: Columns) -> dict[int, bytes]:
 def difference(own: Columns, last: Last) -> bytes:
     """Return the message that holds what of the columns is not in the last complete recording."""
     known = {n: digest for n, digest in digests(own).items() if last.digests.get(n) == digest}
-    message = _joined({number: own[number] for number in own.keys() - known.keys()})
+    message = joined({number: own[number] for number in own.keys() - known.keys()})
     message.base.step = last.step
     message.base.digest = _digest(known)
     message.base.without.extend(sorted(last.digests.keys() - own.keys()))
@@ -91,7 +68,7 @@ def whole(data: bytes, find: Callable[[int], bytes] | None) -> actmem_pb2.Record
     found = columns(message)
     for message, base in reversed(differences):
         found = _merged(columns(message), base, found)
-    return _joined(found)
+    return joined(found)
 
 
 def base_step(data: bytes) -> int | None:
@@ -143,54 +120,3 @@ def _digest(known: Mapping[int, bytes]) -> bytes:
     for number in sorted(known):
         of_all.update(number.to_bytes(4, "little") + known[number])
     return of_all.digest()[:16]
-
-
-def _joined(own: Columns) -> actmem_pb2.Recording:
-    message = actmem_pb2.Recording()
-    tables = message.DESCRIPTOR.fields_by_number
-    for number in sorted(own):
-        table = tables.get(number >> 7)
-        if table is not None:  # else it came later
-            getattr(message, table.name).MergeFromString(own[number])
-    return message
-
-
-def _fields(
-    data: bytes, position: int, end: int, budget: Iterator[int]
-) -> Iterator[tuple[int, int, int, int]]:
-    """The fields of a message: number, where it begins, where its content begins, where it ends.
-
-    The content is what is inside of a field with a length; of any other it is empty.
-    """
-    while position < end:
-        if next(budget, None) is None:
-            raise ValueError(f"it has more than {MAX_ROWS} fields")
-        begin = position
-        key, position = _varint(data, position)
-        size = 0
-        if key & 7 == 2:
-            size, position = _varint(data, position)
-        elif key & 7 == 0:
-            _, position = _varint(data, position)
-        elif key & 7 in (1, 5):
-            position += 8 if key & 7 == 1 else 4
-        else:
-            raise ValueError(f"its message has a field of type {key & 7}")
-        content, position = position, position + size
-        yield key >> 3, begin, content, position
-    if position > end:
-        raise ValueError("its message ends in the middle of a field")
-
-
-def _varint(data: bytes, position: int) -> tuple[int, int]:
-    """A number in protobuf's coding, and where it ends."""
-    number = data[position]
-    if number < 128:
-        return number, position + 1
-    number &= 127
-    for shift in range(7, 70, 7):
-        position += 1
-        number |= (data[position] & 127) << shift
-        if data[position] < 128:
-            return number, position + 1
-    raise ValueError("its message has a number of more than ten bytes")
