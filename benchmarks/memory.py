@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-_PROCESS = Path("/proc/self")
+_PROCESSES = Path("/proc")
 _libc = ctypes.CDLL("libc.so.6")
 
 
@@ -22,9 +22,9 @@ class Cost(NamedTuple):
     """The most memory that it had at once, above what was there before."""
 
 
-def resident_bytes(line: str = "VmRSS") -> int:
-    """The memory of this process that is there now; ``VmHWM``: at most, since the last reset."""
-    for entry in (_PROCESS / "status").read_text(encoding="utf-8").splitlines():
+def resident_bytes(line: str = "VmRSS", *, process: int | str = "self") -> int:
+    """The memory of a process that is there now; ``VmHWM``: at most, since the last reset."""
+    for entry in (_PROCESSES / f"{process}" / "status").read_text(encoding="utf-8").splitlines():
         if entry.startswith(line):
             return int(entry.split()[1]) * 1024
     return 0
@@ -35,7 +35,7 @@ def cost(run: Callable[[], Any]) -> tuple[Any, Cost]:
     gc.collect()
     _libc.malloc_trim(0)  # or a step would find the memory that the last one gave back
     before = resident_bytes()
-    (_PROCESS / "clear_refs").write_text("5", encoding="utf-8")  # forgets the peak
+    (_PROCESSES / "self" / "clear_refs").write_text("5", encoding="utf-8")  # forgets the peak
     begin = time.process_time()
     result = run()
     seconds = time.process_time() - begin

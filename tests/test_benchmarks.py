@@ -16,6 +16,7 @@ from benchmarks import peers
 from benchmarks.__main__ import NAMES, main
 from benchmarks.children import Child
 from benchmarks.graphs import SHAPES, inputs
+from benchmarks.growth import growth_table
 from benchmarks.timing import compare, spread
 
 
@@ -95,6 +96,22 @@ def test_a_shape_makes_about_as_many_nodes_as_it_is_asked_for(shape: str) -> Non
     y = SHAPES[shape](3_000)(inputs())
 
     assert len(tb_actmem.capture(y).nodes) == pytest.approx(3_000, rel=0.2)
+
+
+def test_growth_is_judged_by_the_time_a_node_and_targets_at_100_000_nodes() -> None:
+    columns = {
+        10_000: {"nodes": 10_000, "capture": [0.01, 0], "check": [0.01, 0], "file bytes": 9},
+        100_000: {"nodes": 100_000, "capture": [0.6, 0], "check": [0.1, 0], "file bytes": 10**6},
+        1_000_000: {"nodes": 1_000_000, "capture": [1.4, 0], "check": [1.6, 0], "refused": "no"},
+    }
+
+    table = growth_table("name", "shape", columns)
+
+    rows = {row[0]: row[-3:] for row in table.rows}
+    assert rows["capture"] == ["1.40", "≤ 0.5 s", "no"]  # 0.6 s
+    assert rows["check"] == ["1.60", "", "no"]
+    assert rows["file, kB"] == ["", "≤ 1,000", "yes"]
+    assert "At 1,000,000 nodes: no." in table.about
 
 
 @pytest.mark.parametrize("every", [1, 7])
