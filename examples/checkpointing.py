@@ -59,8 +59,8 @@ PRODUCTS = (
 )
 FLASH = (
     "As much as with the checkpoint around attention: a kernel that computes the scores again in "
-    "its backward is one. It keeps their log-sum-exp, 4·a·b·s bytes, which are in the formula; what "
-    "is measured above it are the norms' mean and deviation."
+    "its backward is one. It keeps their log-sum-exp, 4·a·b·s bytes, which are in the formula; "
+    "what is measured above it are the norms' mean and deviation."
 )
 
 
@@ -177,7 +177,7 @@ def part(keeper: Keeper) -> str:
         return "norms" if keeper.slot == "input" else "statistics"
     name, is_first = keeper.module.partition(".")[2], keeper.number == 0
     is_attention = name in ("qkv", "core", "proj") or (keeper.op == "native_dropout" and is_first)
-    return "attention" if is_attention and name not in ("fc1", "fc2") else "MLP"
+    return "attention" if is_attention else "MLP"
 
 
 def formula_rows(shape: Shape, plain: Recording) -> list[Row]:
