@@ -16,7 +16,7 @@ ROOMS = {
     "errors": set(),
     "version": set(),
     "collector": set(),
-    "format": {"model", "errors", "proto"},
+    "format": {"model", "errors", "collector", "proto"},
     "proto": {"proto"},
     "analysis": {"model", "collector", "analysis", "estimate"},
     "estimate": {"errors"},
