@@ -45,15 +45,16 @@ AGAIN = {
 """FLOPs that the backward computes once more."""
 
 
-@pytest.fixture
-def example(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    monkeypatch.syspath_prepend(EXAMPLES)
-    yield importlib.import_module("checkpointing")
+@pytest.fixture(scope="module")
+def example() -> Iterator[ModuleType]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(EXAMPLES)
+        yield importlib.import_module("checkpointing")
     for name in ("checkpointing", "_blocks", "_shared"):
         sys.modules.pop(name, None)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def results(example: ModuleType) -> dict[str, Any]:
     blocks, x = example.built(example.Shape(L, B, S, H, A), "cpu")
     return {way.name: example.measured(way, blocks, x) for way in example.STRATEGIES}
