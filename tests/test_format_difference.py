@@ -7,6 +7,7 @@ import struct
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from arbitrary import recordings
@@ -20,6 +21,7 @@ from tb_actmem.format import Last, from_bytes, read, tables, to_bytes, to_bytes_
 from tb_actmem.format import difference as differences
 from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.format.difference import MAX_CHAIN, MAX_DIFFERENCES, difference, digests
+from tb_actmem.format.tables import TABLES
 from tb_actmem.format.wire import columns
 from tb_actmem.model import Recording
 from tb_actmem.proto import actmem_pb2
@@ -279,6 +281,33 @@ def test_a_wrong_bit_in_a_base_is_refused_or_replaced(
         except FormatError:
             continue
         assert found == pair[1]
+
+
+FIELDS = [
+    (table, column) for table in TABLES for column in getattr(Message(), table).DESCRIPTOR.fields
+]
+NUMBERS = st.sampled_from([100, 2**31 - 1]) | st.integers(0, 20)
+
+
+@settings(deadline=None)
+@given(st.sampled_from(FIELDS), st.lists(NUMBERS, max_size=12), st.sampled_from([*EXAMPLES]))
+def test_any_column_in_a_difference_is_refused_or_makes_a_recording(
+    field: tuple[str, Any], values: list[int], example: str
+) -> None:
+    """The digest is right: what is wrong must be seen in the recording that is meant."""
+    table, column = field
+    base = message(EXAMPLES[example])
+    held = Message()
+    getattr(getattr(held, table), column.name).extend(values)
+    ours = columns(held.SerializeToString())
+    known = {n: one for n, one in digests(columns(base)).items() if n not in ours}
+    held.base.digest = differences._digest(known)
+    try:
+        found = from_bytes(wrap(held.SerializeToString(), 2), find=lambda step: wrap(base))
+    except FormatError as error:
+        assert "\n" not in str(error)
+    else:
+        assert from_bytes(to_bytes(found.check())) == found
 
 
 def test_a_difference_that_ends_too_soon_is_refused() -> None:
