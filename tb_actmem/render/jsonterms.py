@@ -7,6 +7,7 @@ from typing import Any
 
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.collector import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.render.jsontext import text
 
@@ -15,6 +16,7 @@ LIMIT = 100
 savers one row lists. The sums are whole."""
 
 
+@collector_paused()
 def terms_text(recording: Recording) -> str:
     """Each sort of transformer layer in forward order; an empty list where there is none."""
     groups = repeated(recording, term_rows(recording))

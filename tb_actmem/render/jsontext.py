@@ -66,6 +66,7 @@ def text(**fields: Any) -> str:
     return json.dumps({"version": VERSION, **fields}, separators=(",", ":"), allow_nan=False)
 
 
+@collector_paused()
 def recording_text(facts: Facts) -> str:
     """``recording.json``: the totals, the table of modules, the table of ops, the largest."""
     recording = facts.recording
@@ -78,6 +79,7 @@ def recording_text(facts: Facts) -> str:
     )
 
 
+@collector_paused()
 def timeline_text(recording: Recording) -> str:
     """``timeline.json``: live bytes over the ops, split by what becomes of them."""
     drawn = curves(recording)
