@@ -15,6 +15,7 @@ from oracles import PackHooks
 
 import tb_actmem
 from tb_actmem import estimate
+from tb_actmem.analysis.terms import save_name, term_rows
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 BATCH, TOKENS = 2, 16
@@ -123,3 +124,13 @@ def test_the_allocators_peak_is_the_recorded_one_within_a_hundredth(example):
 
     assert found.allocated == pytest.approx(example.peak(found), rel=0.01)
     assert found.in_use > found.reserved >= found.allocated
+
+
+def test_autocasts_float32_copy_is_the_term_of_the_activations_input(example, tiny):
+    found = example.step(tiny, BATCH, TOKENS, half=True, where="cpu")
+    (row,) = [row for row in term_rows(found.recording)[0].rows if row.term == "activation_input"]
+
+    assert [save_name(found.recording, save) for save in row.saves] == [
+        "transformer.h.0.mlp.act pow self"
+    ]
+    assert (row.kept_bytes, row.note) == (4 * 4 * 32 * BATCH * TOKENS, "kept as float32")

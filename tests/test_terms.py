@@ -305,3 +305,15 @@ def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
     assert [line for line in text.splitlines() if line.rstrip().endswith(mark)] == [
         line for line in text.splitlines() if "·a·b·s²" in line or " a·b·s²" in line
     ]
+
+
+def test_an_activation_that_keeps_nothing_is_not_said_to_keep_its_output():
+    model, x = block(dropout=False)
+    inner = model[0]
+    inner.activated = lambda x: inner.fc1(x) * 2  # type: ignore[assignment,operator]
+    recording = recorded(model, lambda: model(x))
+    (layer,) = term_rows(recording)
+
+    (row,) = [row for row in layer.rows if row.term == "activation_input"]
+
+    assert (row.kept_bytes, row.note) == (0, "not kept: no node saves it")

@@ -13,7 +13,7 @@ from tb_actmem.model import Recording
 
 _NORMS = ("native_layer_norm", "fused_rms_norm")
 _INPUT_SLOTS = ("mat1", "self", "input")
-_OUTPUT_SLOTS = ("result", "output", "out")
+OUTPUT_SLOTS = ("result", "output", "out")
 
 
 class Claim(NamedTuple):
@@ -99,7 +99,7 @@ def _term(layer: _Layer, save: int, storage: int) -> str:
         return _linear_term(found, node) if slot in _INPUT_SLOTS else ""
     if found.qkv[-1] < node < found.proj:
         return _attention_term(layer, node, slot)
-    if found.fc1[0] < node < found.fc2 and slot not in _OUTPUT_SLOTS:
+    if found.fc1[0] < node < found.fc2 and slot not in OUTPUT_SLOTS:
         return _activation_term(layer, node, storage)
     return ""
 
@@ -136,7 +136,7 @@ def _attention_term(layer: _Layer, node: int, slot: str) -> str:
     if node == core and layer.found.is_fused:
         return {"query": "q_and_k", "key": "q_and_k", "value": "v"}.get(slot, "")
     if node == core:
-        return "softmax_output" if slot in _OUTPUT_SLOTS else ""
+        return "softmax_output" if slot in OUTPUT_SLOTS else ""
     if op_name(layer.recording, node) not in ("bmm", "baddbmm"):
         return ""
     if node < core:
@@ -146,7 +146,7 @@ def _attention_term(layer: _Layer, node: int, slot: str) -> str:
 
 def _activation_term(layer: _Layer, node: int, storage: int) -> str:
     """By who made the tensor: the first linear, its partner in a gated MLP, or the activation."""
-    maker, fc1 = _maker(layer, storage), layer.found.fc1
+    maker, fc1 = _origin(layer, storage), layer.found.fc1
     if maker is None or maker < fc1[0]:
         return ""
     if maker in fc1:
@@ -159,6 +159,15 @@ def _maker(layer: _Layer, storage: int) -> int | None:
     """The node of the op that made a storage."""
     birth = layer.recording.storages[storage].birth
     return None if birth is None else layer.recording.ops[birth].node
+
+
+def _origin(layer: _Layer, storage: int) -> int | None:
+    """The node of the op that made what a storage is a copy of, in another dtype, or itself."""
+    birth = layer.recording.storages[storage].birth
+    op = None if birth is None else layer.recording.ops[birth]
+    if op is not None and op.name.startswith("aten::_to_copy") and op.inputs:
+        return _maker(layer, op.inputs[0])
+    return _maker(layer, storage)
 
 
 def _numel(layer: _Layer, save: int) -> int:

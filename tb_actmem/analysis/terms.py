@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.layers import FoundLayer, transformer_layers
-from tb_actmem.analysis.matching import Claim, claims, dropout_masks
+from tb_actmem.analysis.matching import OUTPUT_SLOTS, Claim, claims, dropout_masks
 from tb_actmem.analysis.names import fqn, op_name
 from tb_actmem.analysis.rows import charges
 from tb_actmem.analysis.sizes import itemsize, tensor_nbytes
@@ -144,9 +144,16 @@ def _why_not(matched: _Matched, term: Term) -> str:
         return "fused attention computes the scores again"
     if term.key.endswith("mask"):
         return "no dropout ran here"
-    if term.key == "activation_input":
+    if term.key == "activation_input" and _keeps_output(matched):
         return "the derivative of the activation needs only its output"
     return "no node saves it"
+
+
+def _keeps_output(matched: _Matched) -> bool:
+    """Whether a node between the linears of the MLP keeps what it returned, as ReLU does."""
+    between = range(matched.layer.fc1[-1] + 1, matched.layer.fc2)
+    rows = (matched.recording.saves[save] for save in matched.saves)
+    return any(row.node in between and row.slot in OUTPUT_SLOTS for row in rows)
 
 
 def _difference(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tb_actmem.analysis.names import fqn
@@ -33,11 +33,12 @@ def terms_grid(recording: Recording, limit: int | None = None) -> Grid:
         Column("note", ""),
     )
     groups = repeated(recording, term_rows(recording))
-    notes = _numbered(row.note for group in groups for row in group[0].rows)
-    rows = [row for group in groups for row in _rows(recording, group, limit, notes)]
-    listed = {row[-1] for row in rows}
-    below = [f"{mark} {note}" for note, mark in notes.items() if note in listed]
-    return Grid(columns, rows, [*below, *(_sum(recording, group) for group in groups)] or [_NONE])
+    rows = [row for group in groups for row in _rows(recording, group, limit)]
+    notes = _numbered(row[-1] for row in rows)
+    marked = [(*row[:-2], notes.get(row[-1], ""), *row[-2:]) for row in rows]
+    below = [f"{mark} {note}" for note, mark in notes.items()]
+    below += (_sum(recording, group) for group in groups)
+    return Grid(columns, marked, below or [_NONE])
 
 
 def _numbered(notes: Iterable[str]) -> dict[str, str]:
@@ -47,10 +48,7 @@ def _numbered(notes: Iterable[str]) -> dict[str, str]:
 
 
 def _rows(
-    recording: Recording,
-    group: Sequence[LayerTerms],
-    limit: int | None,
-    notes: Mapping[str, str],
+    recording: Recording, group: Sequence[LayerTerms], limit: int | None
 ) -> Iterator[Sequence[Any]]:
     name = fqn(recording, group[0].module)
     forgotten = [row for row in group[0].rows if not row.term]
@@ -66,7 +64,6 @@ def _rows(
             row.formula_bytes,
             row.kept_bytes,
             row.what if row.term else "(the formula forgets it)",
-            notes.get(row.note, ""),
             _saves(recording, row, name),
             row.note,
         )
