@@ -20,7 +20,7 @@ from tb_actmem.render.jsontext import Facts, facts
 
 ALL_STEPS = 2**31 - 1
 ROOM_ROWS = 1_500_000
-"""Rows of the recordings that stay decoded; a row takes some 260 bytes."""
+"""Rows of the recordings that stay decoded; a row takes some 280 bytes."""
 ROOM_BYTES = 64 * 1024 * 1024
 """Bytes of the answers that stay encoded."""
 INDEX_SECONDS = 5.0
@@ -105,7 +105,11 @@ class Store:
             return index
         read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
         about = self._provider.experiment_metadata(context, experiment_id=experiment)
-        index = Index(next(self._numbers), now, about.data_location, _series(listed, read))
+        content = about.data_location, _series(listed, read)
+        if index is not None and content == (index.logdir, index.series):
+            index = index._replace(read_at=now)
+        else:
+            index = Index(next(self._numbers), now, *content)
         self._indexes[experiment] = listed, index
         return index
 
