@@ -42,7 +42,6 @@ def step(sizes: Sizes, batch: int, tokens: int, *, half: bool, where: str) -> St
     with nullcontext() if is_real else FakeTensorMode():
         model = gpt2(sizes, tokens, where)
         ids = torch.randint(sizes.vocabulary, (batch, tokens), device=where)
-        optimizer = torch.optim.AdamW(model.parameters())
 
         def run() -> None:
             casts = torch.autocast(where, torch.float16, enabled=half)
@@ -50,11 +49,13 @@ def step(sizes: Sizes, batch: int, tokens: int, *, half: bool, where: str) -> St
                 loss = model(ids, labels=ids).loss
             loss.backward()
 
-        run()
+        for parameter in model.parameters():
+            parameter.grad = torch.zeros_like(parameter)
         if is_real:
+            optimizer = torch.optim.AdamW(model.parameters())
+            run()
             optimizer.step()
-        optimizer.zero_grad(set_to_none=False)
-        if is_real:
+            optimizer.zero_grad(set_to_none=False)
             torch.cuda.empty_cache()
             torch.cuda.reset_peak_memory_stats()
         name = "autocast" if half else "float32"
@@ -101,13 +102,18 @@ class LikeCuda(TorchFunctionMode):
     ) -> Any:
         kwargs = kwargs or {}
         if func is nn.functional.dropout:
-            p, training = (*args[1:], *kwargs.values())[:2]
-            return torch.native_dropout(args[0], p, True)[0] if training and p else args[0]
+            return fused_dropout(*args, **kwargs)
         if torch.is_autocast_enabled("cpu") and func in self.softmaxes:
             kwargs = {**kwargs, "dtype": torch.float32}
         elif torch.is_autocast_enabled("cpu") and func in self.float32:
             args = tuple(widened(value) for value in args)
         return func(*args, **kwargs)
+
+
+def fused_dropout(
+    x: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
+) -> Tensor:
+    return torch.native_dropout(x, p, True)[0] if training and p else x
 
 
 def widened(value: Any) -> Any:
