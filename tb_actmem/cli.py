@@ -39,7 +39,7 @@ examples:
   tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
-  tb-actmem compare runs --tag plain checkpointed      what was released, and what was added
+  tb-actmem compare runs --tag plain full    what was released, and what was added
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
