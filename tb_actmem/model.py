@@ -98,6 +98,8 @@ class PhaseKind(enum.Enum):
 
     FORWARD = "forward"
     BACKWARD = "backward"
+    UPDATE = "update"
+    """After a backward and before the next forward: clipped gradients, the optimizer."""
 
 
 class ModuleCall(NamedTuple):

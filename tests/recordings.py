@@ -298,7 +298,11 @@ def every_value() -> Recording:
             Op("aten::gelu", 1, None, 1, 0, (), (9, 8, *range(12, 17))),
             Op("aten::gelu_backward", None, None, None, None, (3,), (10,)),
         ),
-        phases=(Phase(PhaseKind.FORWARD, 0, 3), Phase(PhaseKind.BACKWARD, 3, 4)),
+        phases=(
+            Phase(PhaseKind.FORWARD, 0, 3),
+            Phase(PhaseKind.BACKWARD, 3, 4),
+            Phase(PhaseKind.UPDATE, 4, 4),
+        ),
         allocators=(AllocatorReading("cuda:0", 512, 4096, 2**40, 36, 4000),),
     )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
 import threading
 import weakref
 from collections import Counter
+from typing import Any
 
 import pytest
 import torch
@@ -362,3 +364,19 @@ print(len(recording.nodes), "deeper than" in recording.meta.notes[0])
     count, is_noted = done.stdout.split()
     assert 20_000 < int(count) < 30_000
     assert is_noted == "True"
+
+
+def test_the_rank_is_what_the_process_group_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("RANK", raising=False)
+    model, x = toy()
+    store: Any = torch.distributed.HashStore()  # type: ignore[attr-defined]  # not exported
+    fake = "torch.testing._internal.distributed.fake_pg"
+    importlib.import_module(fake)  # a backend for one process that plays one of eight
+    torch.distributed.init_process_group("fake", store=store, rank=5, world_size=8)
+    try:
+        recording = tb_actmem.capture(model(x), model)
+    finally:
+        torch.distributed.destroy_process_group()
+
+    assert recording.meta.rank == 5
+    assert tb_actmem.capture(model(x), model).meta.rank is None

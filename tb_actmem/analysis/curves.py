@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.analysis.states import State, made_in_forward, storage_states
+from tb_actmem.analysis.states import State, made_in, storage_states
 from tb_actmem.analysis.timeline import live_bytes
-from tb_actmem.model import Recording
+from tb_actmem.model import PhaseKind, Recording
 
 
 class Curves(NamedTuple):
@@ -19,8 +19,8 @@ class Curves(NamedTuple):
     live_bytes: tuple[int, ...]
     by_state: dict[State, tuple[int, ...]]
     """Of these: made in a forward, by the state when it ended. A state with no bytes is absent."""
-    backward: tuple[int, ...]
-    """Of these: made in a backward. With ``by_state`` they add up to ``live_bytes``."""
+    by_phase: dict[PhaseKind, tuple[int, ...]]
+    """Of these: made in another phase. With ``by_state`` they add up to ``live_bytes``."""
     peak_op: int | None
     peak_bytes: int
 
@@ -36,26 +36,25 @@ def curves(recording: Recording, limit: int = 2000) -> Curves:
     if len(points) > limit:
         points = _thin(points, live.after_op, limit, live.step_peak_op)
     sums = {state: _sums(column, points, len(recording.ops)) for state, column in changes.items()}
-    backward = sums.pop(None, (0,) * len(points))
     return Curves(
         tuple(points),
         tuple(live.after_op[op] for op in points),
-        {state: column for state, column in sums.items() if state is not None},
-        backward,
+        {key: column for key, column in sums.items() if isinstance(key, State)},
+        {key: column for key, column in sums.items() if isinstance(key, PhaseKind)},
         live.step_peak_op,
         live.step_peak_bytes,
     )
 
 
-def _changes(recording: Recording) -> dict[State | None, dict[int, int]]:
-    """Bytes that come and go at each op, by state; None: made in a backward."""
-    changes: dict[State | None, dict[int, int]] = {}
-    for storage, state, in_forward in zip(
-        recording.storages, storage_states(recording), made_in_forward(recording), strict=True
+def _changes(recording: Recording) -> dict[State | PhaseKind, dict[int, int]]:
+    """Bytes that come and go at each op, by state, or by phase where that is no forward."""
+    changes: dict[State | PhaseKind, dict[int, int]] = {}
+    for storage, state, phase in zip(
+        recording.storages, storage_states(recording), made_in(recording), strict=True
     ):
-        if storage.birth is None or storage.nbytes == 0:
+        if storage.birth is None or phase is None or storage.nbytes == 0:
             continue
-        column = changes.setdefault(state if in_forward else None, {})
+        column = changes.setdefault(state if phase is PhaseKind.FORWARD else phase, {})
         column[storage.birth] = column.get(storage.birth, 0) + storage.nbytes
         if storage.death is not None:
             death = max(storage.death, storage.birth + 1)  # as in `live_bytes`

@@ -70,7 +70,7 @@ def cached_storages(recording: Recording) -> set[int]:
 
 
 def forward_ends(recording: Recording) -> list[int | None]:
-    """For every storage the op at which the forward that made it ended; None: made in a backward.
+    """For every storage the op at which the forward that made it ended; None: made after one.
 
     A storage that existed before belongs to the first forward.
     """
@@ -86,12 +86,22 @@ def forward_ends(recording: Recording) -> list[int | None]:
     ]
 
 
+def made_in(recording: Recording) -> list[PhaseKind | None]:
+    """For every storage the kind of phase that made it; None: it was there, or is the model's."""
+    phases = recording.phases
+    starts = [phase.first_op for phase in phases]
+    return [
+        None
+        if storage.birth is None or not phases or storage.category in OWN
+        else phases[bisect_right(starts, storage.birth) - 1].kind
+        for storage in recording.storages
+    ]
+
+
 def made_in_forward(recording: Recording) -> list[bool]:
     """Which storages an op of a forward phase made; parameters of a model built there are not."""
-    return [
-        storage.birth is not None and end is not None and storage.category not in OWN
-        for storage, end in zip(recording.storages, forward_ends(recording), strict=True)
-    ]
+    forward = PhaseKind.FORWARD
+    return [kind is forward for kind in made_in(recording)]
 
 
 def storage_states(recording: Recording) -> list[State]:

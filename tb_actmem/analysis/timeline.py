@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.analysis.states import OWN
+from tb_actmem.analysis.states import OWN, forward_ends
 from tb_actmem.model import PhaseKind, Recording
 
 
@@ -20,7 +20,7 @@ class LiveBytes(NamedTuple):
     """The op after which the sum was largest, backward included."""
     step_peak_bytes: int
     retained_bytes: int
-    """Alive when the last forward ended."""
+    """Alive when the forward that made it ended, summed over the forwards."""
 
 
 def live_bytes(recording: Recording) -> LiveBytes:
@@ -47,24 +47,22 @@ def live_bytes(recording: Recording) -> LiveBytes:
         return LiveBytes(tuple(after), None, 0, None, 0, 0)
     peak = max(forward, key=after.__getitem__)
     step_peak = max(range(len(after)), key=after.__getitem__)
-    end = forward[-1] + 1
     return LiveBytes(
         tuple(after),
         peak,
         after[peak],
         step_peak,
         after[step_peak],
-        after[end - 1] + min(0, _deaths(recording, end)),
+        _retained(recording),
     )
 
 
-def _deaths(recording: Recording, end: int) -> int:
-    """Minus the bytes that died after the last op of the forward and before anything else ran."""
-    return -sum(
+def _retained(recording: Recording) -> int:
+    return sum(
         storage.nbytes
-        for storage in recording.storages
-        if storage.death == end
+        for storage, end in zip(recording.storages, forward_ends(recording), strict=True)
+        if end is not None
         and storage.birth is not None
-        and storage.birth < end
+        and (storage.death is None or storage.death > end)
         and storage.category not in OWN
     )

@@ -49,6 +49,7 @@ class PhaseKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     PHASE_KIND_NONE: _ClassVar[PhaseKind]
     PHASE_KIND_FORWARD: _ClassVar[PhaseKind]
     PHASE_KIND_BACKWARD: _ClassVar[PhaseKind]
+    PHASE_KIND_UPDATE: _ClassVar[PhaseKind]
 NODE_KIND_NONE: NodeKind
 NODE_KIND_FUNCTION: NodeKind
 NODE_KIND_CUSTOM_FUNCTION: NodeKind
@@ -78,6 +79,7 @@ SAVE_KIND_RECOMPUTED: SaveKind
 PHASE_KIND_NONE: PhaseKind
 PHASE_KIND_FORWARD: PhaseKind
 PHASE_KIND_BACKWARD: PhaseKind
+PHASE_KIND_UPDATE: PhaseKind
 
 class Recording(_message.Message):
     __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base")

@@ -133,7 +133,7 @@ class Block:
             saves=saves,
             ops=tuple(ops),
             allocators=self._allocators,
-            phases=phases(observer.backwards, len(ops)) if self._has_ops else (),
+            phases=phases(observer.backwards, modules.rows, ops) if self._has_ops else (),
         )
 
 

@@ -71,7 +71,6 @@ def meta(
             "they are not counted."
         )
     _note_copy_slices(facts)
-    rank = os.environ.get("RANK", "")
     return Meta(
         label=label,
         created_ns=created_ns,
@@ -79,9 +78,17 @@ def meta(
         actmem_version=__version__,
         device=_device(storages.device),
         has_ops=has_ops,
-        rank=int(rank) if rank.isdigit() else None,
+        rank=_rank(),
         notes=tuple(dict.fromkeys(facts.notes)),
     )
+
+
+def _rank() -> int | None:
+    """This process's rank: what torch.distributed says, or the launcher before it is set up."""
+    if torch.distributed.is_available() and torch.distributed.is_initialized():
+        return torch.distributed.get_rank()
+    rank = os.environ.get("RANK", "")
+    return int(rank) if rank.isdigit() else None
 
 
 def _note_copy_slices(facts: GraphFacts) -> None:

@@ -142,15 +142,28 @@ def _name(func: Any) -> str:
     return str(name() if callable(name) else name)
 
 
-def phases(backwards: Sequence[Sequence[int]], ops: int) -> tuple[Phase, ...]:
-    """Cut the ops into forwards and backwards."""
+def phases(
+    backwards: Sequence[Sequence[int]], modules: Sequence[ModuleCall], ops: Sequence[Op]
+) -> tuple[Phase, ...]:
+    """Cut the ops into forwards, backwards, and what updates the model after a backward.
+
+    A forward begins anew with the first module call, or else with the first op that has a node.
+    """
+    begins = [call.first_op for call in modules if call.parent is None]
+    begins += [position for position, op in enumerate(ops) if op.node is not None]
+    begins.sort()
     rows: list[Phase] = []
     end = 0
-    for first, last in backwards:
+    for first, last in (*backwards, (len(ops), len(ops))):
+        if rows:
+            at = bisect.bisect_left(begins, end)
+            begin = min(first, begins[at]) if at < len(begins) else first
+            if begin > end:
+                rows.append(Phase(PhaseKind.UPDATE, end, begin))
+            end = begin
         if first > end or not rows:
             rows.append(Phase(PhaseKind.FORWARD, end, first))
-        rows.append(Phase(PhaseKind.BACKWARD, first, last))
+        if last > first:
+            rows.append(Phase(PhaseKind.BACKWARD, first, last))
         end = last
-    if ops > end or not rows:
-        rows.append(Phase(PhaseKind.FORWARD, end, ops))
     return tuple(rows)

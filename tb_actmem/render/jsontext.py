@@ -86,8 +86,7 @@ def timeline_text(recording: Recording) -> str:
     none = (0,) * len(drawn.op)
     categories = {state.value: none for state in (State.CACHED, State.FREED, State.HELD)}
     categories |= {state.value: column for state, column in drawn.by_state.items()}
-    if any(drawn.backward):
-        categories["backward"] = drawn.backward
+    categories |= {phase.value: column for phase, column in drawn.by_phase.items()}
     peak = None if drawn.peak_op is None else {"op": drawn.peak_op, "nbytes": drawn.peak_bytes}
     return text(
         op=drawn.op,

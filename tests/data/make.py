@@ -15,7 +15,7 @@ from tb_actmem.format import read, to_bytes_after  # noqa: E402  # from this che
 
 # Version 1 were toy.actmem and every_value.actmem, written by tb_actmem.write.
 toy = read(HERE / "v1" / "toy.actmem")
-_, last = to_bytes_after(toy, 3, None)
-difference, _ = to_bytes_after(grown(later(toy)), 4, last)
+last = to_bytes_after(toy, 3, None)[1]
+difference = to_bytes_after(grown(later(toy)), 4, last)[0]
 (HERE / "v2").mkdir(exist_ok=True)
 (HERE / "v2" / "toy.difference").write_bytes(difference)

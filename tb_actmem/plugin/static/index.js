@@ -1471,12 +1471,14 @@ input[aria-invalid='true'] {
   --input: #56b4e9;
   --not-cached: #777777;
   --backward: #8a94a0;
+  --update: #b8a03c;
   --cached-fill: #f6bd94;
   --freed-fill: #cfe3f0;
   --held-fill: #e3c3d7;
   --recomputed-fill: #bfe3d7;
   --not-cached-fill: #d9d9d9;
   --backward-fill: #e4e7eb;
+  --update-fill: #efe8c8;
   color-scheme: light;
 }
 
@@ -1513,12 +1515,14 @@ input[aria-invalid='true'] {
   --input: #9ad4f7;
   --not-cached: #a8a8a8;
   --backward: #858e99;
+  --update: #cdb95a;
   --cached-fill: #9c5a33;
   --freed-fill: #3f5b70;
   --held-fill: #74506a;
   --recomputed-fill: #3a6b5c;
   --not-cached-fill: #5a5a5a;
   --backward-fill: #4b4f54;
+  --update-fill: #5e5736;
   color-scheme: dark;
 }
 `;var Zc=`.timeline {
@@ -1592,6 +1596,11 @@ input[aria-invalid='true'] {
 .patch.backward {
   border-color: var(--backward);
   background: var(--backward-fill);
+}
+
+.patch.update {
+  border-color: var(--update);
+  background: var(--update-fill);
 }
 `;var Qc=[Fc,Jc,Bc,Uc,Gc,Hc,qc,Zc,Yc,Kc,jc].join(`
 `);var tr="p.activation_memory.";function Wn(){try{return window.parent!==window&&window.parent.document?window.parent:null}catch{return null}}function Nl(e){try{let n=Wn()?.tensorboard?.tf_storage?.getString(tr+e);if(n)return n}catch{}let t=(Wn()??window).location.hash.slice(1);return new URLSearchParams(t.replaceAll("+","%2B")).get(tr+e)??""}function Xc(e,t){let n=Wn()?.tensorboard?.tf_storage;try{if(n){n.setString(tr+e,t,{defaultValue:"",useLocationReplace:!0});return}}catch{return}if(Wn())return;let o=new URLSearchParams(location.hash.slice(1));t?o.set(tr+e,t):o.delete(tr+e),history.replaceState(null,"",`${location.pathname}${location.search}#${o.toString()}`)}function ed(e){(Wn()??window).addEventListener("hashchange",e)}function td(e){let t=Wn()?.document.body;if(t){let n=()=>e(t.classList.contains("dark-mode"));new MutationObserver(n).observe(t,{attributes:!0,attributeFilter:["class"]}),n()}else{let n=window.matchMedia("(prefers-color-scheme: dark)");n.addEventListener("change",()=>e(n.matches)),e(n.matches)}}function nd(e){let t=()=>e(window.innerHeight>0);window.addEventListener("resize",t),t()}function od(e,t){if(!Wn())return;let{port1:n,port2:o}=new MessageChannel,r=s=>n.postMessage(JSON.stringify(s));n.onmessage=s=>{let l=JSON.parse(s.data);if(l.isReply){l.type==="experimental.GetURLPluginData"&&!l.error&&l.payload&&t(l.payload);return}l.type==="experimental.DataReloaded"&&e(),r({...l,payload:null,error:null,isReply:!0})},window.parent.postMessage("experimental.bootstrap","*",[o]),r({type:"experimental.GetURLPluginData",id:0,payload:null,error:null,isReply:!1})}function X0(){try{Vm()}catch(e){let t=document.createElement("p");t.setAttribute("role","alert"),t.textContent=`The Activation Memory tab could not start: ${String(e)}`,document.body.append(t)}}function Vm(){document.documentElement.lang="en";let e=document.createElement("style");e.textContent=Qc,document.head.append(e);let t=Sa(Ji,Qi(Wm),el(Nl));td(o=>{document.documentElement.classList.toggle("dark",o),t.isDark.value=o}),nd(o=>t.isVisible.value=o),Fm(t);let n=document.createElement("div");n.id="activation-memory",document.body.append(n),Ti(c(Gs.Provider,{value:t,children:c(Wc,{})}),n)}function Wm(){let e=new URL("./layout.worker.js?v=f3e949b78ecb",import.meta.url);return new Worker(e,{type:"module"})}function Fm(e){let t=zr(e.place.peek());It(()=>{let o=zr(e.place.value);for(let r of Dr)o[r]!==t[r]&&Xc(r,o[r]);t=o});let n=o=>{let r=el(o),s=zr(r);Dr.some(l=>s[l]!==t[l])&&(e.place.value=r)};ed(()=>{e.isVisible.peek()&&n(Nl)}),od(e.reload,o=>{Dr.every(r=>!t[r])&&n(r=>o[r]??"")})}export{X0 as render};

@@ -1,0 +1,88 @@
+"""What belongs to the forward, to the backward, and to the update after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import torch
+from models import REAL
+from torch import nn
+
+import tb_actmem
+from tb_actmem.model import PhaseKind, Recording
+
+FORWARD, BACKWARD, UPDATE = PhaseKind.FORWARD, PhaseKind.BACKWARD, PhaseKind.UPDATE
+
+
+def _recorded(model: nn.Module, run: Callable[[], object]) -> Recording:
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        run()
+    return recorder.recording
+
+
+def _kinds(recording: Recording) -> list[PhaseKind]:
+    return [phase.kind for phase in recording.phases]
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_an_optimizer_in_the_block_changes_no_number_of_the_forward(name: str) -> None:
+    model, forward = REAL[name]()
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def step() -> None:
+        forward().backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimizer.step()
+        optimizer.zero_grad()
+
+    step()
+    bare = _recorded(model, lambda: forward().backward())
+    model.zero_grad()
+    whole = _recorded(model, step)
+
+    assert _kinds(bare) == [FORWARD, BACKWARD]
+    assert _kinds(whole) == [FORWARD, BACKWARD, UPDATE]
+    before, after = tb_actmem.ledger(bare)._asdict(), tb_actmem.ledger(whole)._asdict()
+    # The step's own peak may lie in the optimizer, and nothing else may change.
+    del before["step_peak_bytes"], after["step_peak_bytes"]
+    assert after == before
+
+
+def test_two_steps_in_a_block_have_the_numbers_of_both_forwards() -> None:
+    model = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 8))
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+    x = torch.randn(4, 8)
+
+    def step() -> None:
+        model(x).sum().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    def two_steps() -> None:
+        step()
+        step()
+
+    step()
+    recording = _recorded(model, two_steps)
+
+    assert _kinds(recording) == [FORWARD, BACKWARD, UPDATE, FORWARD, BACKWARD, UPDATE]
+    ledger = tb_actmem.ledger(recording)
+    # Of each forward tanh's output and the sum are alive at its end; the input is kept, too.
+    assert ledger.made_cached_bytes == 2 * 4 * 8 * 4
+    assert ledger.held_bytes == 2 * 4
+    assert ledger.retained_bytes == 2 * (4 * 8 * 4 + 4)
+    assert ledger.kept_bytes == 3 * 4 * 8 * 4
+
+
+def test_a_forward_without_grad_after_a_backward_is_a_forward() -> None:
+    model = nn.Linear(8, 8)
+    x = torch.randn(4, 8)
+
+    def step() -> None:
+        model(x).sum().backward()
+        with torch.no_grad():
+            model(x)
+
+    assert _kinds(_recorded(model, step)) == [FORWARD, BACKWARD, FORWARD]
