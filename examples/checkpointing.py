@@ -21,8 +21,7 @@ from torch import Tensor, nn
 from torch.utils.flop_counter import FlopCounterMode
 
 import tb_actmem
-from tb_actmem import Recording, estimate
-from tb_actmem.analysis.comparison import Keeper, compare, totals
+from tb_actmem import ComparisonRow, Recording, compare, estimate
 
 FORGOTTEN = (
     "The norms' mean and deviation, two values of each token and norm: 16·b·s bytes a block on "
@@ -156,23 +155,24 @@ def block_by_block(results: dict[str, Measured]) -> list[tuple[str, ...]]:
 
 def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
     """Block → bytes released, of inputs kept, of caches kept, and left; "-" is around several."""
-    rows: dict[str, list[Any]] = {}
+    rows: dict[str, list[ComparisonRow]] = {}
     for row in compare(before, after):
         if row.keeper.op:  # the state of random numbers has none
             rows.setdefault(row.keeper.module.partition(".")[0] or "-", []).append(row)
     return {
         block: (
-            totals(inside).released_bytes,
-            totals(row for row in inside if row.keeper.op == "checkpoint").added_bytes,
-            totals(row for row in inside if row.keeper.slot == "checkpoint cache").added_bytes,
-            totals(inside).after_bytes,
+            sum(row.released_bytes for row in inside),
+            sum(row.added_bytes for row in inside if row.keeper.op == "checkpoint"),
+            sum(row.added_bytes for row in inside if row.keeper.slot == "checkpoint cache"),
+            sum(row.after_bytes for row in inside),
         )
         for block, inside in rows.items()
     }
 
 
-def part(keeper: Keeper) -> str:
+def part(row: ComparisonRow) -> str:
     """The part of the formula to which what a block keeps belongs."""
+    keeper = row.keeper
     if keeper.op == "native_layer_norm":
         return "norms" if keeper.slot == "input" else "statistics"
     name, is_first = keeper.module.partition(".")[2], keeper.number == 0
@@ -193,7 +193,7 @@ def formula_rows(shape: Shape, plain: Recording) -> list[Row]:
     kept = dict.fromkeys((*claims, "statistics"), 0)
     for row in compare(plain, plain):
         if row.before and row.keeper.module.partition(".")[0] == "0":
-            kept[part(row.keeper)] += row.before.charged_bytes
+            kept[part(row)] += row.before.charged_bytes
     whole = estimate.nbytes(estimate.layer_terms(layer))
     claimed = "34·b·s·h + 5·a·b·s²"
     return [

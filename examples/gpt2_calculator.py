@@ -16,9 +16,7 @@ from _gpt2 import Sizes, Step, step
 from _shared import Row, device, leave, number, parser, print_columns, print_comparison
 
 import tb_actmem
-from tb_actmem import Recording, estimate
-from tb_actmem.analysis.comparison import ComparisonRow, Keeper, compare, totals
-from tb_actmem.render.comparison import comparison_text
+from tb_actmem import ComparisonRow, Recording, compare, comparison_text, estimate
 
 SMALL, MEDIUM = Sizes(12, 12, 768), Sizes(24, 16, 1024)
 TOKENS = 1024
@@ -175,18 +173,18 @@ def layer_rows(case: Case, recording: Recording) -> list[Row]:
     rows, listed = [], set()
     for name, (per_token, saves) in LIST.items():
         count, _, unit = per_token.rpartition("·") if per_token != "N·T" else ("", "", "N·T")
-        here = [row for row in inside if place(row.keeper, prefix) in saves]
+        here = [row for row in inside if place(row, prefix) in saves]
         listed |= set(saves)
         claim = each * int(count or 1) * values[unit]
         rows.append(Row(f"  {name}", per_token, number(claim), kept(here), "" if saves else LINEAR))
-    others = [row for row in inside if place(row.keeper, prefix) not in listed]
+    others = [row for row in inside if place(row, prefix) not in listed]
     for name, op, why in (
         ("GELU's steps", "mlp.act", STEPS),
         ("dropouts' masks", "native_dropout", DROPPED),
         ("softmax's dropout", "attn bmm", DROPPED),
         ("norms' statistics", "native_layer_norm", ""),
     ):
-        here = [row for row in others if op in place(row.keeper, prefix)]
+        here = [row for row in others if op in place(row, prefix)]
         rows.append(Row(f"  {name}", "-", "0", kept(here), why))
     vocabulary = number(each * case.sizes.vocabulary)
     tokens = [row for row in outside if row.keeper.op == "embedding"]
@@ -200,13 +198,14 @@ def layer_rows(case: Case, recording: Recording) -> list[Row]:
     ]
 
 
-def place(keeper: Keeper, prefix: str) -> str:
+def place(row: ComparisonRow, prefix: str) -> str:
     """``attn bmm 1 mat2``: which save of a layer it is."""
+    keeper = row.keeper
     return f"{keeper.module.removeprefix(prefix)} {keeper.op} {keeper.number} {keeper.slot}"
 
 
 def kept(rows: Iterable[ComparisonRow]) -> str:
-    return number(totals(rows).after_bytes)
+    return number(sum(row.after_bytes for row in rows))
 
 
 def allocator_rows(steps: dict[Case, tuple[Step, Step]]) -> list[tuple[str, ...]]:

@@ -20,15 +20,19 @@ from tb_actmem.model import Recording
 from tb_actmem.version import __version__
 
 if TYPE_CHECKING:
+    from tb_actmem.analysis.comparison import ComparisonRow, compare
     from tb_actmem.analysis.ledger import Ledger, ledger
     from tb_actmem.format import from_bytes, read, to_bytes, write
+    from tb_actmem.plugin.logdir import recordings
     from tb_actmem.plugin.summary import add_recording, recording_pb
     from tb_actmem.recorder import allocation_stats, capture, record
     from tb_actmem.render import render
+    from tb_actmem.render.comparison import comparison_text
     from tb_actmem.render.table import table
 
 __all__ = [
     "ActmemError",
+    "ComparisonRow",
     "FormatError",
     "Ledger",
     "RecordError",
@@ -38,12 +42,15 @@ __all__ = [
     "add_recording",
     "allocation_stats",
     "capture",
+    "compare",
+    "comparison_text",
     "estimate",
     "from_bytes",
     "ledger",
     "read",
     "record",
     "recording_pb",
+    "recordings",
     "render",
     "table",
     "to_bytes",
@@ -51,15 +58,19 @@ __all__ = [
 ]
 
 _HOMES = {
+    "ComparisonRow": "tb_actmem.analysis.comparison",
     "Ledger": "tb_actmem.analysis.ledger",
     "add_recording": "tb_actmem.plugin.summary",
     "allocation_stats": "tb_actmem.recorder",
     "capture": "tb_actmem.recorder",
+    "compare": "tb_actmem.analysis.comparison",
+    "comparison_text": "tb_actmem.render.comparison",
     "from_bytes": "tb_actmem.format",
     "ledger": "tb_actmem.analysis.ledger",
     "read": "tb_actmem.format",
     "record": "tb_actmem.recorder",
     "recording_pb": "tb_actmem.plugin.summary",
+    "recordings": "tb_actmem.plugin.logdir",
     "render": "tb_actmem.render",
     "table": "tb_actmem.render.table",
     "to_bytes": "tb_actmem.format",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import torch
 from models import REAL, Mlp, toy
 from oracles import PackHooks, profiled_bytes
 from torch import nn
+from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
@@ -380,3 +382,18 @@ def test_the_rank_is_what_the_process_group_says(monkeypatch: pytest.MonkeyPatch
 
     assert recording.meta.rank == 5
     assert tb_actmem.capture(model(x), model).meta.rank is None
+
+
+def test_fake_tensors_are_recorded_like_real_ones() -> None:
+    def run(mode: Any) -> list[tuple[str, str | None]]:
+        with mode:
+            model, x = Mlp(8, nn.GELU(), torch.float32), torch.randn(4, 8)
+            with tb_actmem.record(model) as recorder:
+                loss = model(x).sum()
+            del loss
+        recording = recorder.recording
+        nodes = [None if op.node is None else recording.nodes[op.node].name for op in recording.ops]
+        assert tb_actmem.ledger(recording).kept_bytes == (8 + 32 + 32) * 4 * 4
+        return list(zip((op.name for op in recording.ops), nodes, strict=True))
+
+    assert run(FakeTensorMode()) == run(contextlib.nullcontext())

@@ -74,6 +74,26 @@ class ComparisonRow(NamedTuple):
     after: Kept | None
     change: Change
 
+    @property
+    def before_bytes(self) -> int:
+        """Charged in the first recording."""
+        return 0 if self.before is None else self.before.charged_bytes
+
+    @property
+    def after_bytes(self) -> int:
+        """Charged in the second recording."""
+        return 0 if self.after is None else self.after.charged_bytes
+
+    @property
+    def released_bytes(self) -> int:
+        """Charged in the first recording and no more."""
+        return max(0, self.before_bytes - self.after_bytes)
+
+    @property
+    def added_bytes(self) -> int:
+        """Charged in the second recording and not before."""
+        return max(0, self.after_bytes - self.before_bytes)
+
 
 class Totals(NamedTuple):
     """Rows of a comparison added up: before - released + added = after."""
@@ -108,14 +128,9 @@ def totals(rows: Iterable[ComparisonRow]) -> Totals:
     """Add rows up: all of a comparison, or those of one module."""
     before = after = released = added = 0
     for row in rows:
-        old, new = _bytes(row.before), _bytes(row.after)
-        before, after = before + old, after + new
-        released, added = released + max(0, old - new), added + max(0, new - old)
+        before, after = before + row.before_bytes, after + row.after_bytes
+        released, added = released + row.released_bytes, added + row.added_bytes
     return Totals(before, released, added, after)
-
-
-def _bytes(kept: Kept | None) -> int:
-    return 0 if kept is None else kept.charged_bytes
 
 
 def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keeper) -> Change:

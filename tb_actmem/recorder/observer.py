@@ -77,7 +77,7 @@ class Observer:
 
     def run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an op; note the storages that go in and come out, and the node made for it."""
-        if self.paused:
+        if self.paused or func is _DEVICE:
             return func(*args, **(kwargs or {}))
         number = _next_sequence_nr()
         hooks = _saved_tensor_hooks(True)
@@ -195,6 +195,9 @@ class Observer:
         frame = frame_of(hooks[0])
         return None if frame is None else self.regions.number(frame)[0]
 
+
+_DEVICE = torch.ops.prim.device.default
+"""Fake tensors ask for their device so, between a node and its op."""
 
 _SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
 """Types of the arguments in which there is no tensor, the commonest."""
