@@ -8,6 +8,7 @@ from hard_cases import CASES, NBYTES
 from oracles import PackHooks, profiled_bytes
 
 import tb_actmem
+from tb_actmem.analysis.rows import kept_rows
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
 """Cases with pack hooks of their own: what they keep is packed, not cached."""
@@ -59,6 +60,19 @@ def ledger_of(name: str) -> tb_actmem.Ledger:
         outputs = forward()
     del outputs
     return tb_actmem.ledger(recorder.recording.check())
+
+
+@BETA
+@pytest.mark.parametrize("name", CASES)
+def test_the_list_of_what_is_kept_adds_up_to_the_headline(name: str) -> None:
+    model, forward = CASES[name]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    recording = recorder.recording
+
+    listed = sum(row.nbytes for row in kept_rows(recording))
+    assert listed == tb_actmem.ledger(recording).kept_bytes
+    del outputs
 
 
 def test_a_tensor_on_ctx_is_kept_though_no_hook_sees_it() -> None:

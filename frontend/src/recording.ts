@@ -117,7 +117,8 @@ export interface LargestRow {
   shape: number[] | null;
   category: string;
   name: string | null;
-  node: number;
+  /** null: nobody in the graph keeps it, but a checkpoint does. */
+  node: number | null;
   slot: string;
   op: string;
   module: number | null;

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.names import op_name
-from tb_actmem.analysis.states import OWN, saves_by_storage
+from tb_actmem.analysis.states import OWN, checkpoint_caches, saves_by_storage
 from tb_actmem.model import Holder, NodeKind, Recording
 
 _WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")
@@ -164,7 +164,7 @@ def _keepers(recording: Recording, names: Sequence[_Name]) -> dict[Keeper, Kept]
         row = recording.saves[save]
         nbytes = recording.storages[saves[save]].nbytes
         found[Keeper(*names[row.node], row.slot)] = Kept(saves[save], save, nbytes)
-    return {**found, **_caches(recording, set(saves.values()))}
+    return {**found, **_caches(recording)}
 
 
 def _node_names(recording: Recording) -> list[_Name]:
@@ -201,15 +201,9 @@ def _call(recording: Recording, module: int) -> tuple[str, int]:
     return _WRAPPERS.sub("", row.fqn).lstrip("."), row.call
 
 
-def _caches(recording: Recording, saved: set[int]) -> dict[Keeper, Kept]:
+def _caches(recording: Recording) -> dict[Keeper, Kept]:
     """What checkpoints keep and no save refers to, by the op that made it."""
-    caches = [
-        storage
-        for storage, row in enumerate(recording.storages)
-        if row.holder is Holder.CHECKPOINT_CACHE
-        and storage not in saved
-        and row.category not in OWN
-    ]
+    caches = checkpoint_caches(recording)
     names = _numbered(_maker(recording, storage) for storage in caches)
     return {
         Keeper(*name, _CACHE): Kept(storage, None, recording.storages[storage].nbytes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 
-from tb_actmem.model import Node, NodeKind, Recording
+from tb_actmem.model import Node, NodeKind, Op, Recording
 
 _FUNCTION, _LEAF = NodeKind.FUNCTION, NodeKind.ACCUMULATE_GRAD
 
@@ -34,6 +34,11 @@ def _leaf_name(recording: Recording, node: Node) -> str:
         return node.name
     row = recording.storages[storage]
     return row.name or row.category.value
+
+
+def torch_op(op: Op) -> str:
+    """The name of an op in torch's words, without its namespace and overload: ``addmm``."""
+    return op.name.rpartition("::")[2].partition(".")[0]
 
 
 def fqn(recording: Recording, module: int | None) -> str:

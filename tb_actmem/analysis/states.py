@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from bisect import bisect_right
 
-from tb_actmem.model import Category, Edge, PhaseKind, Recording, SaveKind, Storage
+from tb_actmem.model import Category, Edge, Holder, PhaseKind, Recording, SaveKind, Storage
 
 
 class State(enum.Enum):
@@ -67,6 +67,21 @@ def cached_storages(recording: Recording) -> set[int]:
         for storage, save in zip(saved_storages(recording), recording.saves, strict=True)
         if storage is not None and save.kind is _SAVED
     }
+
+
+def checkpoint_caches(recording: Recording) -> list[int]:
+    """The storages that checkpoints keep for the backward and no save refers to.
+
+    Selective checkpoints keep what they shall not compute again, and all the state of random
+    numbers.
+    """
+    return [
+        storage
+        for storage, (row, saves) in enumerate(
+            zip(recording.storages, saves_by_storage(recording), strict=True)
+        )
+        if row.holder is Holder.CHECKPOINT_CACHE and not saves and row.category not in OWN
+    ]
 
 
 def forward_ends(recording: Recording) -> list[int | None]:

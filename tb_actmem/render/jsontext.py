@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tb_actmem.analysis.curves import curves
 from tb_actmem.analysis.ledger import Ledger, ledger
 from tb_actmem.analysis.lines import ledger_lines
-from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.outline import Scene, scene
 from tb_actmem.analysis.rows import (
     KeptRow,
@@ -150,9 +150,8 @@ def _ops(facts: Facts) -> dict[str, Sequence[Any]]:
 
 
 def _kept(recording: Recording, row: KeptRow) -> dict[str, Any]:
-    save = recording.saves[row.saves[0]]
-    node, storage = recording.nodes[save.node], recording.storages[row.storage]
-    tensor = None if save.tensor is None else recording.tensors[save.tensor]
+    storage = recording.storages[row.storage]
+    tensor = None if row.tensor is None else recording.tensors[row.tensor]
     return {
         "storage": row.storage,
         "nbytes": row.nbytes,
@@ -160,12 +159,12 @@ def _kept(recording: Recording, row: KeptRow) -> dict[str, Any]:
         "shape": tensor and tensor.shape,
         "category": storage.category.value,
         "name": storage.name,
-        "node": save.node,
-        "slot": save.slot,
-        "op": op_name(recording, save.node),
-        "module": node.module,
-        "fqn": fqn(recording, node.module),
-        "source": source(recording, node.frame),
+        "node": row.node,
+        "slot": row.slot,
+        "op": row.op,
+        "module": row.module,
+        "fqn": fqn(recording, row.module),
+        "source": source(recording, row.frame),
         "saves": len(row.saves),
         "reason": row.reason,
     }

@@ -7,8 +7,15 @@ from typing import Any, Literal
 
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.lines import telling_lines
-from tb_actmem.analysis.names import fqn, module_depths, op_name, source
-from tb_actmem.analysis.rows import KeptRow, charges, kept_rows, module_rows, op_rows
+from tb_actmem.analysis.names import fqn, module_depths, source
+from tb_actmem.analysis.rows import (
+    KeptRow,
+    charges,
+    kept_rows,
+    kept_storages,
+    module_rows,
+    op_rows,
+)
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -140,30 +147,29 @@ def _kept(recording: Recording, limit: int | None) -> Grid:
         Column("saves", "saves", right=True),
         Column("reason", "reason", own_line=True),
     )
-    rows, total = kept_rows(recording, limit), _charged(recording)
-    count = len(charges(recording))
-    listed = [_kept_cells(recording, row, total) for row in rows]
-    return Grid(columns, listed, _below(recording, total, count, len(listed), "storages"))
+    kept = kept_storages(recording)
+    total = sum(recording.storages[storage].nbytes for storage in kept)
+    listed = [_kept_cells(recording, row, total) for row in kept_rows(recording, limit)]
+    return Grid(columns, listed, _below(recording, total, len(kept), len(listed), "storages"))
 
 
 def _kept_cells(recording: Recording, row: KeptRow, total: int) -> Sequence[Any]:
-    save, storage = recording.saves[row.saves[0]], recording.storages[row.storage]
-    node = recording.nodes[save.node]
-    tensor = None if save.tensor is None else recording.tensors[save.tensor]
+    storage = recording.storages[row.storage]
+    tensor = None if row.tensor is None else recording.tensors[row.tensor]
     return (
         row.storage,
         row.nbytes,
         (row.nbytes, total),
-        "" if save.tensor is None else tensor_text(recording, save.tensor),
+        "" if row.tensor is None else tensor_text(recording, row.tensor),
         tensor and tensor.dtype,
         tensor and "x".join(map(str, tensor.shape)),
         storage.category.value,
         storage.name,
-        save.node,
-        op_name(recording, save.node),
-        save.slot,
-        fqn(recording, node.module),
-        source(recording, node.frame),
+        row.node,
+        row.op,
+        row.slot,
+        fqn(recording, row.module),
+        source(recording, row.frame),
         len(row.saves),
         row.reason,
     )
@@ -190,7 +196,9 @@ def _charged(recording: Recording) -> int:
 def _below(recording: Recording, total: int, count: int, listed: int, things: str) -> list[str]:
     """What stands below a table: the total, how much is not listed, and what was not seen."""
     shown = f"; the {listed} largest are listed" if listed < count else ""
-    return [f"{nbytes_text(total)} in {count:,} {things}{shown}", *recording.meta.notes]
+    kept = sum(recording.storages[storage].nbytes for storage in kept_storages(recording))
+    aside = f"; {nbytes_text(kept - total)} more in checkpoint caches" if kept > total else ""
+    return [f"{nbytes_text(total)} in {count:,} {things}{shown}{aside}", *recording.meta.notes]
 
 
 _GRIDS: dict[str, Callable[[Recording, int | None], Grid]] = {

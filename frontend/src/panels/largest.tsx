@@ -21,6 +21,7 @@ export function LargestView({ recording }: { recording: Recording }) {
             class="card"
             aria-pressed={store.place.value.selected === `n${row.node}`}
             data-node={row.node}
+            disabled={row.node === null}
             onClick={() => store.select(`n${row.node}`)}
           >
             <Card row={row} whole={whole} />
