@@ -76,6 +76,7 @@ def outline(
     return outline_of(known, open_calls, within=within, parameters=parameters)
 
 
+@collector_paused()
 def outline_of(
     known: Scene,
     open_calls: Collection[int] | None = None,

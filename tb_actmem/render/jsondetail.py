@@ -10,6 +10,7 @@ from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.rows import sharers
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.states import edge_state
+from tb_actmem.collector import collector_paused
 from tb_actmem.model import Edge, NodeKind, Recording
 from tb_actmem.render.jsontext import Facts, text
 
@@ -17,6 +18,7 @@ LIMIT = 100
 """How many saves, edges and sharers one answer lists at most; the counts are whole."""
 
 
+@collector_paused()
 def node_text(facts: Facts, node: int) -> str:
     """What one node keeps and why, where its inputs come from and its outputs go."""
     recording, row, totals = facts.recording, facts.recording.nodes[node], facts.ops.get(node)
@@ -41,6 +43,7 @@ def node_text(facts: Facts, node: int) -> str:
     )
 
 
+@collector_paused()
 def module_text(facts: Facts, module: int) -> str:
     """The largest saves charged to nodes inside one module call, and the tensors that cross it."""
     recording, row, totals = facts.recording, facts.recording.modules[module], facts.modules[module]
