@@ -5,7 +5,7 @@ import uPlot from 'uplot';
 
 import { useStore } from '../context';
 import type { Timeline } from '../recording';
-import { stack } from '../stack';
+import { type Layer, stack } from '../stack';
 import { bytes, count } from '../units';
 import { Bytes, ErrorBox, Loading } from './bits';
 
@@ -98,7 +98,12 @@ function Plot({ timeline }: { timeline: Timeline }) {
 }
 
 function plotData(timeline: Timeline): uPlot.AlignedData {
-  return [timeline.op, ...stack(timeline).map((layer) => layer.top)];
+  return [timeline.op, ...downward(timeline).map((layer) => layer.top)];
+}
+
+/** The highest layer first: where it is empty, the edge of the one under it is drawn over its own. */
+function downward(timeline: Timeline): Layer[] {
+  return stack(timeline).reverse();
 }
 
 function plotOptions(
@@ -107,7 +112,7 @@ function plotOptions(
   onPoint: (point: number | null) => void,
 ): uPlot.Options {
   const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
-  const layers = stack(timeline);
+  const layers = downward(timeline);
   const axis: uPlot.Axis = {
     stroke: colour('muted'),
     grid: { stroke: colour('grid'), width: 1 },
@@ -135,7 +140,7 @@ function plotOptions(
         points: { show: false },
       })),
     ],
-    bands: layers.slice(1).map((_, i) => ({ series: [i + 2, i + 1] as [number, number] })),
+    bands: layers.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] })),
     hooks: {
       setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)],
       draw: [(plot) => drawMarks(plot, timeline, colour)],
@@ -161,11 +166,13 @@ function drawMarks(
   ctx.font = `${12 * ratio}px system-ui, sans-serif`;
   ctx.fillStyle = ctx.strokeStyle = colour('muted');
   ctx.lineWidth = ratio;
+  ctx.textAlign = 'left';
   ctx.setLineDash([2 * ratio, 3 * ratio]);
   for (const phase of phases.slice(1)) {
     const x = plot.valToPos(phase.first_op, 'x', true);
     line(ctx, x, bbox.top, x, bbox.top + bbox.height);
-    ctx.fillText(phase.kind, x + 4 * ratio, bbox.top + 14 * ratio);
+    // At the foot, because the peak is at the head and may be where a phase begins.
+    ctx.fillText(phase.kind, x + 4 * ratio, bbox.top + bbox.height - 6 * ratio);
   }
   ctx.setLineDash([]);
   if (peak) {
