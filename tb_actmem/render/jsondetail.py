@@ -9,7 +9,7 @@ from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.rows import sharers
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.states import edge_state
+from tb_actmem.analysis.states import OWN, edge_state
 from tb_actmem.collector import collector_paused
 from tb_actmem.model import Edge, NodeKind, Recording
 from tb_actmem.render.jsontext import Facts, text
@@ -24,6 +24,7 @@ def node_text(facts: Facts, node: int) -> str:
     recording, row, totals = facts.recording, facts.recording.nodes[node], facts.ops.get(node)
     frame = None if row.frame is None else recording.frames[row.frame]
     saves = [position for position, save in enumerate(recording.saves) if save.node == node]
+    saves.sort(key=lambda save: _rank(facts, save))
     return text(
         id=f"n{node}",
         title=op_name(recording, node),
@@ -85,6 +86,17 @@ def _inside(recording: Recording, module: int) -> set[int | None]:
         if recording.modules[position].parent in inside:
             inside.add(position)
     return inside
+
+
+def _rank(facts: Facts, position: int) -> tuple[int, bool]:
+    """What is charged comes first, the largest ahead, and what is there anyway comes last."""
+    tensor = facts.recording.saves[position].tensor
+    index = None if tensor is None else facts.recording.tensors[tensor].storage
+    if index is None:
+        return 0, False
+    storage = facts.recording.storages[index]
+    is_charged = facts.charges.get(index) == position
+    return -storage.nbytes if is_charged else 0, storage.category in OWN
 
 
 def _save(facts: Facts, position: int) -> dict[str, Any]:
