@@ -75,13 +75,14 @@ def checkpoint_caches(recording: Recording) -> list[int]:
     Selective checkpoints keep what they shall not compute again, and all the state of random
     numbers.
     """
-    return [
+    aside = Holder.CHECKPOINT_CACHE
+    found = [
         storage
-        for storage, (row, saves) in enumerate(
-            zip(recording.storages, saves_by_storage(recording), strict=True)
-        )
-        if row.holder is Holder.CHECKPOINT_CACHE and not saves and row.category not in OWN
+        for storage, row in enumerate(recording.storages)
+        if row.holder is aside and row.category not in OWN
     ]
+    saves = saves_by_storage(recording) if found else []
+    return [storage for storage in found if not saves[storage]]
 
 
 def forward_ends(recording: Recording) -> list[int | None]:
