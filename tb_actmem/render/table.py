@@ -16,6 +16,7 @@ from tb_actmem.analysis.rows import (
     module_rows,
     op_rows,
 )
+from tb_actmem.analysis.states import checkpoint_caches
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -95,7 +96,8 @@ def _ops(recording: Recording, limit: int | None) -> Grid:
         )
         for row in rows[:limit]
     ]
-    return Grid(columns, listed, _below(recording, total, len(rows), len(listed), "nodes"))
+    below = _below(recording, total, len(rows), len(listed), "nodes", checkpoint_caches(recording))
+    return Grid(columns, listed, below)
 
 
 def _modules(recording: Recording, limit: int | None) -> Grid:
@@ -126,7 +128,9 @@ def _modules(recording: Recording, limit: int | None) -> Grid:
         sizes = (row.total_bytes, (row.total_bytes, total), row.self_bytes, row.exclusive_bytes)
         names = (name, call.fqn, call.call, call.type_name)
         listed.append((row.module, call.parent, *sizes, freed, row.nodes, *names))
-    return Grid(columns, listed, _below(recording, total, len(rows), len(listed), "module calls"))
+    aside = checkpoint_caches(recording)
+    below = _below(recording, total, len(rows), len(listed), "module calls", aside)
+    return Grid(columns, listed, below)
 
 
 def _kept(recording: Recording, limit: int | None) -> Grid:
@@ -193,12 +197,22 @@ def _charged(recording: Recording) -> int:
     return sum(recording.storages[storage].nbytes for storage in charges(recording))
 
 
-def _below(recording: Recording, total: int, count: int, listed: int, things: str) -> list[str]:
-    """What stands below a table: the total, how much is not listed, and what was not seen."""
+def _below(
+    recording: Recording,
+    total: int,
+    count: int,
+    listed: int,
+    things: str,
+    aside: Sequence[int] = (),
+) -> list[str]:
+    """What stands below a table: the total, how much is not listed, and what was not seen.
+
+    ``aside`` are storages that the backward keeps beside the total.
+    """
     shown = f"; the {listed} largest are listed" if listed < count else ""
-    kept = sum(recording.storages[storage].nbytes for storage in kept_storages(recording))
-    aside = f"; {nbytes_text(kept - total)} more in checkpoint caches" if kept > total else ""
-    return [f"{nbytes_text(total)} in {count:,} {things}{shown}{aside}", *recording.meta.notes]
+    more = sum(recording.storages[storage].nbytes for storage in aside)
+    caches = f"; {nbytes_text(more)} more in checkpoint caches" if more else ""
+    return [f"{nbytes_text(total)} in {count:,} {things}{shown}{caches}", *recording.meta.notes]
 
 
 _GRIDS: dict[str, Callable[[Recording, int | None], Grid]] = {
