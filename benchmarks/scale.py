@@ -1,7 +1,9 @@
 """Time and memory of everything that is done with a recording, as graphs grow.
 
-What was tried on the analyses, and what it gave at 100,000 nodes (mixture of experts, 944,000
-rows with 149,000 ops; seconds of CPU time before → after; all outputs stayed the same bytes):
+What was tried on the analyses, and what it gave at 100,000 nodes (mixture of experts, 1,044,000
+rows with 149,000 ops; seconds of CPU time before → after on a recording that was read, whose rows
+lie side by side: fresh from the recorder each step takes half as long again, for want of cache.
+All outputs stayed the same bytes):
 
 * An enum's member is looked up (`State.CACHED`) in 56 ns and hashed in 52 ns, a row's field in
   14 ns: members became globals, and `State` hashes as an object. Reading the layout's dtype with a
