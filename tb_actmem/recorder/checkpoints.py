@@ -45,9 +45,15 @@ def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
     """Return what the frame keeps of the region's inputs: (position, SavedTensor or tensor)."""
     for position, value in enumerate(getattr(frame, "saved_args", ())):
         yield f"[{position}]", value
-    saver = getattr(frame, "input_saver", None)  # torch 2.12 and older: a node outside the graph
-    for position, value in enumerate(getattr(saver, "_raw_saved_tensors", ())):
+    # Torch 2.11 keeps them in a node outside of the graph, behind a dummy of no bytes.
+    node = getattr(getattr(frame, "input_saver", None), "grad_fn", None)
+    for position, value in enumerate(getattr(node, "_raw_saved_tensors", ())[1:]):
         yield f"[{position}]", value
+
+
+def keeps_inputs(node: Any) -> bool:
+    """Tell torch 2.11's node that keeps a region's inputs: what it keeps is read from the frame."""
+    return type(node).__name__ == "_NoopSaveInputsBackward"
 
 
 def cache(frame: Any) -> Iterator[Tensor]:

@@ -12,7 +12,7 @@ from torch import Tensor
 from torch.nn import Parameter
 
 from tb_actmem.model import Category, Holder, NodeKind, SaveKind
-from tb_actmem.recorder.checkpoints import Regions, cache
+from tb_actmem.recorder.checkpoints import Regions, cache, keeps_inputs
 from tb_actmem.recorder.graph import MAX_DEPTH, Graph, Inputs, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
 from tb_actmem.recorder.saves import (
@@ -94,7 +94,7 @@ def read_graph(
         outputs.clear()
         for tensor in tensors:
             node = tensor.grad_fn
-            if node is not None and node._sequence_nr() >= since:
+            if node is not None and node._sequence_nr() >= since and not keeps_inputs(node):
                 if id(tensor) not in inner:
                     outputs.append((tensor, node))
                 yield node

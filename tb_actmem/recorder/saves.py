@@ -91,7 +91,7 @@ def _is_checkpoint_holder(data: Any) -> bool:
 
 
 def data_by_hooks(raw: Any) -> Any:
-    """Read a saved tensor where `SavedTensor.data` does not exist (torch 2.11 and 2.12).
+    """Read a saved tensor where `SavedTensor.data` does not exist.
 
     Registering hooks calls the pack hook at once with the tensor, and raises where hooks are set
     already, which tells a checkpointed slot without running anything.
