@@ -20,7 +20,7 @@ ROOMS = {
     "proto": {"proto"},
     "analysis": {"model", "collector", "analysis", "estimate"},
     "estimate": {"errors"},
-    "recorder": {"model", "errors", "version", "recorder"},
+    "recorder": {"model", "errors", "collector", "version", "recorder"},
     "render": {"model", "errors", "collector", "analysis", "estimate", "render"},
     "plugin": {"model", "errors", "format", "analysis", "render", "plugin"},
     "cli": {"model", "errors", "version", "format", "analysis", "estimate", "render", "plugin"},

@@ -10,6 +10,7 @@ from typing import Any
 from torch import Tensor
 from torch.nn import Module
 
+from tb_actmem.collector import collector_paused
 from tb_actmem.model import AllocatorReading, Category, NodeKind, Op, Recording
 from tb_actmem.recorder import assemble
 from tb_actmem.recorder.allocator import (
@@ -23,7 +24,7 @@ from tb_actmem.recorder.graph import Value
 from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
 from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.observer import Observer
-from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
+from tb_actmem.recorder.reading import GraphFacts, read_graph
 from tb_actmem.recorder.storages import Storages, named
 from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 

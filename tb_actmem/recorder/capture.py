@@ -10,10 +10,11 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Category, Meta, Recording
 from tb_actmem.recorder import assemble
-from tb_actmem.recorder.reading import GraphFacts, collector_paused, read_graph
+from tb_actmem.recorder.reading import GraphFacts, read_graph
 from tb_actmem.recorder.storages import Storages, named
 from tb_actmem.recorder.tensors import tensors_in
 from tb_actmem.version import __version__

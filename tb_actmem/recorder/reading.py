@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -61,18 +59,6 @@ class GraphFacts:
         self.numbers.append(number)
         self.inputs.append(inputs)
         return len(self.types) - 1
-
-
-@contextmanager
-def collector_paused() -> Iterator[None]:
-    """Keep Python's collector from scanning the growing record again and again."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def read_graph(
