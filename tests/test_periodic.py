@@ -80,6 +80,21 @@ def test_a_closed_block_keeps_no_tensor_alive() -> None:
     assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
 
 
+def test_a_closed_block_is_gone_without_the_collector() -> None:
+    model = _model()
+    gc.collect()
+    gc.disable()
+    try:
+        with tb_actmem.record(model) as recorder:
+            loss = model(torch.randn(ROWS, WIDTH)).sum()
+        block = weakref.ref(recorder._block)
+        assert recorder.recording.ops
+        assert block() is None
+    finally:
+        gc.enable()
+    del loss
+
+
 def test_an_exception_in_one_block_spoils_no_other() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=1)

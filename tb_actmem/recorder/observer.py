@@ -69,7 +69,7 @@ class Observer:
         self.foreign = False
         """Modules ran in threads that nobody watches."""
         self._mark: int | None = None
-        self.before_backward: Callable[[Iterable[Tensor]], None] = lambda outputs: None
+        self.before_backward: Callable[[Iterable[Tensor]], None] = _nothing
         self._fqns = {id(module): fqn for fqn, module in modules}
         self._stacks = stacks
         self._last = self.start
@@ -186,14 +186,19 @@ class Observer:
         self._last = _next_sequence_nr()
 
     def stop(self) -> None:
-        """Let go of every weak reference; what dies from now on is not noted."""
+        """Let go of every weak reference, and of whoever listens: nothing more is noted."""
         self.storages.stop()
         self.alive.clear()
+        self.before_backward = _nothing
 
     def _region(self, hooks: Any) -> int | None:
         """Number the checkpointed region whose pack hook is in force; None for other hooks."""
         frame = frame_of(hooks[0])
         return None if frame is None else self.regions.number(frame)[0]
+
+
+def _nothing(outputs: Iterable[Tensor]) -> None:
+    """Nobody wants to know of a backward."""
 
 
 _DEVICE = torch.ops.prim.device.default
