@@ -21,8 +21,8 @@ from tb_actmem.format.columns import (
 from tb_actmem.format.strings import Strings, encodable, get_strings, put_strings
 from tb_actmem.proto import actmem_pb2
 
-MAX_ROWS = 2**23
-"""What a recording may have in all tables together; a graph of 100,000 nodes has a tenth of it."""
+MAX_ROWS = 2**24
+"""What a recording may have in all tables together; a graph of 1,000,000 nodes has two thirds of it."""
 
 
 _Row = tuple[Any, ...]
