@@ -22,7 +22,7 @@ from tb_actmem.format.strings import Strings, encodable, get_strings, put_string
 from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24
-"""What a recording may have in all tables together; a million nodes with their ops have two thirds."""
+"""What a recording may have in all its tables; a million nodes with their ops have two thirds."""
 
 
 _Row = tuple[Any, ...]
