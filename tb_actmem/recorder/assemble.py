@@ -13,6 +13,14 @@ from tb_actmem.recorder.reading import GraphFacts
 from tb_actmem.recorder.storages import Storages, row
 from tb_actmem.recorder.why import derivative
 
+# To look a member up in its enum takes longer than what else is done with a row.
+_SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
+_LEAF, _CHECKPOINT, _ACTIVATION = (
+    NodeKind.ACCUMULATE_GRAD,
+    NodeKind.CHECKPOINT,
+    Category.ACTIVATION,
+)
+
 
 def forward_order(facts: GraphFacts) -> list[int]:
     """Return node ids such that every producer comes before its consumers.
@@ -23,7 +31,7 @@ def forward_order(facts: GraphFacts) -> list[int]:
     key = [math.inf if number is None else float(number) for number in facts.numbers]
     first = first_of_regions(facts)
     for node, region in facts.region_of.items():
-        if facts.types[node].kind is NodeKind.CHECKPOINT:
+        if facts.types[node].kind is _CHECKPOINT:
             key[node] = first.get(region, 0) - 0.75
     for node, inputs in enumerate(facts.inputs):
         before = key[node] - 0.5
@@ -100,7 +108,7 @@ def _from_slots(facts: GraphFacts, found: dict[Value, int]) -> None:
     for node, kept in facts.saves.items():
         inputs, name = facts.inputs[node], facts.types[node].name
         for slot, kind, tensor, _ in kept:
-            if kind is not SaveKind.SAVED or tensor is None:
+            if kind is not _SAVED or tensor is None:
                 continue
             output_nr, input_nr = _place_of_slot(name, slot, len(inputs))
             if output_nr is not None:
@@ -145,12 +153,12 @@ def place(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> 
         storage = storages.tensors[tensor].storage
         if storage is None or category[storage] is not None:
             continue
-        if facts.types[node].kind is not NodeKind.ACCUMULATE_GRAD:
-            category[storage] = Category.ACTIVATION
+        if facts.types[node].kind is not _LEAF:
+            category[storage] = _ACTIVATION
     _name_casts(facts, found, storages)
     for kept in facts.saves.values():
         for _, kind, saved, _ in kept:
-            if saved is None or kind is SaveKind.SAVED or kind is SaveKind.RECOMPUTED:
+            if saved is None or kind is _SAVED or kind is _RECOMPUTED:
                 continue
             storage = storages.tensors[saved].storage
             if storage is not None:

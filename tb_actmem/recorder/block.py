@@ -31,6 +31,11 @@ from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 _logger = logging.getLogger(__name__)
 
 
+# To look a member up in its enum takes longer than what else is done with a row.
+_FUNCTION, _CHECKPOINT = NodeKind.FUNCTION, NodeKind.CHECKPOINT
+_PARAMETER, _ACTIVATION, _INPUT = Category.PARAMETER, Category.ACTIVATION, Category.INPUT
+
+
 class Block:
     """What is seen of one block, from the moment that it is made until `close`.
 
@@ -154,7 +159,7 @@ def _op_outputs(facts: GraphFacts, ops: list[Any], made_by: dict[int, int]) -> d
     return {
         (node, output_nr): tensor
         for node, op in made_by.items()
-        if facts.types[node].kind is NodeKind.FUNCTION
+        if facts.types[node].kind is _FUNCTION
         for output_nr, tensor in enumerate(ops[op].outputs)
     }
 
@@ -162,12 +167,12 @@ def _op_outputs(facts: GraphFacts, ops: list[Any], made_by: dict[int, int]) -> d
 def _place_by_birth(storages: Storages) -> None:
     """With an op stream birth decides: what an op made is an activation, all else was there."""
     for position, birth in enumerate(storages.birth):
-        if storages.category[position] is Category.PARAMETER:
+        if storages.category[position] is _PARAMETER:
             continue  # also one that was made in the block, as a model built there has
         if birth is not None:
-            storages.category[position] = Category.ACTIVATION
+            storages.category[position] = _ACTIVATION
         elif storages.category[position] is None:
-            storages.category[position] = Category.INPUT
+            storages.category[position] = _INPUT
 
 
 def _places(
@@ -191,7 +196,7 @@ def _places(
         if region is not None:
             regions.setdefault(region, set()).add(call)
     for node, region in facts.region_of.items():
-        if facts.types[node].kind is NodeKind.CHECKPOINT:
+        if facts.types[node].kind is _CHECKPOINT:
             places[node] = modules.around(regions.get(region, set())), None, region
     return places
 

@@ -61,6 +61,10 @@ class GraphFacts:
         return len(self.types) - 1
 
 
+# To look a member up in its enum takes longer than what else is done with a row.
+_LEAF_NODE, _RECOMPUTED = NodeKind.ACCUMULATE_GRAD, SaveKind.RECOMPUTED
+
+
 def read_graph(
     tensors: Iterable[Tensor],
     storages: Storages,
@@ -103,13 +107,14 @@ def read_graph(
 def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
     """Read each node once: (their numbers in the facts, how many a backward has consumed)."""
     by_number, leaves = facts.by_sequence_nr, facts.leaves
-    earlier, begin = dict(by_number), len(facts.types)
+    types, numbers, links = facts.types, facts.numbers, facts.inputs
+    earlier, begin = dict(by_number), len(types)
     ids: list[int] = []
     consumed = 0
     for node, inputs in zip(graph.nodes, graph.inputs, strict=True):
         kind = node_type(node)
         known: int | None
-        if kind.kind is NodeKind.ACCUMULATE_GRAD:
+        if kind.kind is _LEAF_NODE:
             variable = node.variable
             known = leaves.get(variable._cdata)
             if known is None:
@@ -121,16 +126,19 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
             number = node._sequence_nr()
             known = earlier.get(number)
             if known is None:
-                known = facts.add(kind, number, inputs)
+                known = len(types)
+                types.append(kind)
+                numbers.append(number)
+                links.append(inputs)
                 if by_number.setdefault(number, known) != known:
                     facts.ambiguous.add(number)
                 if kind.slots:
                     consumed += _read_saves(node, known, storages, facts)
         ids.append(known)
     if ids != list(range(len(ids))):  # as they are in the first reading of most graphs
-        for node in range(begin, len(facts.inputs)):
-            facts.inputs[node] = [
-                None if value is None else (ids[value[0]], value[1]) for value in facts.inputs[node]
+        for node in range(begin, len(links)):
+            links[node] = [
+                None if value is None else (ids[value[0]], value[1]) for value in links[node]
             ]
     return ids, consumed
 
@@ -142,7 +150,7 @@ def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -
     if not kept:
         return is_consumed(node, kind)
     facts.saves[number] = kept
-    if kept[0][1] is SaveKind.RECOMPUTED:
+    if kept[0][1] is _RECOMPUTED:
         region = _region(node, kind, storages, facts)
         if region is not None:
             facts.region_of[number] = region

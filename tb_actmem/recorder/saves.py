@@ -22,6 +22,10 @@ SaveFact = tuple[str, SaveKind, int | None, str | None]
 """A save before nodes have their final order: (slot, kind, tensor, formula)."""
 
 
+# To look a member up in its enum takes longer than what else is done with a row.
+_SAVED, _CUSTOM = SaveKind.SAVED, NodeKind.CUSTOM_FUNCTION
+
+
 def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
     """List what a node keeps, without unpacking any of it."""
     facts: list[SaveFact] = []
@@ -34,14 +38,14 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
             plain = (cls is Tensor or cls is Parameter) and data.dim()
             number = storages.window(data) if plain else None
             if number is not None:
-                facts.append((slot, SaveKind.SAVED, number, formula))
+                facts.append((slot, _SAVED, number, formula))
             elif data is not None:
                 _read(data, slot, formula, storages, facts)
         elif isinstance(raw, (tuple, list)):
             for position, one in enumerate(raw):
                 if type(one) is SavedTensor:
                     _read(_data(one), f"{slot}[{position}]", formula, storages, facts)
-    if kind.kind is NodeKind.CUSTOM_FUNCTION:
+    if kind.kind is _CUSTOM:
         facts += _on_ctx(node, storages)
     return facts
 
