@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from distributed_worker import ROWS, WIDE, WIDTH, rows_of
 from tabs import opened
+from torchrun import has_worked
 
 import tb_actmem
 from tb_actmem.plugin.logdir import recordings
@@ -52,7 +53,7 @@ def job(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         text=True,
         timeout=240,
     )
-    assert done.returncode == 0, done.stderr
+    assert has_worked(done), done.stderr
     return Job(request.param, folder)
 
 
