@@ -1,4 +1,4 @@
-"""The tables: a row per op (autograd node), per module call, per kept storage."""
+"""The tables: a row per op (autograd node) and per module call, and who is charged for what."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ from collections.abc import Collection, Sequence
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
-from tb_actmem.analysis.copies import copies
-from tb_actmem.analysis.names import op_name, torch_op
-from tb_actmem.analysis.reasons import kept_reason
+from tb_actmem.analysis.names import op_name
 from tb_actmem.analysis.states import (
     OWN,
     State,
-    checkpoint_caches,
     edge_state,
     made_in_forward,
     saves_by_storage,
@@ -21,8 +18,6 @@ from tb_actmem.analysis.states import (
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind, Storage
 
 _DEAD = (State.FREED, State.RECOMPUTED)
-ASIDE = "checkpoint cache"
-"""Stands for a slot where a checkpoint keeps what no save refers to."""
 _LEAF, _INPUT, _RECOMPUTED = NodeKind.ACCUMULATE_GRAD, Category.INPUT, SaveKind.RECOMPUTED
 
 
@@ -57,24 +52,6 @@ class ModuleRow(NamedTuple):
     """Kept by nobody outside of it."""
     freed_bytes: int
     """Made inside, children included, and dead when the forward ended."""
-
-
-class KeptRow(NamedTuple):
-    """A storage that the backward keeps alive, and who does it."""
-
-    storage: int
-    nbytes: int
-    saves: tuple[int, ...]
-    """The saves that keep it, the charged one first; none for what a checkpoint keeps aside."""
-    tensor: int | None
-    """Of the charged save, or what its op returned."""
-    node: int | None
-    op: str
-    """The op that keeps it, or of what a checkpoint keeps aside the op that made it."""
-    slot: str
-    module: int | None
-    frame: int | None
-    reason: str
 
 
 def charges(recording: Recording) -> dict[int, int]:
@@ -222,64 +199,6 @@ def _add_to_parents(recording: Recording, column: list[int]) -> None:
         parent = recording.modules[position].parent
         if parent is not None:
             column[parent] += column[position]
-
-
-def kept_storages(recording: Recording) -> list[int]:
-    """The storages that the backward keeps, largest first, parameters and buffers left out."""
-    kept = [*charges(recording), *checkpoint_caches(recording)]
-    return sorted(kept, key=lambda storage: (-recording.storages[storage].nbytes, storage))
-
-
-def kept_rows(recording: Recording, limit: int | None = None) -> list[KeptRow]:
-    """Who keeps the largest of `kept_storages`, and why; ``limit`` is how many at most."""
-    by_storage, copied = saves_by_storage(recording), copies(recording)
-    rows = []
-    for storage in kept_storages(recording)[:limit]:
-        saves = by_storage[storage]
-        row = _saved(recording, storage, saves) if saves else _kept_aside(recording, storage)
-        if storage in copied:
-            row = row._replace(reason=f"{row.reason}; the same data is there in another dtype")
-        rows.append(row)
-    return rows
-
-
-def _saved(recording: Recording, storage: int, saves: list[int]) -> KeptRow:
-    _, slot, _, tensor, _ = save = recording.saves[saves[0]]
-    node = recording.nodes[save.node]
-    return KeptRow(
-        storage,
-        recording.storages[storage].nbytes,
-        tuple(saves),
-        tensor,
-        save.node,
-        op_name(recording, save.node),
-        slot,
-        node.module,
-        node.frame,
-        kept_reason(recording, saves),
-    )
-
-
-def _kept_aside(recording: Recording, storage: int) -> KeptRow:
-    nbytes, birth = recording.storages[storage].nbytes, recording.storages[storage].birth
-    op = None if birth is None else recording.ops[birth]
-    if op is None or op.region is None:
-        reason = "a checkpoint keeps it aside, for the backward of its region"
-        return KeptRow(storage, nbytes, (), None, None, "checkpoint", ASIDE, None, None, reason)
-    outputs = (tensor for tensor in op.outputs if recording.tensors[tensor].storage == storage)
-    name = torch_op(op)
-    return KeptRow(
-        storage,
-        nbytes,
-        (),
-        next(outputs, None),
-        op.node,
-        name,
-        ASIDE,
-        op.module,
-        op.frame,
-        f"a selective checkpoint keeps what {name} made, which the backward need not compute again",
-    )
 
 
 def recomputed_nodes(recording: Recording) -> set[int]:

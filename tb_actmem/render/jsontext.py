@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.curves import curves
+from tb_actmem.analysis.kept import KeptRow, kept_rows
 from tb_actmem.analysis.ledger import Ledger, ledger
 from tb_actmem.analysis.lines import ledger_lines
 from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.outline import Scene, scene
 from tb_actmem.analysis.rows import (
-    KeptRow,
     ModuleRow,
     OpRow,
     charges,
-    kept_rows,
     module_rows,
     op_rows,
     recomputed_nodes,

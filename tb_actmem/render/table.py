@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
+from tb_actmem.analysis.kept import KeptRow, kept_rows, kept_storages
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.lines import telling_lines
 from tb_actmem.analysis.names import fqn, module_depths, source
 from tb_actmem.analysis.rows import (
-    KeptRow,
     charges,
-    kept_rows,
-    kept_storages,
     module_rows,
     op_rows,
 )
