@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from bisect import bisect_right
 
-from tb_actmem.model import Category, Edge, Holder, PhaseKind, Recording, SaveKind, Storage
+from tb_actmem.model import Category, Edge, Holder, Phase, PhaseKind, Recording, SaveKind, Storage
 
 
 class State(enum.Enum):
@@ -90,26 +90,28 @@ def forward_ends(recording: Recording) -> list[int | None]:
 
     A storage that existed before belongs to the first forward.
     """
-    phases = recording.phases
-    if not phases:
-        return [0] * len(recording.storages)
-    starts = [phase.first_op for phase in phases]
-    ends = [phase.end_op if phase.kind is PhaseKind.FORWARD else None for phase in phases]
-    first = next((end for end in ends if end is not None), 0)
+    forward = PhaseKind.FORWARD
+    first = next((phase.end_op for phase in recording.phases if phase.kind is forward), 0)
     return [
-        first if storage.birth is None else ends[bisect_right(starts, storage.birth) - 1]
-        for storage in recording.storages
+        first if phase is None else phase.end_op if phase.kind is forward else None
+        for phase in _phases(recording)
     ]
 
 
 def made_in(recording: Recording) -> list[PhaseKind | None]:
     """For every storage the kind of phase that made it; None: it was there, or is the model's."""
+    return [
+        None if phase is None or storage.category in OWN else phase.kind
+        for storage, phase in zip(recording.storages, _phases(recording), strict=True)
+    ]
+
+
+def _phases(recording: Recording) -> list[Phase | None]:
+    """For every storage the phase that made it; None: it was there before."""
     phases = recording.phases
     starts = [phase.first_op for phase in phases]
     return [
-        None
-        if storage.birth is None or not phases or storage.category in OWN
-        else phases[bisect_right(starts, storage.birth) - 1].kind
+        None if storage.birth is None else phases[bisect_right(starts, storage.birth) - 1]
         for storage in recording.storages
     ]
 
