@@ -30,7 +30,7 @@ class Job(NamedTuple):
 
     def recordings(self, way: str) -> list[tb_actmem.Recording]:
         """Of one way of sharing the work, in the order of ranks."""
-        found = [tb_actmem.from_bytes(logged.read()) for logged in recordings(self.runs / way)]
+        found = [logged.recording() for logged in recordings(self.runs / way)]
         return sorted(found, key=lambda recording: recording.meta.rank or 0)
 
     def oracle(self, way: str, rank: int) -> int:

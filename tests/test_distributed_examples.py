@@ -38,7 +38,7 @@ def test_every_rank_leaves_a_run_of_its_own(tmp_path, way):
         ("rank0", "memory"), ("rank1", "memory"),
     ]  # fmt: skip
     for rank, logged in enumerate(found):
-        kept = tb_actmem.ledger(tb_actmem.from_bytes(logged.read())).kept_bytes
+        kept = tb_actmem.ledger(logged.recording()).kept_bytes
         assert said[rank] == f"{kept:,}"
 
 

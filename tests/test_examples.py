@@ -55,7 +55,7 @@ def test_gpt2_leaves_a_figure_and_a_run_and_tells_the_largest(tmp_path):
     out = run(tmp_path, "gpt2.py", *SMALL["gpt2.py"])
 
     (logged,) = recordings(tmp_path / "runs")
-    kept = tb_actmem.ledger(tb_actmem.from_bytes(logged.read())).kept_bytes
+    kept = tb_actmem.ledger(logged.recording()).kept_bytes
     assert kept > 16 * 50257 * 4  # the logits alone
     assert "<svg" in (tmp_path / "gpt2.svg").read_text()
     assert "log_softmax keeps its output" in out
@@ -79,7 +79,7 @@ def test_the_demo_opens_in_the_tab(tmp_path, chromium, request):
     playwright = pytest.importorskip("playwright.sync_api")
     run(tmp_path, "gpt2.py")
     (logged,) = recordings(tmp_path / "runs")
-    kept = tb_actmem.ledger(tb_actmem.from_bytes(logged.read())).kept_bytes
+    kept = tb_actmem.ledger(logged.recording()).kept_bytes
 
     with tensorboard(tmp_path, f"--logdir={tmp_path / 'runs'}") as server:
         server.wait_for({logged.run: [0]})
