@@ -9,9 +9,9 @@ from tb_actmem.analysis.names import op_name, torch_op
 from tb_actmem.analysis.reasons import kept_reason
 from tb_actmem.analysis.rows import charges
 from tb_actmem.analysis.states import checkpoint_caches, saves_by_storage
-from tb_actmem.model import Recording
+from tb_actmem.model import Holder, Recording
 
-ASIDE = "checkpoint cache"
+ASIDE = Holder.CHECKPOINT_CACHE.value
 """Stands for a slot where a checkpoint keeps what no save refers to."""
 
 

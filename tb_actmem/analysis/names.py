@@ -7,6 +7,9 @@ import re
 
 from tb_actmem.model import Node, NodeKind, Op, Recording
 
+NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")
+"""The number in a module's name that alone tells repeated layers apart: ``h.3.attn``."""
+
 _FUNCTION, _LEAF = NodeKind.FUNCTION, NodeKind.ACCUMULATE_GRAD
 
 

@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.names import NUMBER
 from tb_actmem.analysis.rows import charges
 from tb_actmem.model import Recording
 
@@ -25,7 +26,6 @@ OUTSIDE = ("", "")
 """Name and type in place of a module's for what no module call made."""
 
 _RANK = re.compile(r"rank[-_ ]?0*(\d{1,9})$", re.IGNORECASE)
-_NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")
 
 
 class RankSummary(NamedTuple):
@@ -36,6 +36,17 @@ class RankSummary(NamedTuple):
     modules: dict[tuple[str, str], int]
     """Name and type of each module that keeps something: bytes charged to its own nodes, over all
     its calls, and without the modules inside it. Together they are all that is charged."""
+
+
+class RankRow(NamedTuple):
+    """One rank's recording, if it has one and it was read already."""
+
+    rank: int
+    run: str
+    tag: str
+    summary: RankSummary | None
+    problem: str | None
+    """Why there is no summary and will be none."""
 
 
 class Spread(NamedTuple):
@@ -129,7 +140,7 @@ def unequal_modules(summaries: Sequence[RankSummary]) -> list[UnequalModule]:
     for name, type_name in dict.fromkeys(key for summary in summaries for key in summary.modules):
         nbytes = tuple(summary.modules.get((name, type_name)) for summary in summaries)
         if len(set(nbytes)) > 1 and any(nbytes):
-            groups.setdefault((_NUMBER.sub("*", name), type_name, nbytes), []).append(name)
+            groups.setdefault((NUMBER.sub("*", name), type_name, nbytes), []).append(name)
     rows = [
         UnequalModule(names[0] if len(names) == 1 else pattern, type_name, len(names), nbytes)
         for (pattern, type_name, nbytes), names in groups.items()

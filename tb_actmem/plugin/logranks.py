@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tb_actmem.analysis.ranks import named_job, rank_summary
+from tb_actmem.analysis.ranks import RankRow, named_job, rank_summary
 from tb_actmem.errors import FormatError
 from tb_actmem.plugin.logdir import Logged
-from tb_actmem.render.jsonranks import RankRow
 
 
 def chosen_job(found: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:

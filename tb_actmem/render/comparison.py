@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.comparison import Change, ComparisonRow, Kept, compare, totals
+from tb_actmem.analysis.names import NUMBER
 from tb_actmem.model import Recording
 from tb_actmem.render.grid import Column, Grid, as_text
 from tb_actmem.render.labels import tensor_text
 from tb_actmem.render.units import nbytes_text
 
-_LAYER = re.compile(r"(?<![^.])\d+(?![^.])")
 _ROWS = 25
 
 
@@ -36,7 +35,7 @@ def comparison_text(before: Recording, after: Recording, *, limit: int | None = 
     rows = compare(before, after)
     lines: dict[_Line, list[ComparisonRow]] = {}
     for row in rows:
-        if _nbytes(row.before) != _nbytes(row.after):
+        if row.before_bytes != row.after_bytes:
             lines.setdefault(_line(before, after, row), []).append(row)
     largest = sorted(lines.items(), key=lambda item: -abs(_difference(item[1])))
     shown = largest[: _ROWS if limit is None else limit]
@@ -59,7 +58,7 @@ _COLUMNS = (
 def _line(before: Recording, after: Recording, row: ComparisonRow) -> _Line:
     keeper = row.keeper
     tensor = _arrow(_tensor(before, row.before), _tensor(after, row.after))
-    module = _LAYER.sub("*", keeper.module, count=1)
+    module = NUMBER.sub("*", keeper.module, count=1)
     return _Line(row.change.value, module, keeper.op, keeper.slot, tensor)
 
 
@@ -89,10 +88,6 @@ def _cells(line: _Line, rows: Sequence[ComparisonRow]) -> Sequence[Any]:
 def _difference(rows: Sequence[ComparisonRow]) -> int:
     before, _, _, after = totals(rows)
     return after - before
-
-
-def _nbytes(kept: Kept | None) -> int:
-    return 0 if kept is None else kept.charged_bytes
 
 
 def _below(rows: Sequence[ComparisonRow], count: int, shown: int) -> list[str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from tb_actmem.analysis.lines import MEANING
 from tb_actmem.analysis.ranks import (
     TOTALS,
+    RankRow,
     RankSummary,
     Spread,
     UnequalModule,
@@ -20,17 +21,6 @@ from tb_actmem.render.jsontext import text
 
 LIMIT = 200
 """How many unequal modules one answer lists at most; the count is whole."""
-
-
-class RankRow(NamedTuple):
-    """One rank's recording, if it has one and it was read already."""
-
-    rank: int
-    run: str
-    tag: str
-    summary: RankSummary | None
-    problem: str | None
-    """Why there is no summary and will be none."""
 
 
 def summary_text(summary: RankSummary) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tb_actmem.analysis.ranks import TOTALS, UnequalModule, spread, unequal_modules
+from tb_actmem.analysis.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
 from tb_actmem.render.grid import Column, Grid, as_text
-from tb_actmem.render.jsonranks import RankRow
 from tb_actmem.render.units import nbytes_text
 
 _EQUAL = "Every module keeps the same on all ranks."
