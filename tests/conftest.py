@@ -61,6 +61,18 @@ def browser(chromium: str) -> Iterator[Any]:
         opened.close()
 
 
+@pytest.fixture
+def tab(browser: Any, server: Any) -> Iterator[Any]:
+    """The tab of the file's ``server`` in a browser; it may neither complain nor call others."""
+    from pages import Tab
+
+    opened = Tab(browser, server)
+    yield opened
+    opened.context.close()
+    assert opened.complaints == []
+    assert opened.foreign == []
+
+
 @pytest.fixture(autouse=True)
 def leave_no_trace() -> Iterator[None]:
     """Fail a test after which something is still installed or running."""

@@ -54,15 +54,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-@pytest.fixture
-def tab(browser: Any, server: Server) -> Iterator[Tab]:
-    opened = Tab(browser, server)
-    yield opened
-    opened.context.close()
-    assert opened.complaints == []
-    assert opened.foreign == []
-
-
 def rows(tab: Tab, table: str) -> Any:
     found = tab.find(table).locator("[data-row]")
     found.first.wait_for()

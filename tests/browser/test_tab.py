@@ -41,15 +41,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-@pytest.fixture
-def tab(browser: Any, server: Server) -> Iterator[Tab]:
-    opened = Tab(browser, server)
-    yield opened
-    opened.context.close()
-    assert opened.complaints == []
-    assert opened.foreign == []
-
-
 def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
     tab.open(run="small", step="0").find("recording").wait_for()
 
