@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { Recording } from '../recording';
 import type { View } from '../place';
 import { useStore } from '../context';
-import { ErrorBox, Loading } from './bits';
+import { ErrorBox, Failure, Loading } from './bits';
 import { Details } from './details';
 import { Empty } from './empty';
 import { GraphView } from './graph';
@@ -53,15 +53,7 @@ export function App() {
 function RecordingPanel() {
   const store = useStore();
   const { value: recording, error, loading } = store.recording.state.value;
-  if (error) {
-    return (
-      <ErrorBox message={error.message}>
-        <button type="button" onClick={store.recording.reload}>
-          Try again
-        </button>
-      </ErrorBox>
-    );
-  }
+  if (error) return <Failure error={error} retry={store.recording.reload} />;
   if (!recording) return <Loading what="Reading the recording…" />;
   const [views, view] = [store.views.value, store.view.value];
   return (

@@ -100,6 +100,17 @@ export function ErrorBox({ message, children }: { message: string; children?: Co
   );
 }
 
+/** An answer that did not come, and the button that asks for it again. */
+export function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <ErrorBox message={error.message}>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </ErrorBox>
+  );
+}
+
 /** Says what is on its way; nothing turns or blinks. */
 export function Loading({ what }: { what: string }) {
   return (

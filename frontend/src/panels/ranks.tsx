@@ -6,7 +6,7 @@ import { useStore } from '../context';
 import type { RankRow, Ranks } from '../recording';
 import { type Cell, range, type Sort, sortRows } from '../table';
 import { bytes, count, plural } from '../units';
-import { Bar, Bytes, EndOf, ErrorBox, Loading } from './bits';
+import { Bar, Bytes, EndOf, Failure, Loading } from './bits';
 import { type Column, Table } from './table';
 import { Unequal } from './unequal';
 
@@ -14,15 +14,7 @@ export function RanksView() {
   const store = useStore();
   const { value, error, loading } = store.ranks.state.value;
   const found = loading ? (store.ranksSoFar.value ?? value) : value;
-  if (error) {
-    return (
-      <ErrorBox message={error.message}>
-        <button type="button" onClick={store.ranks.reload}>
-          Try again
-        </button>
-      </ErrorBox>
-    );
-  }
+  if (error) return <Failure error={error} retry={store.ranks.reload} />;
   if (!found) return loading ? <Loading what="Reading the ranks…" /> : null;
   return (
     <div class="ranks" aria-busy={loading}>

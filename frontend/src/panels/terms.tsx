@@ -3,20 +3,12 @@
 import { useStore } from '../context';
 import type { LayerTerms, TermRow } from '../recording';
 import { bytes, count } from '../units';
-import { Bytes, ErrorBox, Loading } from './bits';
+import { Bytes, Failure, Loading } from './bits';
 
 export function TermsView() {
   const store = useStore();
   const { value: terms, error, loading } = store.terms.state.value;
-  if (error) {
-    return (
-      <ErrorBox message={error.message}>
-        <button type="button" onClick={store.terms.reload}>
-          Try again
-        </button>
-      </ErrorBox>
-    );
-  }
+  if (error) return <Failure error={error} retry={store.terms.reload} />;
   if (!terms) return loading ? <Loading what="Matching the terms…" /> : null;
   return (
     <div class="terms" aria-busy={loading} data-testid="terms">

@@ -7,20 +7,12 @@ import { useStore } from '../context';
 import type { Timeline } from '../recording';
 import { type Layer, stack } from '../stack';
 import { bytes, count } from '../units';
-import { Bytes, ErrorBox, Loading } from './bits';
+import { Bytes, Failure, Loading } from './bits';
 
 export function TimelineView() {
   const store = useStore();
   const { value: timeline, error, loading } = store.timeline.state.value;
-  if (error) {
-    return (
-      <ErrorBox message={error.message}>
-        <button type="button" onClick={store.timeline.reload}>
-          Try again
-        </button>
-      </ErrorBox>
-    );
-  }
+  if (error) return <Failure error={error} retry={store.timeline.reload} />;
   if (!timeline) return loading ? <Loading what="Reading the timeline…" /> : null;
   if (timeline.op.length === 0) {
     return <p class="hint pad">The forward made no storage, so there is nothing to draw.</p>;
