@@ -52,10 +52,10 @@ setup(
         "tb_actmem": ["py.typed"],
         "tb_actmem.plugin": ["http_api.md", "static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
-        "tb_actmem.render": ["wasm/**"],
+        "tb_actmem.rendering.figure": ["wasm/**"],
     },
     entry_points={
-        "console_scripts": ["tb-actmem = tb_actmem.cli:main"],
+        "console_scripts": ["tb-actmem = tb_actmem.commands.main:main"],
         "tensorboard_plugins": ["activation_memory = tb_actmem.plugin:Loader"],
     },
 )

@@ -36,11 +36,11 @@ from benchmarks.graphs import SHAPES, inputs
 from benchmarks.growth import growth_table
 from benchmarks.memory import cost, resident_bytes
 from benchmarks.results import Table
-from tb_actmem.analysis.outline import outline, outline_of
+from tb_actmem.analysis.figure.outline import outline, outline_of
 from tb_actmem.errors import FormatError
-from tb_actmem.render.dot import dot_of
-from tb_actmem.render.jsondetail import module_text, node_text
-from tb_actmem.render.jsontext import Facts, facts, recording_text, timeline_text
+from tb_actmem.messages.detail import module_text, node_text
+from tb_actmem.messages.recording import Facts, facts, recording_text, timeline_text
+from tb_actmem.rendering.figure.dot import dot_of
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 DEEPEST = 20_000

@@ -10,8 +10,6 @@ needs when it is first used.
 from __future__ import annotations
 
 import importlib
-import sys
-import types
 from typing import TYPE_CHECKING, Any
 
 from tb_actmem import estimate
@@ -22,13 +20,14 @@ from tb_actmem.version import __version__
 if TYPE_CHECKING:
     from tb_actmem.analysis.comparison import ComparisonRow, compare
     from tb_actmem.analysis.ledger import Ledger, ledger
+    from tb_actmem.events.logdir import recordings
+    from tb_actmem.events.summaries import recording_pb
+    from tb_actmem.events.writers import add_recording
     from tb_actmem.format import from_bytes, read, to_bytes, write
-    from tb_actmem.plugin.logdir import recordings
-    from tb_actmem.plugin.summary import add_recording, recording_pb
     from tb_actmem.recorder import allocation_stats, capture, record
-    from tb_actmem.render import render
-    from tb_actmem.render.comparison import comparison_text
-    from tb_actmem.render.table import table
+    from tb_actmem.rendering.files import render
+    from tb_actmem.rendering.tables.comparison import comparison_text
+    from tb_actmem.rendering.tables.table import table
 
 __all__ = [
     "ActmemError",
@@ -60,39 +59,24 @@ __all__ = [
 _HOMES = {
     "ComparisonRow": "tb_actmem.analysis.comparison",
     "Ledger": "tb_actmem.analysis.ledger",
-    "add_recording": "tb_actmem.plugin.summary",
+    "add_recording": "tb_actmem.events.writers",
     "allocation_stats": "tb_actmem.recorder",
     "capture": "tb_actmem.recorder",
     "compare": "tb_actmem.analysis.comparison",
-    "comparison_text": "tb_actmem.render.comparison",
+    "comparison_text": "tb_actmem.rendering.tables.comparison",
     "from_bytes": "tb_actmem.format",
     "ledger": "tb_actmem.analysis.ledger",
     "read": "tb_actmem.format",
     "record": "tb_actmem.recorder",
-    "recording_pb": "tb_actmem.plugin.summary",
-    "recordings": "tb_actmem.plugin.logdir",
-    "render": "tb_actmem.render",
-    "table": "tb_actmem.render.table",
+    "recording_pb": "tb_actmem.events.summaries",
+    "recordings": "tb_actmem.events.logdir",
+    "render": "tb_actmem.rendering.files",
+    "table": "tb_actmem.rendering.tables.table",
     "to_bytes": "tb_actmem.format",
     "write": "tb_actmem.format",
 }
 """The module of each public name that is resolved on first use."""
 
-
-class _Package(types.ModuleType):
-    """This package, whose public functions win over submodules of the same name.
-
-    The import system binds every submodule to an attribute of its package, so after
-    ``import tb_actmem.render.dot`` the name ``tb_actmem.render`` would be the room and no longer
-    the function.
-    """
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if not (name in _HOMES and isinstance(value, types.ModuleType)):
-            super().__setattr__(name, value)
-
-
-sys.modules[__name__].__class__ = _Package
 
 if not TYPE_CHECKING:  # a type checker would take any name for a public one
 
@@ -117,7 +101,7 @@ def __dir__() -> list[str]:
 
 
 def _repr_html_(recording: Recording) -> str:
-    from tb_actmem.render.notebook import notebook
+    from tb_actmem.rendering.page.notebook import notebook
 
     return notebook(recording)
 

@@ -11,7 +11,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import Category, SaveKind
-from tb_actmem.recorder import graph, saves
+from tb_actmem.recorder import graph_walk, saves
 
 
 @pytest.mark.parametrize(
@@ -112,12 +112,12 @@ def test_a_deep_graph_is_read_without_recursion(length: int) -> None:
 
 def test_a_graph_too_deep_to_free_is_read_in_part_and_says_so() -> None:
     y = torch.randn(1, requires_grad=True)
-    for _ in range(graph.MAX_DEPTH + 100):
+    for _ in range(graph_walk.MAX_DEPTH + 100):
         y = y.sin()
 
     recording = tb_actmem.capture(y)
 
-    assert len(recording.nodes) == graph.MAX_DEPTH
+    assert len(recording.nodes) == graph_walk.MAX_DEPTH
     assert "deeper than" in recording.meta.notes[0]
 
 

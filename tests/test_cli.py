@@ -18,8 +18,8 @@ import recordings
 from tensorboardX import SummaryWriter
 
 import tb_actmem
-from tb_actmem.cli import main
-from tb_actmem.render.table import By
+from tb_actmem.commands.main import main
+from tb_actmem.rendering.tables.table import By
 
 
 @pytest.fixture
@@ -242,7 +242,7 @@ def test_an_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
     def interrupted(*args: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tb_actmem.cli.read", interrupted)
+    monkeypatch.setattr("tb_actmem.commands.choice.read", interrupted)
 
     assert main(["show", str(file)]) == 128 + signal.SIGINT
     assert capsys.readouterr().err == ""

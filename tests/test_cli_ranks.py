@@ -10,7 +10,7 @@ from recordings import toy
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import Recording, add_recording
-from tb_actmem.cli import main
+from tb_actmem.commands.main import main
 
 
 def of_rank(rank: int) -> Recording:

@@ -16,9 +16,9 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change, ComparisonRow, compare, totals
-from tb_actmem.cli import main
+from tb_actmem.commands.main import main
 from tb_actmem.model import Recording
-from tb_actmem.render.comparison import comparison_text
+from tb_actmem.rendering.tables.comparison import comparison_text
 
 WIDTH = 16
 NBYTES = WIDTH * WIDTH * 4

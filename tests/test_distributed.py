@@ -15,7 +15,7 @@ from tabs import opened
 from torchrun import has_worked
 
 import tb_actmem
-from tb_actmem.plugin.logdir import recordings
+from tb_actmem.events.logdir import recordings
 
 TESTS = Path(__file__).parent
 WAYS = ("ddp", "fsdp", "tensor", "pipeline")

@@ -15,7 +15,7 @@ from oracles import PackHooks
 
 import tb_actmem
 from tb_actmem import estimate
-from tb_actmem.analysis.terms import save_name, term_rows
+from tb_actmem.analysis.transformer.terms import save_name, term_rows
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 BATCH, TOKENS = 2, 16

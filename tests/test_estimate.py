@@ -12,7 +12,8 @@ import torch
 from layers import Block
 
 import tb_actmem
-from tb_actmem.cli import main
+from tb_actmem.commands.estimate import _asked, add_arguments
+from tb_actmem.commands.main import main
 from tb_actmem.estimate import (
     DECODERS,
     Decoder,
@@ -32,8 +33,7 @@ from tb_actmem.estimate import (
     state_terms,
     step_lines,
 )
-from tb_actmem.estimate.command import add_arguments, asked
-from tb_actmem.render.estimates import estimate_text
+from tb_actmem.rendering.tables.estimates import estimate_text
 
 B, S, H, A = 2, 64, 128, 8
 SIZES: dict[str, Any] = {"batch": B, "tokens": S, "hidden": H, "heads": A}
@@ -249,7 +249,7 @@ def test_what_does_not_fit_is_refused_in_a_sentence(wrong, sentence):
 def ask(*words: str) -> tuple[Decoder, Run]:
     parser = argparse.ArgumentParser()
     add_arguments(parser)
-    return asked(parser.parse_args(words))
+    return _asked(parser.parse_args(words))
 
 
 def test_the_command_estimates_a_named_model():

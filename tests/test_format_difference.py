@@ -17,12 +17,12 @@ from recordings import EXAMPLES, every_value, toy, transformer
 from series import grown, later
 
 from tb_actmem.errors import FormatError
-from tb_actmem.format import Last, from_bytes, read, tables, to_bytes, to_bytes_after, wire
+from tb_actmem.format import Last, fields, from_bytes, read, tables, to_bytes, to_bytes_after
 from tb_actmem.format import difference as differences
 from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.format.difference import MAX_CHAIN, MAX_DIFFERENCES, difference, digests
+from tb_actmem.format.fields import columns
 from tb_actmem.format.tables import TABLES
-from tb_actmem.format.wire import columns
 from tb_actmem.model import Recording
 from tb_actmem.proto import actmem_pb2
 
@@ -336,7 +336,7 @@ def test_the_limit_of_bytes_counts_what_is_taken(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_message_of_too_many_fields_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "MAX_ROWS", 1000)
+    monkeypatch.setattr(fields, "MAX_ROWS", 1000)
     data = forced(later(toy()), to_bytes(toy()))
     many = message(toy()) + b"\x80\x02\x00" * 1000  # field 32, the number 0
     assert "more than 1000 fields" in refusal(data, wrap(many))

@@ -8,7 +8,7 @@ from hard_cases import CASES, NBYTES
 from oracles import PackHooks, profiled_bytes
 
 import tb_actmem
-from tb_actmem.analysis.kept import kept_rows
+from tb_actmem.analysis.kept_tensors import kept_rows
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
 """Cases with pack hooks of their own: what they keep is packed, not cached."""

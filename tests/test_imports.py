@@ -16,15 +16,27 @@ ROOMS = {
     "errors": set(),
     "version": set(),
     "collector": set(),
-    "format": {"model", "errors", "collector", "proto"},
     "proto": {"proto"},
-    "analysis": {"model", "collector", "analysis", "estimate"},
+    "format": {"model", "errors", "collector", "proto"},
     "estimate": {"errors"},
-    "recorder": {"model", "errors", "collector", "version", "recorder"},
-    "render": {"model", "errors", "collector", "analysis", "estimate", "render"},
-    "plugin": {"model", "errors", "format", "analysis", "render", "plugin"},
-    "cli": {"model", "errors", "version", "format", "analysis", "estimate", "render", "plugin"},
-    "__main__": {"cli"},
+    "recorder": {"model", "errors", "collector", "version"},
+    "analysis": {"model", "collector", "estimate"},
+    "wording": {"model", "analysis", "estimate"},
+    "messages": {"model", "collector", "analysis", "wording"},
+    "rendering": {"model", "errors", "collector", "analysis", "estimate", "wording", "messages"},
+    "events": {"model", "errors", "format", "analysis"},
+    "plugin": {"model", "errors", "format", "analysis", "messages", "rendering", "events"},
+    "commands": {
+        "model",
+        "errors",
+        "version",
+        "format",
+        "analysis",
+        "estimate",
+        "rendering",
+        "events",
+    },
+    "__main__": {"commands"},
 }
 """Which rooms each room may import. `tb_actmem/__init__.py` joins them and may import all."""
 
@@ -32,8 +44,9 @@ LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
     "recorder": {"torch"},
-    "render": {"graphviz", "pygraphviz", "wasmtime"},
-    "plugin": {"tensorboard", "tensorboardX", "werkzeug", "google"},
+    "rendering": {"graphviz", "pygraphviz", "wasmtime"},
+    "events": {"tensorboard", "tensorboardX", "google"},
+    "plugin": {"tensorboard", "werkzeug"},
 }
 """Which libraries beside the standard one each room may import."""
 
@@ -68,9 +81,9 @@ def test_a_room_imports_only_what_it_may(path):
 
 def test_a_forbidden_import_is_seen(tmp_path):
     source = tmp_path / "ledger.py"
-    source.write_text("def f():\n    import torch.nn\n    from tb_actmem.render.dot import dot\n")
+    source.write_text("def f():\n    import torch.nn\n    from tb_actmem.model import Op\n")
 
-    assert imports(source) == {"torch.nn", "tb_actmem.render.dot.dot"}
+    assert imports(source) == {"torch.nn", "tb_actmem.model.Op"}
 
 
 def run_python(code: str) -> str:
@@ -86,10 +99,10 @@ def run_python(code: str) -> str:
     ("module", "unwanted"),
     [
         ("tb_actmem", ["torch", "tensorboard", "google.protobuf", "graphviz", "wasmtime"]),
-        ("tb_actmem.cli", ["torch", "tensorboard", "wasmtime"]),
+        ("tb_actmem.commands.main", ["torch", "tensorboard", "wasmtime"]),
         ("tb_actmem.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
         ("tb_actmem.plugin.plugin", ["torch"]),
-        ("tb_actmem.render", ["torch", "tensorboard", "wasmtime"]),
+        ("tb_actmem.rendering", ["torch", "tensorboard", "wasmtime"]),
         ("tb_actmem.format", ["torch", "tensorboard"]),
     ],
 )
@@ -106,9 +119,8 @@ PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render._
     "first",
     [
         "",
-        "import tb_actmem.render",
-        "from tb_actmem.render.dot import dot",
-        "import tb_actmem; tb_actmem.render; import tb_actmem.render.svg",
+        "import tb_actmem.rendering.figure.dot as d; d.dot",
+        "import tb_actmem; tb_actmem.render; import tb_actmem.rendering.figure.svg",
         "from tb_actmem import render",
     ],
 )

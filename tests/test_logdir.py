@@ -14,8 +14,8 @@ from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
-from tb_actmem.cli import main
-from tb_actmem.plugin import logdir
+from tb_actmem.commands.main import main
+from tb_actmem.events import logdir
 
 
 def log(folder: Path, steps: int) -> Path:

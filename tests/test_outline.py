@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from recordings import leaf, meta, node, save, storage, tensor
 
-from tb_actmem.analysis.boxes import BoxKind
+from tb_actmem.analysis.figure.boxes import BoxKind
+from tb_actmem.analysis.figure.outline import default_open, outline, outline_of, scene
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.outline import default_open, outline, outline_of, scene
 from tb_actmem.analysis.rows import charges, module_rows
-from tb_actmem.analysis.states import State
+from tb_actmem.analysis.storages import State
 from tb_actmem.model import (
     Category,
     Edge,

@@ -110,7 +110,7 @@ def test_tensorboard_finds_the_plugin_and_the_shell_the_command(wheel):
     text = metadata(wheel, "entry_points.txt")
 
     assert "[tensorboard_plugins]\nactivation_memory = tb_actmem.plugin:Loader" in text
-    assert "[console_scripts]\ntb-actmem = tb_actmem.cli:main" in text
+    assert "[console_scripts]\ntb-actmem = tb_actmem.commands.main:main" in text
 
 
 def run(installed: Path, *arguments: str) -> str:
@@ -129,7 +129,7 @@ def run(installed: Path, *arguments: str) -> str:
 def test_the_installed_package_draws_without_a_graphviz_program(installed):
     code = (
         "import os; os.environ['PATH'] = ''\n"
-        "import tb_actmem; from tb_actmem.render.svg import svg\n"
+        "import tb_actmem; from tb_actmem.rendering.figure.svg import svg\n"
         "print(tb_actmem.__file__, '<svg' in svg('digraph { a -> b }'))"
     )
 

@@ -19,7 +19,8 @@ from tabs import Blob, FakeProvider, Tab, fake, written
 from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem import ledger, recording_pb, to_bytes
-from tb_actmem.plugin import Loader, metadata, store
+from tb_actmem.events import metadata
+from tb_actmem.plugin import Loader, store
 
 
 def test_the_index_names_every_run_tag_and_step():

@@ -20,7 +20,7 @@ from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.states import State, edge_state, storage_states
+from tb_actmem.analysis.storages import State, edge_state, storage_states
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
 
 PYTHON_NUMBERS = {"gpt2": 6}

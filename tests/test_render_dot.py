@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from recordings import leaf, meta, node, save, storage, tensor
 
-from tb_actmem.analysis.outline import outline
-from tb_actmem.analysis.states import State
+from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.storages import State
 from tb_actmem.errors import RenderError
 from tb_actmem.model import (
     Category,
@@ -31,9 +31,9 @@ from tb_actmem.model import (
     PhaseKind,
     Recording,
 )
-from tb_actmem.render.dot import dot, dot_of
-from tb_actmem.render.palette import FILLS, STROKES, class_of, fill_step, pen_width
-from tb_actmem.render.svg import svg
+from tb_actmem.rendering.figure.dot import dot, dot_of
+from tb_actmem.rendering.figure.palette import FILLS, STROKES, class_of, fill_step, pen_width
+from tb_actmem.rendering.figure.svg import svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -144,7 +144,7 @@ def test_dot_follows_the_rules_of_the_engine(name):
 
 def test_the_text_does_not_depend_on_hashes():
     script = (
-        "import recordings; from tb_actmem.render.dot import dot;"
+        "import recordings; from tb_actmem.rendering.figure.dot import dot;"
         "print(dot(recordings.transformer(5)))"
     )
     here = Path(__file__).parent

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tb_actmem.errors import RenderError
-from tb_actmem.render.engines import picture
-from tb_actmem.render.svg import svg
+from tb_actmem.rendering.figure.engines import picture
+from tb_actmem.rendering.figure.svg import svg
 
 DOT = 'digraph { a [label="é"]; a -> b }'
 

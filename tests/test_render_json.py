@@ -22,13 +22,13 @@ from recordings import (
 )
 
 import tb_actmem
-from tb_actmem.analysis.curves import curves
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.lines import ledger_lines
+from tb_actmem.analysis.ledger_lines import ledger_lines
 from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.analysis.timeline_curves import curves
+from tb_actmem.messages.detail import LIMIT, module_text, node_text
+from tb_actmem.messages.recording import facts, recording_text, text, timeline_text
 from tb_actmem.model import Recording
-from tb_actmem.render.jsondetail import LIMIT, module_text, node_text
-from tb_actmem.render.jsontext import facts, recording_text, text, timeline_text
 
 CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
 

@@ -6,8 +6,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tb_actmem.render.page import html
-from tb_actmem.render.svg import svg
+from tb_actmem.rendering.figure.svg import svg
+from tb_actmem.rendering.page.page import html
 
 TITLE = 'gpt2 </title> & "friends"'
 PAGE = html(svg('digraph { a [id="node-1"]; a -> b }'), TITLE, "<p id=below>168 B</p>")

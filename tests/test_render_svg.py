@@ -16,8 +16,8 @@ import pytest
 from goldens import check_golden
 
 from tb_actmem.errors import RenderError
-from tb_actmem.render import webassembly
-from tb_actmem.render.svg import svg
+from tb_actmem.rendering.figure import webassembly
+from tb_actmem.rendering.figure.svg import svg
 
 WASM = Path(webassembly.__file__).parent / "wasm"
 
@@ -159,8 +159,8 @@ def test_threads_get_the_pictures_that_they_asked_for():
 
 def test_without_wasmtime_the_cure_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "wasmtime", None)
-    monkeypatch.delitem(sys.modules, "tb_actmem.render.webassembly")
-    monkeypatch.delattr(sys.modules["tb_actmem.render"], "webassembly")
+    monkeypatch.delitem(sys.modules, "tb_actmem.rendering.figure.webassembly")
+    monkeypatch.delattr(sys.modules["tb_actmem.rendering.figure"], "webassembly")
 
     with pytest.raises(RenderError, match="pip install wasmtime"):
         svg("digraph { a }")

@@ -18,9 +18,9 @@ import tb_actmem
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.render import SUFFIXES, render
-from tb_actmem.render.notebook import notebook
-from tb_actmem.render.table import Format, table
+from tb_actmem.rendering.files import SUFFIXES, render
+from tb_actmem.rendering.page.notebook import notebook
+from tb_actmem.rendering.tables.table import Format, table
 
 FORMATS: tuple[Format, ...] = ("text", "md", "html", "csv")
 SUFFIX = {"text": "txt", "md": "md", "html": "html", "csv": "csv"}

@@ -19,9 +19,9 @@ from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
+from tb_actmem.events import logdir, metadata, summaries, writers
 from tb_actmem.format import Last, base_step
 from tb_actmem.model import Category
-from tb_actmem.plugin import logdir, metadata, summary
 
 WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}
 
@@ -67,7 +67,7 @@ def test_a_summary_holds_the_recording_as_one_string_of_rank_one(recording):
 
 
 def test_trailing_zero_bytes_survive(monkeypatch):
-    monkeypatch.setattr(summary, "to_bytes", lambda recording: b"ab\0\0")
+    monkeypatch.setattr(summaries, "to_bytes", lambda recording: b"ab\0\0")
     (value,) = recording_pb("memory", empty()).value
 
     assert value.tensor.string_val[0] == b"ab\0\0"
@@ -127,7 +127,7 @@ def test_the_totals_are_scalars_beside_it(writer, tmp_path):
 def test_totals_that_are_not_known_are_left_out():
     (row,) = shared_storage().storages
     recording = replace(shared_storage(), storages=(row._replace(category=Category.UNKNOWN),))
-    tags = [value.tag for value in summary.scalars_pb("memory", recording).value]
+    tags = [value.tag for value in summaries.scalars_pb("memory", recording).value]
 
     assert tags == ["memory/kept_bytes", "memory/cached_bytes"]
 
@@ -190,7 +190,7 @@ def test_writers_are_not_kept_alive(tmp_path):
     del writer
     gc.collect()
 
-    assert len(summary._last_steps) == len(summary._opened) == 0
+    assert len(writers._writers) == 0
 
 
 @pytest.mark.parametrize("wrong", [None, "runs", object(), {}])
@@ -216,7 +216,7 @@ def test_a_recording_too_large_to_write_does_not_stop_the_training(writer, tmp_p
     def refuse(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
         raise FormatError("the recording cannot be written: it has too many bytes")
 
-    monkeypatch.setattr(summary, "to_bytes_after", refuse)
+    monkeypatch.setattr(writers, "to_bytes_after", refuse)
     with pytest.warns(UserWarning, match="was not recorded: the recording cannot be written"):
         add_recording(writer, "memory", toy(), 3)
     writer.close()
@@ -272,7 +272,7 @@ def test_the_totals_are_described_once(writer, tmp_path):
         if value.metadata.plugin_data.plugin_name == "scalars"
     }
 
-    assert len(about) == 2 * 2 * len(summary.SCALARS)
+    assert len(about) == 2 * 2 * len(summaries.SCALARS)
     assert all(bool(text) == (step == 0) for (step, _), text in about.items())
 
 
@@ -366,7 +366,7 @@ def test_what_a_writer_remembers_does_not_grow_with_the_steps(tmp_path):
     sizes = []
     for step in range(300):
         add_recording(writer, "memory", later(toy(), step), step)
-        (kept,) = summary._opened[writer].complete.values()
+        (kept,) = writers._writers[writer].complete.values()
         sizes.append(len(kept.digests))
     writer.close()
 

@@ -14,7 +14,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.rows import module_rows
-from tb_actmem.analysis.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
 from tb_actmem.estimate import Layer, layer_terms, nbytes
 from tb_actmem.model import Recording
 

@@ -7,7 +7,7 @@ from goldens import GOLDEN
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tb_actmem.render.units import exact_nbytes_text, nbytes_text, share_text
+from tb_actmem.wording.units import exact_nbytes_text, nbytes_text, share_text
 
 UNITS = {"B": 1, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40, "PiB": 2**50, "EiB": 2**60}
 

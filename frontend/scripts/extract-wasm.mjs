@@ -1,5 +1,5 @@
 /**
- * Writes tb_actmem/render/wasm/: the Graphviz of @viz-js/viz as a plain WebAssembly file, and the
+ * Writes tb_actmem/rendering/figure/wasm/: the Graphviz of @viz-js/viz as a plain WebAssembly file, and the
  * names by which Python reaches into it.
  *
  * The package carries its WebAssembly inside of JavaScript and shortens the names of imports and
@@ -12,7 +12,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const root = new URL('../', import.meta.resolve('@viz-js/viz').replace(/[^/]*$/, ''));
 const backend = new URL('lib/backend.js', root);
-const target = new URL('../../tb_actmem/render/wasm/', import.meta.url);
+const target = new URL('../../tb_actmem/rendering/figure/wasm/', import.meta.url);
 
 /** The bytes that the package hands to WebAssembly. */
 async function readWasm() {

@@ -1,4 +1,4 @@
-// How the graph draws each state, for the legend; tb_actmem/render/palette.py decides it, and a
+// How the graph draws each state, for the legend; tb_actmem/rendering/figure/palette.py decides it, and a
 // test compares the two.
 
 import type { State } from './recording';

@@ -8,7 +8,7 @@ import { stateClass, STATES } from '../src/recording';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const style = read('../src/style/theme.css') + read('../src/style/graph.css');
-const palette = read('../../tb_actmem/render/palette.py');
+const palette = read('../../tb_actmem/rendering/figure/palette.py');
 
 test.each(STATES)('%s looks as in the figures', (state) => {
   const name = state.replace(' ', '_').toUpperCase();

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.names import op_name
-from tb_actmem.analysis.states import OWN, checkpoint_caches, saves_by_storage
+from tb_actmem.analysis.storages import OWN, checkpoint_caches, saves_by_storage
 from tb_actmem.model import Holder, NodeKind, Recording
 
 _WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tb_actmem.analysis.copies import copies
+from tb_actmem.analysis.dtype_copies import copies
 from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.states import State, cached_storages, made_in_forward, storage_states
+from tb_actmem.analysis.storages import State, cached_storages, made_in_forward, storage_states
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.model import Category, Holder, PhaseKind, Recording, SaveKind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tb_actmem.analysis.sizes import block_nbytes
-from tb_actmem.analysis.states import State, made_in_forward, storage_states
+from tb_actmem.analysis.storages import State, made_in_forward, storage_states
 from tb_actmem.model import Recording
 
 

@@ -7,7 +7,7 @@ from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from tb_actmem.analysis.names import op_name
-from tb_actmem.analysis.states import (
+from tb_actmem.analysis.storages import (
     OWN,
     State,
     edge_state,

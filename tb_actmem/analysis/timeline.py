@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.analysis.states import OWN, forward_ends
+from tb_actmem.analysis.storages import OWN, forward_ends
 from tb_actmem.model import PhaseKind, Recording
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from google.protobuf.message import DecodeError
 
 from tb_actmem.format.container import MAX_BYTES, unwrap, version_of
-from tb_actmem.format.wire import Columns, columns, joined
+from tb_actmem.format.fields import Columns, columns, joined
 from tb_actmem.proto import actmem_pb2
 
 MAX_DIFFERENCES = 100

@@ -14,8 +14,8 @@ from tb_actmem.collector import collector_paused
 from tb_actmem.errors import FormatError
 from tb_actmem.format.container import MAX_BYTES, wrap
 from tb_actmem.format.difference import MAX_DIFFERENCES, Last, difference, digests, whole
+from tb_actmem.format.fields import columns
 from tb_actmem.format.tables import from_message, to_message
-from tb_actmem.format.wire import columns
 from tb_actmem.model import Recording
 
 

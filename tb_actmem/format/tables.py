@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from tb_actmem import model
-from tb_actmem.format.columns import (
+from tb_actmem.format.codings import (
     LISTS,
     NUMBERS,
     STEPS,

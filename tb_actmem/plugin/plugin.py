@@ -14,7 +14,8 @@ from tensorboard.plugins import base_plugin
 from werkzeug.wrappers import Request, Response
 
 from tb_actmem.errors import ActmemError
-from tb_actmem.plugin import metadata, routes
+from tb_actmem.events import metadata
+from tb_actmem.plugin import routes
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
 from tb_actmem.plugin.store import Answer, NotThereError, Store

@@ -8,9 +8,9 @@ from functools import partial
 
 from tb_actmem.analysis.ranks import RankRow, RankSummary, job, rank_summary
 from tb_actmem.errors import ActmemError
+from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.plugin.query import Query, zipped
 from tb_actmem.plugin.store import Answer, Found, NotThereError, Series, Store
-from tb_actmem.render.jsonranks import ranks_text, read_summary, summary_text
 
 AT_ONCE = 50_000
 """Nodes of the recordings that one request reads: when there were so many, the rest is left to the

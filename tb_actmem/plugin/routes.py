@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tb_actmem.analysis.outline import outline_of
+from tb_actmem.analysis.figure.outline import outline_of
+from tb_actmem.messages.detail import module_text, node_text
+from tb_actmem.messages.recording import Facts, recording_text, text, timeline_text
+from tb_actmem.messages.terms import terms_text
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.store import Answer, NotThereError, Series, Store
-from tb_actmem.render import jsontext
-from tb_actmem.render.dot import dot_of
-from tb_actmem.render.jsondetail import module_text, node_text
-from tb_actmem.render.jsonterms import terms_text
-from tb_actmem.render.jsontext import Facts
+from tb_actmem.rendering.figure.dot import dot_of
 
 
 def index(store: Store, query: Query) -> Answer:
@@ -26,7 +25,7 @@ def index(store: Store, query: Query) -> Answer:
             ranks = sizes.get((series.run, series.tag), 1)
             runs.setdefault(series.run, []).append(_series(series, ranks))
         listed = [{"run": run, "tags": tags} for run, tags in runs.items()]
-        return Answer(zipped(jsontext.text(logdir=found.logdir, runs=listed)))
+        return Answer(zipped(text(logdir=found.logdir, runs=listed)))
 
     return store.answer(("index", query.experiment, found.number), make)
 
@@ -34,7 +33,10 @@ def index(store: Store, query: Query) -> Answer:
 def recording(store: Store, query: Query) -> Answer:
     """``recording.json``."""
     return _about(
-        store, query, "recording", lambda facts: Answer(zipped(jsontext.recording_text(facts)))
+        store,
+        query,
+        "recording",
+        lambda facts: Answer(zipped(recording_text(facts))),
     )
 
 
@@ -63,7 +65,7 @@ def timeline(store: Store, query: Query) -> Answer:
     def make(facts: Facts) -> Answer:
         if not facts.recording.meta.has_ops:
             raise NotThereError("The recording has no op stream, so it has no timeline.")
-        return Answer(zipped(jsontext.timeline_text(facts.recording)))
+        return Answer(zipped(timeline_text(facts.recording)))
 
     return _about(store, query, "timeline", make)
 

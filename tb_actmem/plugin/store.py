@@ -12,11 +12,11 @@ from tensorboard.context import RequestContext
 from tensorboard.data import provider
 
 from tb_actmem.errors import FormatError
+from tb_actmem.events import metadata
 from tb_actmem.format import from_bytes
+from tb_actmem.messages.recording import Facts, facts
 from tb_actmem.model import Recording
-from tb_actmem.plugin import metadata
 from tb_actmem.plugin.cache import Cache
-from tb_actmem.render.jsontext import Facts, facts
 
 ALL_STEPS = 2**31 - 1
 ROOM_ROWS = 1_500_000

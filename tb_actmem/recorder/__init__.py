@@ -2,7 +2,7 @@
 
 from tb_actmem.recorder.allocator import AllocatedBytes, AllocationStats, allocation_stats
 from tb_actmem.recorder.capture import capture
-from tb_actmem.recorder.recording import Recorder, record
+from tb_actmem.recorder.recorder import Recorder, record
 
 __all__ = [
     "AllocatedBytes",

@@ -8,10 +8,10 @@ import math
 from collections.abc import Mapping, Sequence
 
 from tb_actmem.model import Category, Edge, Holder, Node, NodeKind, Output, Save, SaveKind
-from tb_actmem.recorder.graph import Value
-from tb_actmem.recorder.reading import GraphFacts
+from tb_actmem.recorder.derivatives import derivative
+from tb_actmem.recorder.graph_read import GraphFacts
+from tb_actmem.recorder.graph_walk import Value
 from tb_actmem.recorder.storages import Storages, row
-from tb_actmem.recorder.why import derivative
 
 # To look a member up in its enum takes longer than what else is done with a row.
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED

@@ -20,13 +20,13 @@ from tb_actmem.recorder.allocator import (
     load_libraries,
 )
 from tb_actmem.recorder.capture import meta
-from tb_actmem.recorder.graph import Value
+from tb_actmem.recorder.graph_read import GraphFacts, read_graph
+from tb_actmem.recorder.graph_walk import Value
 from tb_actmem.recorder.holders import autocast_is_on, living, note_holders, place_holders
 from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.observer import Observer
-from tb_actmem.recorder.reading import GraphFacts, read_graph
+from tb_actmem.recorder.op_rows import Frames, Modules, op_rows, phases
 from tb_actmem.recorder.storages import Storages, named
-from tb_actmem.recorder.stream import Frames, Modules, op_rows, phases
 
 _logger = logging.getLogger(__name__)
 

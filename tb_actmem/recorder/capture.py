@@ -14,7 +14,7 @@ from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Category, Meta, Recording
 from tb_actmem.recorder import assemble
-from tb_actmem.recorder.reading import GraphFacts, read_graph
+from tb_actmem.recorder.graph_read import GraphFacts, read_graph
 from tb_actmem.recorder.storages import Storages, named
 from tb_actmem.recorder.tensors import tensors_in
 from tb_actmem.version import __version__

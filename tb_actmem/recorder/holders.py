@@ -11,7 +11,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.model import Category, Holder
-from tb_actmem.recorder.reading import GraphFacts
+from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import tensors_in
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from torch.autograd.function import BackwardCFunction
 
 from tb_actmem.model import NodeKind
-from tb_actmem.recorder.why import Derivative, derivative
+from tb_actmem.recorder.derivatives import Derivative, derivative
 
 
 class NodeType(NamedTuple):

@@ -14,11 +14,11 @@ from torch import nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.outline import outline
+from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.messages.detail import module_text, node_text
+from tb_actmem.messages.recording import facts, recording_text, timeline_text
 from tb_actmem.model import Recording
-from tb_actmem.render.dot import dot_of
-from tb_actmem.render.jsondetail import module_text, node_text
-from tb_actmem.render.jsontext import facts, recording_text, timeline_text
+from tb_actmem.rendering.figure.dot import dot_of
 
 HERE = Path(__file__).parent
 

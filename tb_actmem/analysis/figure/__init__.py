@@ -1,0 +1,1 @@
+"""The graph after folding: what a figure shows of a recording."""

@@ -1,0 +1,178 @@
+"""The edges of a figure: what goes from box to box, added up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tb_actmem.analysis.figure.boxes import Box, BoxKind, Placed
+from tb_actmem.analysis.figure.folding import Contents
+from tb_actmem.analysis.figure.paths import Flows, storage_of
+from tb_actmem.analysis.storages import State, edge_state
+from tb_actmem.model import Edge, Recording
+
+
+class BoxEdge(NamedTuple):
+    """The tensors of one state that go from one box to another."""
+
+    producer: int
+    """A position among the boxes."""
+    consumer: int
+    state: State
+    nbytes: int
+    """Bytes of the storages that go this way, each once, as far as they are known."""
+    tensors: tuple[int, ...]
+    """One tensor for each of these storages."""
+    unknown: int
+    """Tensors beside them of which no storage is known."""
+    edge: int | None
+    """The first recorded edge among them; None: it comes from an input or leads to an output."""
+
+
+def connect(
+    recording: Recording, found: Contents, known: Flows, placed: Placed, *, parameters: bool
+) -> tuple[list[Box], list[BoxEdge]]:
+    """Add the boxes of inputs, outputs and, when asked, parameters, and the edges between all."""
+    figure = _Figure(recording, found, known, placed)
+    travels = [*figure.recorded(parameters), *figure.checkpoints(), *figure.outputs()]
+    travels += figure.inputs(travels)
+    return figure.boxes, _add_up(recording, travels)
+
+
+class _Travel(NamedTuple):
+    """One tensor that goes from one box to another."""
+
+    producer: int
+    consumer: int
+    state: State
+    tensor: int | None
+    edge: int | None
+
+
+class _Figure:
+    """A figure without its edges, which come with the boxes that stand at their outer ends."""
+
+    def __init__(self, recording: Recording, found: Contents, known: Flows, placed: Placed) -> None:
+        self.boxes = [*placed.boxes]
+        self._recording, self._found, self._box_of = recording, found, placed.box_of
+        self._known, self._states = known, known.states
+        self._ends: dict[tuple[BoxKind, object], int] = {}
+
+    def recorded(self, parameters: bool) -> Iterator[_Travel]:
+        """The edges of the graph that do not stay inside of one box."""
+        box_of, ends_in_parameter = self._box_of, self._found.parameters
+        for position, origin, end in zip(
+            self._known.edges, self._known.origins, self._known.consumers, strict=True
+        ):
+            producer, consumer = box_of[origin], box_of[end]
+            if producer == consumer:
+                continue
+            if origin in ends_in_parameter:
+                if not parameters or self.boxes[consumer].kind is not BoxKind.NODE:
+                    continue
+                tensor, state = self._load(position)
+                producer = self._parameter(origin, consumer)
+            else:
+                tensor, state = self._load(position)
+                if producer < 0:
+                    producer = self._leaf(origin, tensor)
+                elif consumer < 0:
+                    consumer = self._end(BoxKind.OUTPUT, producer, None)
+            yield _Travel(producer, consumer, state, tensor, position)
+
+    def outputs(self) -> Iterator[_Travel]:
+        """The tensors in which the graph ends, and those of its middle that somebody else holds.
+
+        What only its savers keep alive is no output, though a backward could begin there.
+        """
+        recording, source = self._recording, self._found.source
+        for output in recording.outputs:
+            node = source[output.node]
+            storage = storage_of(recording, output.tensor)
+            state = State.NOT_CACHED if storage is None else self._states[storage]
+            producer = self._box_of[node]
+            if producer >= 0 and (node not in self._known.used or state is State.HELD):
+                consumer = self._end(BoxKind.OUTPUT, producer, None)
+                yield _Travel(producer, consumer, state, output.tensor, None)
+
+    def checkpoints(self) -> Iterator[_Travel]:
+        """The tensors that a checkpoint keeps, to which torch gives no edge."""
+        for maker, node, storage, tensor in self._known.kept:
+            consumer = self._box_of[node]
+            if maker in self._found.parameters or consumer < 0:
+                continue
+            producer = self._box_of[maker]
+            producer = self._leaf(maker, tensor) if producer < 0 else producer
+            if producer != consumer:
+                yield _Travel(producer, consumer, self._states[storage], tensor, None)
+
+    def inputs(self, travels: Iterable[_Travel]) -> Iterator[_Travel]:
+        """The inputs that autograd does not lead anywhere: those that require no gradient.
+
+        A node uses such a tensor if it keeps it, or if its op was given it.
+        """
+        arrived = {
+            (travel.consumer, storage_of(self._recording, travel.tensor)) for travel in travels
+        }
+        for (node, storage), tensor in self._known.given.items():
+            consumer = self._box_of[node]
+            if consumer >= 0 and (consumer, storage) not in arrived:
+                arrived.add((consumer, storage))
+                producer = self._end(BoxKind.LEAF, storage, tensor)
+                yield _Travel(producer, consumer, self._states[storage], tensor, None)
+
+    def _load(self, position: int) -> tuple[int | None, State]:
+        """What travels on a recorded edge, and what becomes of it."""
+        edge = self._recording.edges[position]
+        tensor = self._tensor(edge)
+        if tensor != edge.tensor:
+            edge = edge._replace(tensor=tensor)
+        return tensor, edge_state(self._recording, edge, self._states)
+
+    def _tensor(self, edge: Edge) -> int | None:
+        """What travels; for a hidden view of unknown memory the tensor that it is a view of."""
+        if storage_of(self._recording, edge.tensor) is not None:
+            return edge.tensor
+        base = self._found.handed[edge.producer]
+        return edge.tensor if base is None else base
+
+    def _leaf(self, node: int, tensor: int | None) -> int:
+        variable = self._recording.nodes[node].variable
+        tensor = tensor if variable is None else variable
+        storage = storage_of(self._recording, tensor)
+        return self._end(BoxKind.LEAF, ("node", node) if storage is None else storage, tensor)
+
+    def _parameter(self, node: int, consumer: int) -> int:
+        variable = self._recording.nodes[node].variable
+        storage = storage_of(self._recording, variable)
+        return self._end(BoxKind.PARAMETER, storage, variable, self.boxes[consumer].cluster)
+
+    def _end(
+        self, kind: BoxKind, key: object, tensor: int | None, cluster: int | None = None
+    ) -> int:
+        position = self._ends.setdefault((kind, key), len(self.boxes))
+        if position == len(self.boxes):
+            self.boxes.append(Box(kind, () if tensor is None else (tensor,), cluster))
+        return position
+
+
+def _add_up(recording: Recording, travels: Iterable[_Travel]) -> list[BoxEdge]:
+    """Merge what goes the same way in the same state."""
+    merged: dict[tuple[int, int, State], list[_Travel]] = {}
+    for travel in travels:
+        merged.setdefault(travel[:3], []).append(travel)
+    return [_edge(recording, together) for together in merged.values()]
+
+
+def _edge(recording: Recording, together: list[_Travel]) -> BoxEdge:
+    first = together[0]
+    tensors: dict[int, int] = {}
+    unknown = 0
+    for travel in together:
+        storage = storage_of(recording, travel.tensor)
+        if storage is None or travel.tensor is None:
+            unknown += 1
+        else:
+            tensors.setdefault(storage, travel.tensor)
+    nbytes = sum(recording.storages[storage].nbytes for storage in tensors)
+    return BoxEdge(*first[:3], nbytes, tuple(tensors.values()), unknown, first.edge)

@@ -1,0 +1,76 @@
+"""How the live bytes of a recording rise and fall, split by what becomes of the memory."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from tb_actmem.analysis.storages import State, made_in, storage_states
+from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.model import PhaseKind, Recording
+
+
+class Curves(NamedTuple):
+    """Live bytes after some ops: all columns have the length of ``op``."""
+
+    op: tuple[int, ...]
+    live_bytes: tuple[int, ...]
+    by_state: dict[State, tuple[int, ...]]
+    """Of these: made in a forward, by the state when it ended. A state with no bytes is absent."""
+    by_phase: dict[PhaseKind, tuple[int, ...]]
+    """Of these: made in another phase. With ``by_state`` they add up to ``live_bytes``."""
+    peak_op: int | None
+    peak_bytes: int
+
+
+def curves(recording: Recording, limit: int = 2000) -> Curves:
+    """Live bytes at the ops where they change, at most ``limit`` of them.
+
+    Where there are more, the lowest and the highest of each stretch stay, and the peak.
+    """
+    live = live_bytes(recording)
+    changes = _changes(recording)
+    points = sorted({op for column in changes.values() for op in column if op < len(live.after_op)})
+    if len(points) > limit:
+        points = _thin(points, live.after_op, limit, live.step_peak_op)
+    sums = {state: _sums(column, points, len(recording.ops)) for state, column in changes.items()}
+    return Curves(
+        tuple(points),
+        tuple(live.after_op[op] for op in points),
+        {key: column for key, column in sums.items() if isinstance(key, State)},
+        {key: column for key, column in sums.items() if isinstance(key, PhaseKind)},
+        live.step_peak_op,
+        live.step_peak_bytes,
+    )
+
+
+def _changes(recording: Recording) -> dict[State | PhaseKind, dict[int, int]]:
+    """Bytes that come and go at each op, by state, or by phase where that is no forward."""
+    changes: dict[State | PhaseKind, dict[int, int]] = {}
+    for storage, state, phase in zip(
+        recording.storages, storage_states(recording), made_in(recording), strict=True
+    ):
+        if storage.birth is None or phase is None or storage.nbytes == 0:
+            continue
+        column = changes.setdefault(state if phase is PhaseKind.FORWARD else phase, {})
+        column[storage.birth] = column.get(storage.birth, 0) + storage.nbytes
+        if storage.death is not None:
+            death = max(storage.death, storage.birth + 1)  # as in `live_bytes`
+            column[death] = column.get(death, 0) - storage.nbytes
+    return changes
+
+
+def _sums(changes: dict[int, int], points: Sequence[int], ops: int) -> tuple[int, ...]:
+    after = list(accumulate(changes.get(op, 0) for op in range(ops)))
+    return tuple(after[op] for op in points)
+
+
+def _thin(points: Sequence[int], after: Sequence[int], limit: int, peak: int | None) -> list[int]:
+    stretch = math.ceil(len(points) / ((limit - 1) // 2))
+    kept = set() if peak is None else {peak}
+    for start in range(0, len(points), stretch):
+        part = points[start : start + stretch]
+        kept |= {min(part, key=after.__getitem__), max(part, key=after.__getitem__)}
+    return sorted(kept)

@@ -1,0 +1,198 @@
+"""Find the transformer layers of a recording: one attention, its projections, and an MLP.
+
+A layer is the innermost module call with one attention core (a softmax over square scores, or
+SDPA), before it linears that share their input, and behind it a projection and the linears of an
+MLP. What does not fit in every point is not a layer: cross-attention, mixtures of experts, a cache
+of keys. Sizes come from what the ops returned, so that recomputed layers are found too.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.names import op_name
+from tb_actmem.analysis.sizes import itemsize
+from tb_actmem.analysis.storages import OWN
+from tb_actmem.estimate import EstimateError, Layer
+from tb_actmem.model import NodeKind, Op, Recording, Tensor
+
+LINEARS = ("addmm", "mm", "linear")
+SOFTMAXES = ("softmax", "safe_softmax")
+
+
+class FoundLayer(NamedTuple):
+    """One transformer layer of a recording."""
+
+    module: int
+    """The module call that it is."""
+    end: int
+    """The calls inside are ``modules[module:end]``."""
+    qkv: tuple[int, ...]
+    """Nodes of the linears that make q, k and v: one, two or three."""
+    core: int
+    """Node of the softmax, or of the fused attention."""
+    is_fused: bool
+    proj: int
+    """Node of the projection behind attention."""
+    fc1: tuple[int, ...]
+    """Nodes of the MLP's first linear; in a gated MLP the gate and its partner."""
+    fc2: int
+    """Node of the MLP's last linear."""
+    sizes: Layer
+    """As the paper would run it: attention written out, with dropout, nothing recomputed."""
+
+
+class _Parts(NamedTuple):
+    """What layers are made of."""
+
+    recording: Recording
+    ends: list[int]
+    """For every module call the position behind the last one inside."""
+    ops: dict[int, Op]
+    """Node → the op that it was made for."""
+    linears: list[int]
+    cores: list[int]
+
+
+def transformer_layers(recording: Recording) -> list[FoundLayer]:
+    """The transformer layers of a recording in forward order; none without an op stream."""
+    if not recording.meta.has_ops:
+        return []
+    parts = _parts(recording)
+    found = (_layer_around(parts, position) for position in range(len(parts.cores)))
+    return [layer for layer in found if layer is not None]
+
+
+def _parts(recording: Recording) -> _Parts:
+    ops: dict[int, Op] = {}
+    for op in recording.ops:
+        if op.node is not None:
+            ops.setdefault(op.node, op)
+    linears, cores = [], []
+    for position, node in enumerate(recording.nodes):
+        if node.kind is not NodeKind.FUNCTION or node.module is None:
+            continue
+        name = op_name(recording, position)
+        if name in LINEARS:
+            linears.append(position)
+        elif name in SOFTMAXES or name.startswith("scaled_dot_product"):
+            cores.append(position)
+    return _Parts(recording, _ends(recording), ops, linears, cores)
+
+
+def _ends(recording: Recording) -> list[int]:
+    """Calls stand in the order of entry, so those inside of one follow it without a gap."""
+    ends = [position + 1 for position in range(len(recording.modules))]
+    for position in range(len(ends) - 1, -1, -1):
+        parent = recording.modules[position].parent
+        if parent is not None:
+            ends[parent] = max(ends[parent], ends[position])
+    return ends
+
+
+def _layer_around(parts: _Parts, position: int) -> FoundLayer | None:
+    """Go outwards from a core to the first module call with an MLP, and check what is there."""
+    core = parts.cores[position]
+    others = [*parts.cores[:position][-1:], *parts.cores[position + 1 :][:1]]
+    start = bisect_right(parts.linears, others[0]) if position else 0
+    end = bisect_left(parts.linears, others[-1]) if others and others[-1] > core else None
+    near = parts.linears[start:end]
+    for module in _around(parts.recording, core):
+        if any(_is_in(parts, module, other) for other in others):
+            return None
+        inside = [node for node in near if _is_in(parts, module, node)]
+        before = [node for node in inside if node < core]
+        behind = [node for node in inside if node > core]
+        if len(behind) >= 3:
+            return _checked(parts, module, before, core, behind)
+    return None
+
+
+def _around(recording: Recording, node: int) -> Iterator[int]:
+    module = recording.nodes[node].module
+    while module is not None:
+        yield module
+        module = recording.modules[module].parent
+
+
+def _is_in(parts: _Parts, module: int, node: int) -> bool:
+    inner = parts.recording.nodes[node].module
+    return inner is not None and module <= inner < parts.ends[module]
+
+
+def _checked(
+    parts: _Parts, module: int, qkv: list[int], core: int, behind: list[int]
+) -> FoundLayer | None:
+    proj, *fc1, fc2 = behind
+    if not 1 <= len(qkv) <= 3 or len(fc1) > 2:
+        return None
+    if not (_share_input(parts, qkv) and _share_input(parts, fc1)):
+        return None
+    is_fused = op_name(parts.recording, core) not in SOFTMAXES
+    sizes = _sizes(parts, core, proj, fc1, fc2, is_fused=is_fused)
+    if sizes is None:
+        return None
+    end = parts.ends[module]
+    return FoundLayer(module, end, tuple(qkv), core, is_fused, proj, tuple(fc1), fc2, sizes)
+
+
+def _share_input(parts: _Parts, linears: Sequence[int]) -> bool:
+    return bool(set.intersection(*({*_inputs(parts, node)} for node in linears)))
+
+
+def _inputs(parts: _Parts, node: int) -> Iterator[int]:
+    """What a linear was given, weights left out; for a copy in another dtype its original."""
+    recording = parts.recording
+    for storage in parts.ops[node].inputs if node in parts.ops else ():
+        row = recording.storages[storage]
+        birth = None if row.birth is None else recording.ops[row.birth]
+        if birth is not None and birth.name.startswith("aten::_to_copy") and birth.inputs:
+            storage = birth.inputs[0]
+        if recording.storages[storage].category not in OWN:
+            yield storage
+
+
+def _sizes(
+    parts: _Parts, core: int, proj: int, fc1: list[int], fc2: int, *, is_fused: bool
+) -> Layer | None:
+    scores, out, wide, last = (_output(parts, node) for node in (core, proj, fc1[0], fc2))
+    if scores is None or out is None or wide is None or last is None:
+        return None
+    if not out.shape or 0 in out.shape or last.shape[-1:] != out.shape[-1:]:
+        return None
+    counts = _counts(scores.shape, math.prod(out.shape[:-1]), is_square=not is_fused)
+    if counts is None:
+        return None
+    batch, heads, tokens = counts
+    try:
+        return Layer(
+            batch=batch,
+            tokens=tokens,
+            hidden=out.shape[-1],
+            heads=heads,
+            mlp_width=wide.shape[-1],
+            itemsize=int(itemsize(wide.dtype)),
+            activation="swiglu" if len(fc1) == 2 else "gelu",
+        )
+    except EstimateError:
+        return None
+
+
+def _output(parts: _Parts, node: int) -> Tensor | None:
+    op = parts.ops.get(node)
+    return parts.recording.tensors[op.outputs[0]] if op is not None and op.outputs else None
+
+
+def _counts(shape: tuple[int, ...], rows: int, *, is_square: bool) -> tuple[int, int, int] | None:
+    """(b, a, s) of scores [..., s, s] or of fused attention's output [b, a, s, d]; b·s rows."""
+    if len(shape) < 3 or 0 in shape or (is_square and shape[-1] != shape[-2]):
+        return None
+    tokens = shape[-2]
+    batch, rest = divmod(rows, tokens)
+    if rest or not batch:
+        return None
+    heads, rest = divmod(math.prod(shape[:-2]), batch)
+    return None if rest or not heads else (batch, heads, tokens)

@@ -1,0 +1,175 @@
+"""Which term of a transformer layer's formula a save stands for, by what the save is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.names import op_name
+from tb_actmem.analysis.storages import OWN
+from tb_actmem.analysis.transformer.layers import LINEARS, FoundLayer
+from tb_actmem.model import Recording
+
+_NORMS = ("native_layer_norm", "fused_rms_norm")
+_INPUT_SLOTS = ("mat1", "self", "input")
+OUTPUT_SLOTS = ("result", "output", "out")
+
+
+class Claim(NamedTuple):
+    """A save that keeps memory, and the term that it stands for."""
+
+    save: int
+    storage: int
+    term: str
+    """The key of an `estimate.Term`; "" for what the formula forgets."""
+
+
+class _Layer(NamedTuple):
+    """A found layer with what its saves are judged by."""
+
+    recording: Recording
+    found: FoundLayer
+    norms: dict[int, int]
+    """Node → 1 or 2: it is part of the first or the second norm."""
+    masks: set[int]
+    """Storages that a dropout drew."""
+
+
+def claims(
+    recording: Recording, found: FoundLayer, saves: Sequence[int], masks: set[int]
+) -> list[Claim]:
+    """Say for each save of a layer which term it stands for; ``masks`` from `dropout_masks`.
+
+    Saves of parameters and buffers, and those that a checkpoint will make, keep nothing and are
+    left out.
+    """
+    layer = _Layer(recording, found, _norms(recording, found, saves), masks)
+    result = []
+    for save in saves:
+        tensor = recording.saves[save].tensor
+        storage = None if tensor is None else recording.tensors[tensor].storage
+        if storage is not None and recording.storages[storage].category not in OWN:
+            result.append(Claim(save, storage, _term(layer, save, storage)))
+    return result
+
+
+def dropout_masks(recording: Recording) -> set[int]:
+    """The storages that dropouts drew: filled by bernoulli_, or second results of fused ones."""
+    masks = {
+        storage
+        for op in recording.ops
+        if op.name.startswith("aten::bernoulli_")
+        for storage in op.inputs
+    }
+    for save in recording.saves:
+        if save.tensor is None or save.slot != "result1":
+            continue
+        storage = recording.tensors[save.tensor].storage
+        if storage is not None and op_name(recording, save.node) == "native_dropout":
+            masks.add(storage)
+    return masks
+
+
+def _norms(recording: Recording, found: FoundLayer, saves: Sequence[int]) -> dict[int, int]:
+    """Number the nodes of the two norms; a norm of q or k, before attention, is neither."""
+    numbers: dict[tuple[str, int], int] = {}
+    result = {}
+    for node in dict.fromkeys(recording.saves[save].node for save in saves):
+        module = recording.nodes[node].module
+        if found.qkv[-1] < node < found.proj or module is None:
+            continue
+        if "norm" in recording.modules[module].type_name.lower():
+            result[node] = numbers.setdefault(("module", module), len(numbers) + 1)
+        elif op_name(recording, node) in _NORMS:
+            result[node] = numbers.setdefault(("node", node), len(numbers) + 1)
+    return {node: number for node, number in result.items() if number <= 2}
+
+
+def _term(layer: _Layer, save: int, storage: int) -> str:
+    recording, found = layer.recording, layer.found
+    node, slot = recording.saves[save].node, recording.saves[save].slot
+    if recording.storages[storage].name:
+        return ""  # a low-precision copy of a parameter
+    if storage in layer.masks:
+        return _mask_term(layer, save)
+    if node in layer.norms:
+        return _norm_term(layer, save, storage)
+    if op_name(recording, node) in LINEARS:
+        return _linear_term(found, node) if slot in _INPUT_SLOTS else ""
+    if found.qkv[-1] < node < found.proj:
+        return _attention_term(layer, node, slot)
+    if found.fc1[0] < node < found.fc2 and slot not in OUTPUT_SLOTS:
+        return _activation_term(layer, node, storage)
+    return ""
+
+
+def _linear_term(found: FoundLayer, node: int) -> str:
+    if node in found.qkv:
+        return "qkv_input"
+    if node in found.fc1:
+        return "mlp_input"
+    return {found.proj: "proj_input", found.fc2: "fc2_input"}.get(node, "")
+
+
+def _mask_term(layer: _Layer, save: int) -> str:
+    node, found, sizes = layer.recording.saves[save].node, layer.found, layer.found.sizes
+    if found.core < node < found.proj:
+        is_whole = _numel(layer, save) == sizes.batch * sizes.heads * sizes.tokens**2
+        return "attention_mask" if is_whole else ""
+    if found.proj < node < found.fc1[0]:
+        return "proj_mask"
+    return "mlp_mask" if node > found.fc2 else ""
+
+
+def _norm_term(layer: _Layer, save: int, storage: int) -> str:
+    """Of what a norm keeps its input: as large as the layer's values, and not made by the norm."""
+    sizes = layer.found.sizes
+    is_whole = _numel(layer, save) == sizes.batch * sizes.tokens * sizes.hidden
+    if not is_whole or _maker(layer, storage) in layer.norms:
+        return ""
+    return f"norm{layer.norms[layer.recording.saves[save].node]}_input"
+
+
+def _attention_term(layer: _Layer, node: int, slot: str) -> str:
+    core = layer.found.core
+    if node == core and layer.found.is_fused:
+        return {"query": "q_and_k", "key": "q_and_k", "value": "v"}.get(slot, "")
+    if node == core:
+        return "softmax_output" if slot in OUTPUT_SLOTS else ""
+    if op_name(layer.recording, node) not in ("bmm", "baddbmm"):
+        return ""
+    if node < core:
+        return "q_and_k"
+    return "dropout_output" if slot in ("self", "batch1") else "v"
+
+
+def _activation_term(layer: _Layer, node: int, storage: int) -> str:
+    """By who made the tensor: the first linear, its partner in a gated MLP, or the activation."""
+    maker, fc1 = _origin(layer, storage), layer.found.fc1
+    if maker is None or maker < fc1[0]:
+        return ""
+    if maker in fc1:
+        return "activation_input" if maker == fc1[0] else "up"
+    is_product = len(fc1) == 2 and op_name(layer.recording, node) == "mul"
+    return "activation_output" if is_product else ""
+
+
+def _maker(layer: _Layer, storage: int) -> int | None:
+    """The node of the op that made a storage."""
+    birth = layer.recording.storages[storage].birth
+    return None if birth is None else layer.recording.ops[birth].node
+
+
+def _origin(layer: _Layer, storage: int) -> int | None:
+    """The node of the op that made what a storage is a copy of, in another dtype, or itself."""
+    birth = layer.recording.storages[storage].birth
+    op = None if birth is None else layer.recording.ops[birth]
+    if op is not None and op.name.startswith("aten::_to_copy") and op.inputs:
+        return _maker(layer, op.inputs[0])
+    return _maker(layer, storage)
+
+
+def _numel(layer: _Layer, save: int) -> int:
+    tensor = layer.recording.saves[save].tensor
+    return 0 if tensor is None else math.prod(layer.recording.tensors[tensor].shape)

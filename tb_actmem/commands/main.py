@@ -1,0 +1,65 @@
+"""The command ``tb-actmem``: recordings in the terminal, and out of it into files."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from tb_actmem.commands import compare, estimate, export, listing, show
+from tb_actmem.errors import ActmemError
+from tb_actmem.version import __version__
+
+EXAMPLES = """\
+examples:
+  tb-actmem show runs                        the totals, and the largest kept tensors with reasons
+  tb-actmem show runs --by module --top 40   what the modules keep
+  tb-actmem list runs                        which recordings there are
+  tb-actmem show runs --run gpt2 --step 100  one of them
+  tb-actmem show runs/exp --by rank          the ranks of a job side by side
+  tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .dot
+  tb-actmem export runs -o block.svg --module transformer.h.0
+  tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
+  tb-actmem compare runs --tag plain full    what was released, and what was added
+  tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 0, or 1 with a sentence on the standard error."""
+    options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without × shows ?
+    try:
+        print(options.command(options), flush=True)
+    except BrokenPipeError:  # of `| head`: the interpreter would flush, and complain, once more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + 13
+    except KeyboardInterrupt:
+        return 128 + 2
+    except (ActmemError, OSError) as error:
+        print(f"tb-actmem: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tb-actmem",
+        description="Where a PyTorch model's activation memory goes, and why.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"tb_actmem {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="command")
+    for name, add_arguments, text in (
+        ("show", show.add_arguments, "totals and a table of one recording"),
+        ("export", export.add_arguments, "a recording as a figure, a table or JSON"),
+        ("compare", compare.add_arguments, "what two recordings keep, save by save"),
+        ("list", listing.add_arguments, "the recordings of a log directory"),
+        ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
+    ):
+        add_arguments(commands.add_parser(name, help=text))
+    return parser

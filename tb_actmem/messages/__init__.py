@@ -1,0 +1,1 @@
+"""What the tab and `.json` files are told about a recording: one typed reply for each question."""

@@ -1,0 +1,78 @@
+"""``terms.json``: the formula of transformer layers beside what is kept, term by term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.collector import collector_paused
+from tb_actmem.messages.recording import text
+from tb_actmem.model import Recording
+
+LIMIT = 100
+"""How many tensors that the formula forgets one layer lists at most, the largest; and how many
+savers one row lists. The sums are whole."""
+
+
+@collector_paused()
+def terms_text(recording: Recording) -> str:
+    """Each sort of transformer layer in forward order; an empty list where there is none."""
+    groups = repeated(recording, term_rows(recording))
+    return text(layers=[_layer(recording, group) for group in groups])
+
+
+def _layer(recording: Recording, group: Sequence[LayerTerms]) -> dict[str, Any]:
+    first = group[0]
+    terms = [row for row in first.rows if row.term]
+    forgotten = [row for row in first.rows if not row.term]
+    listed = sorted(forgotten, key=lambda row: -row.kept_bytes)[:LIMIT]
+    sizes = first.sizes
+    return {
+        "module": first.module,
+        "fqn": fqn(recording, first.module),
+        "modules": [layer.module for layer in group],
+        "sizes": {
+            "b": sizes.batch,
+            "s": sizes.tokens,
+            "h": sizes.hidden,
+            "a": sizes.heads,
+            "f": sizes.mlp_width,
+        },
+        "itemsize": sizes.itemsize,
+        "formula_bytes": sum(row.formula_bytes for row in terms),
+        "kept_bytes": _kept(first.rows),
+        "forgotten_bytes": _kept(forgotten),
+        "forgotten_count": len(forgotten),
+        "rows": [_row(recording, first.module, row) for row in (*terms, *listed)],
+    }
+
+
+def _row(recording: Recording, layer: int, row: TermRow) -> dict[str, Any]:
+    return {
+        "term": row.term,
+        "what": row.what,
+        "formula": row.formula,
+        "formula_bytes": row.formula_bytes if row.term else None,
+        "kept_bytes": row.kept_bytes,
+        "note": row.note,
+        "savers_count": len({recording.saves[save].node for save in row.saves}),
+        "savers": _savers(recording, layer, row)[:LIMIT],
+    }
+
+
+def _savers(recording: Recording, layer: int, row: TermRow) -> list[dict[str, Any]]:
+    """The nodes that save a row's tensors: ``attn.c_attn addmm``, without the layer's name."""
+    savers: dict[int, dict[str, Any]] = {}
+    for save in row.saves:
+        node = recording.saves[save].node
+        name, _, slot = save_name(recording, save).rpartition(" ")
+        name = name.removeprefix(fqn(recording, layer)).lstrip(". ")
+        saver = savers.setdefault(node, {"node": node, "name": name, "slots": []})
+        saver["slots"].append(slot)
+    return list(savers.values())
+
+
+def _kept(rows: Iterable[TermRow]) -> int:
+    return sum(row.kept_bytes for row in rows)

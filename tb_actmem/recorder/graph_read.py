@@ -1,0 +1,193 @@
+"""Turn live graphs into facts that hold no torch object, one read after another."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from torch import Tensor
+from torch.nn import Parameter
+
+from tb_actmem.model import Category, Holder, NodeKind, SaveKind
+from tb_actmem.recorder.checkpoints import Regions, cache, keeps_inputs
+from tb_actmem.recorder.graph_walk import MAX_DEPTH, Graph, Inputs, walk
+from tb_actmem.recorder.nodes import NodeType, node_type
+from tb_actmem.recorder.saves import (
+    SaveFact,
+    checkpoint_frame,
+    checkpoint_saves,
+    is_consumed,
+    saves,
+)
+from tb_actmem.recorder.storages import Storages
+
+
+@dataclass(slots=True)
+class GraphFacts:
+    """What reads of graphs have found; a node is a position in the first three, as found.
+
+    Columns, because a row a node costs a tenth of the whole reading.
+    """
+
+    types: list[NodeType] = field(default_factory=list)
+    numbers: list[int | None] = field(default_factory=list)
+    """Sequence numbers."""
+    inputs: list[Inputs] = field(default_factory=list)
+    saves: dict[int, list[SaveFact]] = field(default_factory=dict)
+    """Of the nodes that keep something."""
+    variables: dict[int, int] = field(default_factory=dict)
+    """Leaf → its tensor."""
+    region_of: dict[int, int] = field(default_factory=dict)
+    """Node → checkpointed region that made it; the node of a checkpoint → its own."""
+    outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
+    """(node, output number, tensor)."""
+    notes: list[str] = field(default_factory=list)
+    by_sequence_nr: dict[int, int] = field(default_factory=dict)
+    """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
+    ambiguous: set[int] = field(default_factory=set)
+    """Sequence numbers that two nodes share."""
+    leaves: dict[int, int] = field(default_factory=dict)
+    """Key of a leaf tensor → its node."""
+    regions: Regions = field(default_factory=Regions)
+    checkpoints: set[int] = field(default_factory=set)
+    """Regions whose checkpoint has been read."""
+
+    def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
+        """Add a node; return its number."""
+        self.types.append(kind)
+        self.numbers.append(number)
+        self.inputs.append(inputs)
+        return len(self.types) - 1
+
+
+# To look a member up in its enum takes longer than what else is done with a row.
+_LEAF_NODE, _RECOMPUTED = NodeKind.ACCUMULATE_GRAD, SaveKind.RECOMPUTED
+
+
+def read_graph(
+    tensors: Iterable[Tensor],
+    storages: Storages,
+    facts: GraphFacts,
+    *,
+    since: int = 0,
+    inner: Collection[int] = (),
+) -> int:
+    """Read what the tensors' graphs keep into the facts; return the number of consumed nodes.
+
+    ``tensors`` begin with the newest; those whose identities are in ``inner`` are no outputs.
+    Nodes that an earlier read has seen, and nodes older than ``since``, are not read again.
+    """
+    outputs: list[tuple[Tensor, Any]] = []
+
+    def roots() -> Iterator[Any]:
+        outputs.clear()
+        for tensor in tensors:
+            node = tensor.grad_fn
+            if node is not None and node._sequence_nr() >= since and not keeps_inputs(node):
+                if id(tensor) not in inner:
+                    outputs.append((tensor, node))
+                yield node
+
+    graph = walk(roots, since)
+    if not graph.is_complete:
+        facts.notes.append(
+            f"The graph is deeper than {MAX_DEPTH:,} nodes; what lies deeper was not read, because "
+            "freeing a chain that long after Python has touched it ends the process."
+        )
+    ids, consumed = _read_nodes(graph, storages, facts)
+    numbers = dict(zip(graph.nodes, ids, strict=True))
+    for tensor, node in outputs:
+        if node in numbers:
+            parts = storages.windows(tensor)
+            facts.outputs.append((numbers[node], tensor.output_nr, parts[0][1] if parts else None))
+    return consumed
+
+
+def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
+    """Read each node once: (their numbers in the facts, how many a backward has consumed)."""
+    by_number, leaves = facts.by_sequence_nr, facts.leaves
+    types, numbers, links = facts.types, facts.numbers, facts.inputs
+    earlier, begin = dict(by_number), len(types)
+    ids: list[int] = []
+    consumed = 0
+    for node, inputs in zip(graph.nodes, graph.inputs, strict=True):
+        kind = node_type(node)
+        known: int | None
+        if kind.kind is _LEAF_NODE:
+            variable = node.variable
+            known = leaves.get(variable._cdata)
+            if known is None:
+                known = leaves[variable._cdata] = facts.add(kind, None, ())
+                tensor = _leaf(variable, storages)
+                if tensor is not None:
+                    facts.variables[known] = tensor
+        else:
+            number = node._sequence_nr()
+            known = earlier.get(number)
+            if known is None:
+                known = len(types)
+                types.append(kind)
+                numbers.append(number)
+                links.append(inputs)
+                if by_number.setdefault(number, known) != known:
+                    facts.ambiguous.add(number)
+                if kind.slots:
+                    consumed += _read_saves(node, known, storages, facts)
+        ids.append(known)
+    if ids != list(range(len(ids))):  # as they are in the first reading of most graphs
+        for node in range(begin, len(links)):
+            links[node] = [
+                None if value is None else (ids[value[0]], value[1]) for value in links[node]
+            ]
+    return ids, consumed
+
+
+def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -> bool:
+    """Note what a node keeps; tell whether a backward has freed it."""
+    kind = facts.types[number]
+    kept = saves(node, kind, storages)
+    if not kept:
+        return is_consumed(node, kind)
+    facts.saves[number] = kept
+    if kept[0][1] is _RECOMPUTED:
+        region = _region(node, kind, storages, facts)
+        if region is not None:
+            facts.region_of[number] = region
+    return False
+
+
+_CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
+
+
+def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) -> int | None:
+    """Number the checkpointed region of a node; the first time, add what its checkpoint keeps."""
+    frame = checkpoint_frame(node, kind)
+    if frame is None:
+        return None
+    region, _ = facts.regions.number(frame)
+    if region not in facts.checkpoints:
+        facts.checkpoints.add(region)
+        checkpoint = facts.add(_CHECKPOINT, None, ())
+        facts.saves[checkpoint] = checkpoint_saves(frame, storages)
+        facts.region_of[checkpoint] = region
+        for tensor in cache(frame):
+            for storage in storages.of(tensor):
+                storages.holder[storage] = Holder.CHECKPOINT_CACHE
+    return region
+
+
+def _leaf(variable: Tensor, storages: Storages) -> int | None:
+    """Add the leaf at the end of the graph: a named parameter, any other one, or an input."""
+    parts = storages.windows(variable)
+    for _, tensor in parts:
+        storage = storages.tensors[tensor].storage
+        if storage is None or storages.category[storage] is not None:
+            continue
+        if isinstance(variable, Parameter):
+            storages.category[storage] = Category.PARAMETER
+        elif storages.birth[storage] is None:
+            storages.category[storage] = Category.INPUT
+        else:
+            storages.holder.setdefault(storage, Holder.LEAF)
+    return parts[0][1] if parts else None

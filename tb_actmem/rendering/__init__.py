@@ -1,0 +1,1 @@
+"""Recordings as figures, tables and pages: from data to text, and into files."""

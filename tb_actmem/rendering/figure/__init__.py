@@ -1,0 +1,1 @@
+"""A recording as a graph: DOT text, and pictures made of it."""

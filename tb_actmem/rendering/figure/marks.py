@@ -1,0 +1,184 @@
+"""What a figure is drawn with: boxes, clusters and edges as statements of DOT."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from graphviz import Digraph
+
+from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
+from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.figure.outline import Outline
+from tb_actmem.analysis.rows import charges
+from tb_actmem.model import Recording
+from tb_actmem.rendering.figure.labels import (
+    box_label,
+    box_tooltip,
+    cluster_label,
+    cluster_tooltip,
+    edge_label,
+    edge_tooltip,
+)
+from tb_actmem.rendering.figure.palette import (
+    FILLS,
+    LINE,
+    SHADE,
+    STROKES,
+    Stroke,
+    class_of,
+    fill_step,
+    pen_width,
+)
+
+
+class _Canvas(NamedTuple):
+    """What is drawn on, and what all marks need to know."""
+
+    graph: Digraph
+    recording: Recording
+    charged: Mapping[int, int]
+    ids: list[str]
+    """Of the boxes."""
+    fullest: int
+    """Bytes charged to the box that is filled most strongly."""
+    widest: int
+    """Bytes of the edge that is drawn with the widest pen."""
+    sizes: bool
+
+
+def draw(graph: Digraph, recording: Recording, figure: Outline, sizes: bool) -> None:
+    """Write the boxes of a figure, each inside of its clusters, and its edges."""
+    ids = [_id(position, box) for position, box in enumerate(figure.boxes)]
+    fullest = max(map(_bytes_of_one, figure.boxes), default=0)
+    widest = max((edge.nbytes for edge in figure.edges), default=0)
+    canvas = _Canvas(graph, recording, charges(recording), ids, fullest, widest, sizes)
+    _draw_boxes(canvas, figure)
+    for edge in figure.edges:
+        _draw_edge(canvas, edge)
+
+
+def _draw_boxes(canvas: _Canvas, figure: Outline) -> None:
+    """Boxes stand in the order of their clusters, which are opened and closed on the way."""
+    clusters = {cluster.call: cluster for cluster in figure.clusters}
+    inside: list[int] = []
+    for name, box in zip(canvas.ids, figure.boxes, strict=True):
+        around = _around(clusters, box.cluster)
+        while inside != around[: len(inside)]:
+            inside.pop()
+            canvas.graph.body.append("}\n")
+        for call in around[len(inside) :]:
+            inside.append(call)
+            _open_cluster(canvas, clusters[call])
+        _draw_box(canvas, box, name)
+    canvas.graph.body += ["}\n"] * len(inside)
+
+
+def _around(clusters: Mapping[int, Cluster], call: int | None) -> list[int]:
+    """The clusters around a box, the outermost first."""
+    around = []
+    while call is not None:
+        around.append(call)
+        call = clusters[call].parent
+    return around[::-1]
+
+
+def _open_cluster(canvas: _Canvas, cluster: Cluster) -> None:
+    again = cluster.recomputed
+    canvas.graph.body.append(f"subgraph cluster_m{cluster.call} {{\n")
+    canvas.graph.attr(
+        id=f"m{cluster.call}",
+        label=cluster_label(canvas.recording, cluster),
+        labeljust="l",
+        style="rounded,filled,dashed" if again else "rounded,filled",
+        color=LINE,
+        fillcolor=SHADE,
+        tooltip=cluster_tooltip(canvas.recording, cluster),
+        **{"class": "cluster recomputed" if again else "cluster"},
+    )
+
+
+_LETTERS = {
+    BoxKind.NODE: "n",
+    BoxKind.MODULE: "m",
+    BoxKind.STRETCH: "s",
+    BoxKind.LEAF: "t",
+    BoxKind.PARAMETER: "t",
+    BoxKind.OUTPUT: "o",
+}
+
+
+def _id(position: int, box: Box) -> str:
+    letter = _LETTERS[box.kind]
+    return f"{letter}{box.rows[0]}" if box.rows else f"{letter}_{position}"
+
+
+def _bytes_of_one(box: Box) -> int:
+    """Bytes charged, of several equal calls to one."""
+    return box.charged_bytes // (len(box.rows) if box.kind is BoxKind.MODULE else 1)
+
+
+_CLASSES = {
+    BoxKind.NODE: "op",
+    BoxKind.MODULE: "module",
+    BoxKind.STRETCH: "stretch",
+    BoxKind.LEAF: "leaf",
+    BoxKind.PARAMETER: "leaf parameter",
+    BoxKind.OUTPUT: "leaf output",
+}
+
+
+def _draw_box(canvas: _Canvas, box: Box, name: str) -> None:
+    step = fill_step(_bytes_of_one(box), canvas.fullest)
+    repeated = box.kind is BoxKind.MODULE and len(box.rows) > 1
+    classes = [
+        _CLASSES[box.kind],
+        *([f"bytes-{step}"] if box.nodes else []),
+        *(["repeated"] if repeated else []),
+        *(["recomputed"] if box.recomputed else []),
+    ]
+    canvas.graph.node(
+        name,
+        box_label(canvas.recording, box, canvas.charged),
+        id=name,
+        tooltip=box_tooltip(canvas.recording, box, canvas.charged),
+        **{"class": " ".join(classes)},
+        **_shape(box, step, repeated),
+    )
+
+
+def _shape(box: Box, step: int, repeated: bool) -> dict[str, str]:
+    """How a box differs from the plain one of a node that is charged nothing."""
+    if not box.nodes:
+        return {"shape": "none", "style": "", "margin": "0.06,0.07", "height": "0.1"}
+    corners = "rounded" if box.kind is BoxKind.NODE else ""
+    styles = ["filled", corners, "dashed" if box.recomputed else ""]
+    shape = {} if step == 0 else {"fillcolor": FILLS[step]}
+    if box.recomputed or not corners:
+        shape["style"] = ",".join(filter(None, styles))
+    if not corners:
+        shape["penwidth"] = "1.5"
+    return {**shape, "peripheries": "2"} if repeated else shape
+
+
+def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
+    tail, head = canvas.ids[edge.producer], canvas.ids[edge.consumer]
+    state = class_of(edge.state)
+    label = edge_label(edge) if canvas.sizes else ""
+    canvas.graph.edge(
+        tail,
+        head,
+        id=f"{tail}-{head}-{state}" if edge.edge is None else f"e{edge.edge}",
+        tooltip=edge_tooltip(canvas.recording, edge),
+        **({"label": f"&#160;{label}"} if label else {}),
+        **{"class": f"edge {state}"},
+        **_line(STROKES[edge.state], pen_width(edge.nbytes, canvas.widest)),
+    )
+
+
+def _line(stroke: Stroke, width: float) -> dict[str, str]:
+    if stroke.style == "double":  # thin: Graphviz sets the two lines two points apart
+        look = {"color": f"{stroke.color}:{stroke.color}", "penwidth": "1"}
+    else:
+        look = {"color": stroke.color, "style": stroke.style, "penwidth": f"{width:g}"}
+    return {**look, "arrowhead": stroke.arrowhead}

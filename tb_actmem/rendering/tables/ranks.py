@@ -1,0 +1,68 @@
+"""The ranks of one job side by side, as tables for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tb_actmem.analysis.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
+from tb_actmem.rendering.tables.grid import Column, Grid, as_text
+from tb_actmem.wording.units import nbytes_text
+
+_EQUAL = "Every module keeps the same on all ranks."
+
+
+def rank_tables(rows: Sequence[RankRow], limit: int) -> tuple[str, str]:
+    """The totals of each rank, and the modules that are unequal: at most ``limit`` of them."""
+    read = [(row, row.summary) for row in rows if row.summary is not None]
+    found = unequal_modules([summary for _, summary in read])
+    modules = _modules(found[:limit], [row.rank for row, _ in read], len(found))
+    return as_text(_totals(rows)), as_text(modules) if found else _EQUAL
+
+
+def _totals(rows: Sequence[RankRow]) -> Grid:
+    figures = [Column(key, label, _bytes, right=True) for key, label in TOTALS.items()]
+    columns = (Column("rank", "rank", right=True), *figures, Column("run", "run"))
+    unknown: tuple[int | None, ...] = (None,) * len(TOTALS)
+    totals = [unknown if row.summary is None else row.summary.totals for row in rows]
+    kept = spread([row[0] for row in totals])
+    below = [] if kept is None else [f"Rank {rows[kept.most].rank} keeps the most."]
+    below += [_missing(row) for row in rows if row.summary is None]
+    listed = [
+        (row.rank, *row_totals, row.run) for row, row_totals in zip(rows, totals, strict=True)
+    ]
+    return Grid(columns, listed, below)
+
+
+def _missing(row: RankRow) -> str:
+    return f"Rank {row.rank}: {row.problem}."
+
+
+def _modules(listed: Sequence[UnequalModule], ranks: Sequence[int], count: int) -> Grid:
+    columns = (
+        Column("module", "module"),
+        Column("type", "type"),
+        Column("times", "times", right=True),
+        Column("least", "smallest", right=True),
+        Column("most", "largest", right=True),
+    )
+    cut = [f"The {len(listed)} furthest apart of {count:,}."] if len(listed) < count else []
+    return Grid(columns, [_module(module, ranks) for module in listed], cut)
+
+
+def _module(module: UnequalModule, ranks: Sequence[int]) -> Sequence[Any]:
+    ends = spread([nbytes or 0 for nbytes in module.nbytes])
+    assert ends is not None, "an unequal module has two different values"
+    name = module.name or ("the model itself" if module.type_name else "outside of modules")
+    return (name, module.type_name, module.times, *(_end(module, end, ranks) for end in ends))
+
+
+def _end(module: UnequalModule, position: int, ranks: Sequence[int]) -> str:
+    nbytes = module.nbytes[position]
+    if nbytes is None:
+        return f"not on rank {ranks[position]}"
+    return f"{nbytes_text(nbytes)} on rank {ranks[position]}"
+
+
+def _bytes(nbytes: int | None) -> str:
+    return "?" if nbytes is None else nbytes_text(nbytes)

@@ -1,0 +1,1 @@
+"""Facts in words: the sentences, names and numbers that people read, the same in every view."""
