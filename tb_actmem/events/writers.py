@@ -39,10 +39,9 @@ def add_recording(
     directory that is called otherwise the ranks from 1 on get ``/rank3`` behind their tag, for
     TensorBoard shows one recording of a tag and step, whoever wrote it.
     """
-    own = _writers.get(writer)
-    if own is None:
-        own = _writers[writer] = RecordingWriter()
-    own.add(_file_writer(writer), tag, recording, global_step, walltime)
+    file_writer = _file_writer(writer)
+    own = _writers.setdefault(writer, RecordingWriter())
+    own.add(file_writer, tag, recording, global_step, walltime)
 
 
 class RecordingWriter:
