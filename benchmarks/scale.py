@@ -36,10 +36,16 @@ from benchmarks.graphs import SHAPES, inputs
 from benchmarks.growth import growth_table
 from benchmarks.memory import cost, resident_bytes
 from benchmarks.results import Table
-from tb_actmem.analysis.figure.outline import outline, outline_of
+from tb_actmem.analysis.figure.outline import outline, scene
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.kept_tensors import kept_storages
+from tb_actmem.analysis.ledger import ledger_of
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.modules import calls_around
+from tb_actmem.analysis.op_rows import op_rows
 from tb_actmem.errors import FormatError
 from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import Facts, facts, recording_text, timeline_text
+from tb_actmem.messages.recording import recording_text, timeline_text
 from tb_actmem.rendering.figure.dot import dot_of
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
@@ -76,10 +82,10 @@ def _steps(shape: str, nodes: int, times: int) -> dict[str, Any]:
     step("ledger", lambda: tb_actmem.ledger(recording))
     for by in ("op", "module", "kept"):
         step(f"table by {by}", partial(tb_actmem.table, recording, by, limit=20))
-    drawn = step("folding", lambda: outline(recording))
-    step("DOT", lambda: dot_of(recording, drawn))
+    drawn = step("folding", lambda: outline(Index(recording)))
+    step("DOT", lambda: dot_of(Index(recording), drawn))
     recording = _file(step, found, recording)
-    _tab(step, step("tab: once a recording", lambda: facts(recording)))
+    _tab(step, step("tab: once a recording", lambda: _asked(recording)))
     return found
 
 
@@ -129,32 +135,31 @@ def _file(
     return read
 
 
-def _tab(step: Callable[[str, Callable[[], Any]], Any], known: Facts) -> None:
+def _asked(recording: tb_actmem.Recording) -> Index:
+    """A recording with what the tab's answers share."""
+    index = Index(recording)
+    for derive in (scene, ledger_of, op_rows, module_rows, kept_storages):
+        derive(index)
+    return index
+
+
+def _tab(step: Callable[[str, Callable[[], Any]], Any], index: Index) -> None:
     """What the tab's server answers of a recording that it knows."""
-    calls = known.recording.modules
+    calls = index.recording.modules
     half = len(calls) // 2
-    opened = {half, *_around(known, half)}
-    step("tab: first graph", lambda: _graph(known, None))
-    step("tab: a module opened", lambda: _graph(known, opened))
-    step("tab: all opened", lambda: _graph(known, {*range(len(calls))}))
-    step("tab: recording", lambda: recording_text(known))
-    step("tab: timeline", lambda: timeline_text(known.recording))
-    step("tab: node", lambda: node_text(known, len(known.recording.nodes) // 2))
-    step("tab: module", lambda: module_text(known, half))
-    step("tab: whole model", lambda: module_text(known, 0))
+    opened = {*calls_around(index, half)}
+    step("tab: first graph", lambda: _graph(index, None))
+    step("tab: a module opened", lambda: _graph(index, opened))
+    step("tab: all opened", lambda: _graph(index, {*range(len(calls))}))
+    step("tab: recording", lambda: recording_text(index))
+    step("tab: timeline", lambda: timeline_text(index))
+    step("tab: node", lambda: node_text(index, len(index.recording.nodes) // 2))
+    step("tab: module", lambda: module_text(index, half))
+    step("tab: whole model", lambda: module_text(index, 0))
 
 
-def _graph(known: Facts, open_calls: set[int] | None) -> str:
-    return dot_of(known.recording, outline_of(known.scene, open_calls), legend=False)
-
-
-def _around(known: Facts, call: int) -> list[int]:
-    around = []
-    parent = known.recording.modules[call].parent
-    while parent is not None:
-        around.append(parent)
-        parent = known.recording.modules[parent].parent
-    return around
+def _graph(index: Index, open_calls: set[int] | None) -> str:
+    return dot_of(index, outline(index, open_calls), legend=False)
 
 
 def run(*, quick: bool, full: bool) -> Iterator[Table]:

@@ -15,6 +15,7 @@ from oracles import PackHooks
 
 import tb_actmem
 from tb_actmem import estimate
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.transformer.terms import save_name, term_rows
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -128,7 +129,9 @@ def test_the_allocators_peak_is_the_recorded_one_within_a_hundredth(example):
 
 def test_autocasts_float32_copy_is_the_term_of_the_activations_input(example, tiny):
     found = example.step(tiny, BATCH, TOKENS, half=True, where="cpu")
-    (row,) = [row for row in term_rows(found.recording)[0].rows if row.term == "activation_input"]
+    (row,) = [
+        row for row in term_rows(Index(found.recording))[0].rows if row.term == "activation_input"
+    ]
 
     assert [save_name(found.recording, save) for save in row.saves] == [
         "transformer.h.0.mlp.act pow self"

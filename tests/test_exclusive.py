@@ -11,7 +11,9 @@ from oracles import profiled_bytes
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.rows import module_rows, op_rows
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.op_rows import op_rows
 
 
 class Forgetful:
@@ -42,7 +44,7 @@ def test_a_modules_exclusive_bytes_are_what_goes_when_it_stops_saving(name: str)
         loss = forward()
     del loss
     recording = recorder.recording
-    rows = {recording.modules[row.module].fqn: row for row in module_rows(recording)}
+    rows = {recording.modules[row.module].fqn: row for row in module_rows(Index(recording))}
     torch.manual_seed(0)
     whole, _ = profiled_bytes(forward)
 
@@ -68,7 +70,7 @@ def test_relu_alone_holds_nothing_and_gelu_its_input(activation: nn.Module, excl
         y = mlp(torch.randn(8, 8))
     recording = recorder.recording
 
-    rows = {row.op: row for row in op_rows(recording)}
+    rows = {row.op: row for row in op_rows(Index(recording))}
     name = type(activation).__name__.lower()
     assert rows[name].exclusive_bytes == exclusive
     del y

@@ -8,6 +8,7 @@ from hard_cases import CASES, NBYTES
 from oracles import PackHooks, profiled_bytes
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_rows
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
@@ -70,7 +71,7 @@ def test_the_list_of_what_is_kept_adds_up_to_the_headline(name: str) -> None:
         outputs = forward()
     recording = recorder.recording
 
-    listed = sum(row.nbytes for row in kept_rows(recording))
+    listed = sum(row.nbytes for row in kept_rows(Index(recording)))
     assert listed == tb_actmem.ledger(recording).kept_bytes
     del outputs
 

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from recordings import leaf, meta, node, save, storage, tensor
 
 from tb_actmem.analysis.figure.boxes import BoxKind
-from tb_actmem.analysis.figure.outline import default_open, outline, outline_of, scene
+from tb_actmem.analysis.figure.outline import default_open, outline, scene
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.rows import charges, module_rows
-from tb_actmem.analysis.storages import State
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.storages import State, charges
 from tb_actmem.model import (
     Category,
     Edge,
@@ -69,19 +70,19 @@ def without_leaf_saves(recording):
 @pytest.mark.parametrize("make", [recordings.toy, recordings.diamond, recordings.every_value])
 def test_boxes_are_charged_what_is_kept_but_for_what_no_node_keeps(make):
     totals = ledger(make())
-    assert charged(outline(make())) == totals.kept_bytes - totals.checkpoint_cache_bytes
+    assert charged(outline(Index(make()))) == totals.kept_bytes - totals.checkpoint_cache_bytes
 
 
 @given(st.sets(st.integers(0, MODULES - 1)))
 def test_the_boxes_together_are_charged_the_same_however_it_is_folded(open_calls):
-    assert charged(outline(TRANSFORMER, open_calls)) == ledger(TRANSFORMER).cached_bytes
+    assert charged(outline(Index(TRANSFORMER), open_calls)) == ledger(TRANSFORMER).cached_bytes
 
 
 @given(arbitrary.recordings(), st.sets(st.integers(0, 3)), st.booleans(), st.booleans())
 def test_nothing_is_lost_of_any_recording(recording, open_calls, views, parameters):
     recording = without_leaf_saves(recording)
-    figure = outline(recording, open_calls, views=views, parameters=parameters)
-    sizes = [recording.storages[storage].nbytes for storage in charges(recording)]
+    figure = outline(Index(recording), open_calls, views=views, parameters=parameters)
+    sizes = [recording.storages[storage].nbytes for storage in charges(Index(recording))]
     assert charged(figure) == sum(sizes)
     for edge in figure.edges:
         assert edge.producer != edge.consumer
@@ -118,7 +119,7 @@ def recorded_ways(recording, open_calls):
 
 @given(st.sets(st.integers(0, MODULES - 1)))
 def test_every_edge_between_two_boxes_keeps_its_bytes(open_calls):
-    figure = outline(TRANSFORMER, open_calls)
+    figure = outline(Index(TRANSFORMER), open_calls)
     names = {BoxKind.NODE: "node", BoxKind.MODULE: "call"}
     found: dict[tuple[object, ...], set[int]] = defaultdict(set)
     for edge in figure.edges:
@@ -147,7 +148,7 @@ def test_parallel_edges_merge_into_one_for_each_state():
         ops=(Op("aten::exp", 0, 0, None, None, (), (0, 1, 2)),),
         phases=(Phase(PhaseKind.FORWARD, 0, 1),),
     ).check()
-    assert ways(outline(recording, ())) == {
+    assert ways(outline(Index(recording), ())) == {
         ((0,), (1,), State.CACHED, 40),
         ((0,), (1,), State.FREED, 16),
     }
@@ -157,7 +158,7 @@ def test_parallel_edges_merge_into_one_for_each_state():
 
 
 def test_a_call_with_one_node_is_drawn_as_this_node():
-    figure = outline(recordings.toy())
+    figure = outline(Index(recordings.toy()))
     assert [cluster.call for cluster in figure.clusters] == [0]
     assert [(box.rows, box.alone_in) for box in figure.boxes[:4]] == [
         ((3,), 1),
@@ -168,7 +169,7 @@ def test_a_call_with_one_node_is_drawn_as_this_node():
 
 
 def test_folding_everything_leaves_one_box_with_the_totals():
-    figure = outline(TRANSFORMER, ())
+    figure = outline(Index(TRANSFORMER), ())
     (box,) = (box for box in figure.boxes if box.nodes)
     assert box.charged_bytes == ledger(TRANSFORMER).cached_bytes
     assert not figure.clusters
@@ -177,12 +178,12 @@ def test_folding_everything_leaves_one_box_with_the_totals():
 
 def test_a_call_stands_open_only_where_its_parent_does():
     block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
-    assert outline(TRANSFORMER, {block}).open_calls == ()
-    assert outline(TRANSFORMER, {0, block}).open_calls == (0, block)
+    assert outline(Index(TRANSFORMER), {block}).open_calls == ()
+    assert outline(Index(TRANSFORMER), {0, block}).open_calls == (0, block)
 
 
 def test_clusters_are_nested_as_the_calls_are():
-    figure = outline(TRANSFORMER, range(MODULES))
+    figure = outline(Index(TRANSFORMER), range(MODULES))
     for cluster in figure.clusters:
         assert cluster.parent == TRANSFORMER.modules[cluster.call].parent
     innermost = {box.cluster for box in figure.boxes if box.kind is BoxKind.NODE}
@@ -190,7 +191,7 @@ def test_clusters_are_nested_as_the_calls_are():
 
 
 def test_nodes_outside_of_any_module_stay_at_the_top():
-    figure = outline(recordings.diamond(), ())
+    figure = outline(Index(recordings.diamond()), ())
     assert [box.rows for box in figure.boxes if box.nodes] == [(0,), (1,), (2,), (3,)]
 
 
@@ -202,7 +203,7 @@ def layers(figure):
 
 def test_equal_siblings_in_a_row_are_one_box():
     recording = recordings.transformer(12)
-    figure = outline(recording, {0})
+    figure = outline(Index(recording), {0})
     assert layers(figure) == [12]
     assert charged(figure) == ledger(recording).cached_bytes
 
@@ -210,12 +211,12 @@ def test_equal_siblings_in_a_row_are_one_box():
 def test_opening_one_of_many_equal_siblings_leaves_the_others_together():
     recording = recordings.transformer(12)
     blocks = [i for i, call in enumerate(recording.modules) if call.type_name == "Block"]
-    assert layers(outline(recording, {0, blocks[0]})) == [11]
-    assert layers(outline(recording, {0, blocks[5]})) == [5, 6]
+    assert layers(outline(Index(recording), {0, blocks[0]})) == [11]
+    assert layers(outline(Index(recording), {0, blocks[5]})) == [5, 6]
 
 
 def test_three_equal_siblings_stay_three():
-    assert layers(outline(recordings.transformer(3), {0})) == [1, 1, 1]
+    assert layers(outline(Index(recordings.transformer(3)), {0})) == [1, 1, 1]
 
 
 def test_siblings_that_keep_different_bytes_stay_apart():
@@ -228,14 +229,14 @@ def test_siblings_that_keep_different_bytes_stay_apart():
         for position, row in enumerate(recording.storages)
     ]
     changed = dataclasses.replace(recording, storages=tuple(storages))
-    assert layers(outline(changed, {0})) == [5, 1]
+    assert layers(outline(Index(changed), {0})) == [5, 1]
 
 
 def test_equal_siblings_with_a_node_between_stay_apart():
     calls = tuple(module(f"cell.{i}") for i in range(6))
     nodes = [node(*args) for i in range(6) for args in (("Mm", 2 * i, i), ("Add", 2 * i + 1))]
     recording = Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
-    assert len(outline(recording, ()).boxes) == 12
+    assert len(outline(Index(recording), ()).boxes) == 12
 
 
 # What opens, and how much may
@@ -243,28 +244,32 @@ def test_equal_siblings_with_a_node_between_stay_apart():
 
 def test_the_default_opens_until_about_forty_boxes_show():
     recording = recordings.transformer(30)
-    figure = outline(recording)
+    figure = outline(Index(recording))
     assert 10 < len(figure.boxes) <= 43
-    assert default_open(recording) == {*figure.open_calls}
+    assert default_open(Index(recording)) == {*figure.open_calls}
     assert layers(figure) == [29]
 
 
 def test_a_larger_budget_opens_more():
     recording = recordings.transformer(3)
-    assert default_open(recording, 3) < default_open(recording, 20) < default_open(recording, 99)
+    assert (
+        default_open(Index(recording), 3)
+        < default_open(Index(recording), 20)
+        < default_open(Index(recording), 99)
+    )
 
 
 @pytest.mark.parametrize("blocks", [100, 2000])
 def test_what_does_not_fit_stays_folded(blocks):
     recording = recordings.transformer(blocks)
-    figure = outline(recording, range(len(recording.modules)))
+    figure = outline(Index(recording), range(len(recording.modules)))
     assert 0 in figure.open_calls
     assert len(figure.boxes) <= 1502
     assert charged(figure) == ledger(recording).cached_bytes
 
 
 def test_a_long_graph_without_modules_is_cut_into_stretches():
-    figure = outline(recordings.chain(5000))
+    figure = outline(Index(recordings.chain(5000)))
     assert len(figure.boxes) < 110
     assert sum(box.nodes for box in figure.boxes) == 5000
     assert charged(figure) == 16 * 5000
@@ -275,8 +280,8 @@ def test_a_loop_of_equal_cells_is_cut_into_stretches():
     calls = tuple(module(f"cell.{i}") for i in range(3000))
     nodes = [node(*args) for i in range(3000) for args in (("Mm", 2 * i, i), ("Add", 2 * i + 1))]
     recording = Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
-    assert len(outline(recording).boxes) == 100
-    figure = outline(recording, {7})
+    assert len(outline(Index(recording)).boxes) == 100
+    figure = outline(Index(recording), {7})
     assert len(figure.boxes) == 102
     assert sum(box.nodes for box in figure.boxes) == 6000
     assert (BoxKind.NODE, (14,)) in [(box.kind, box.rows) for box in figure.boxes]
@@ -286,13 +291,13 @@ def test_deep_nesting_needs_no_recursion():
     calls = tuple(module(f"m.{i}", i - 1 if i else None) for i in range(5000))
     nodes = tuple(node("Exp", i, i) for i in range(5000))
     recording = Recording(meta=meta(), modules=calls, nodes=nodes).check()
-    assert sum(box.nodes for box in outline(recording).boxes) == 5000
+    assert sum(box.nodes for box in outline(Index(recording)).boxes) == 5000
 
 
 def test_a_long_chain_of_views_needs_no_recursion():
     nodes = (node("Exp", 0), *(node("ViewBackward0", i) for i in range(1, 5000)), node("Cos", 5000))
     edges = tuple(Edge(i, 0, i + 1, 0, None) for i in range(5000))
-    figure = outline(Recording(meta=meta(), nodes=nodes, edges=edges).check())
+    figure = outline(Index(Recording(meta=meta(), nodes=nodes, edges=edges).check()))
     assert ways(figure) == {((0,), (5000,), State.NOT_CACHED, 0)}
 
 
@@ -300,14 +305,14 @@ def test_a_long_chain_of_views_needs_no_recursion():
 
 
 def test_parameters_and_their_views_are_not_drawn():
-    figure = outline(recordings.toy())
+    figure = outline(Index(recordings.toy()))
     assert BoxKind.PARAMETER not in kinds(figure)
     assert {2, 7}.isdisjoint(row for box in figure.boxes for row in box.rows if box.nodes)
-    assert outline(recordings.toy(), views=True) == figure
+    assert outline(Index(recordings.toy()), views=True) == figure
 
 
 def test_parameters_are_drawn_at_their_nodes_when_asked():
-    figure = outline(recordings.toy(), parameters=True)
+    figure = outline(Index(recordings.toy()), parameters=True)
     assert {way for way in ways(figure) if way[2] is State.PARAMETER} == {
         ((1,), (3,), State.PARAMETER, 128),
         ((2,), (3,), State.PARAMETER, 32),
@@ -333,8 +338,8 @@ def views(tensor_of_view, *saves):
 
 def test_a_view_that_keeps_nothing_is_passed_through():
     recording = views(1, save(0, "result", 0))
-    assert ways(outline(recording)) == {((0,), (2,), State.CACHED, 16)}
-    assert ways(outline(recording, views=True)) == {
+    assert ways(outline(Index(recording))) == {((0,), (2,), State.CACHED, 16)}
+    assert ways(outline(Index(recording), views=True)) == {
         ((0,), (1,), State.CACHED, 16),
         ((1,), (2,), State.CACHED, 16),
     }
@@ -342,11 +347,13 @@ def test_a_view_that_keeps_nothing_is_passed_through():
 
 @pytest.mark.parametrize("unknown", [None, 2])
 def test_a_view_of_unknown_memory_has_the_memory_of_its_base(unknown):
-    assert ways(outline(views(unknown, save(0, "result", 0)))) == {((0,), (2,), State.CACHED, 16)}
+    assert ways(outline(Index(views(unknown, save(0, "result", 0))))) == {
+        ((0,), (2,), State.CACHED, 16)
+    }
 
 
 def test_a_view_that_keeps_something_is_drawn():
-    assert len(outline(views(1, save(1, "self", 0))).boxes) == 3
+    assert len(outline(Index(views(1, save(1, "self", 0)))).boxes) == 3
 
 
 def test_an_input_without_gradient_leads_to_every_node_that_uses_it():
@@ -370,7 +377,7 @@ def test_an_input_without_gradient_leads_to_every_node_that_uses_it():
         ),
         phases=(Phase(PhaseKind.FORWARD, 0, 2),),
     ).check()
-    figure = outline(recording)
+    figure = outline(Index(recording))
     assert kinds(figure).count(BoxKind.LEAF) == 1
     assert ways(figure) == {
         ((0,), (1,), State.CACHED, 16),
@@ -389,7 +396,7 @@ def test_an_input_that_requires_grad_is_one_box():
         tensors=(tensor(0, 4),),
         saves=(save(1, "self", 0), save(1, "other", 0)),
     ).check()
-    assert ways(outline(recording)) == {((0,), (1,), State.CACHED, 16)}
+    assert ways(outline(Index(recording))) == {((0,), (1,), State.CACHED, 16)}
 
 
 def test_only_the_ends_of_the_graph_and_what_is_held_are_outputs():
@@ -405,7 +412,7 @@ def test_only_the_ends_of_the_graph_and_what_is_held_are_outputs():
         ops=(Op("aten::exp", None, 0, None, None, (), (0, 1, 2, 3)),),
         phases=(Phase(PhaseKind.FORWARD, 0, 1),),
     ).check()
-    ends = {way[0] for way in ways(outline(recording)) if not way[1]}
+    ends = {way[0] for way in ways(outline(Index(recording))) if not way[1]}
     assert ends == {(2,), (3,)}
 
 
@@ -423,14 +430,14 @@ def test_a_checkpoint_gets_what_it_keeps_from_its_maker():
         tensors=(tensor(0, 4),),
         saves=(save(1, "args[0]", 0),),
     ).check()
-    figure = outline(recording)
+    figure = outline(Index(recording))
     assert ways(figure) == {((0,), (2,), State.CACHED, 16), ((0,), (1,), State.CACHED, 16)}
     assert [box.recomputed for box in figure.boxes] == [False, False, True]
 
 
 def test_within_draws_one_module_and_what_comes_and_goes():
     block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
-    figure = outline(TRANSFORMER, (), within=block)
+    figure = outline(Index(TRANSFORMER), (), within=block)
     inside = [box for box in figure.boxes if box.nodes]
     assert [cluster.call for cluster in figure.clusters] == [block]
     assert {box.cluster for box in inside} == {block}
@@ -442,23 +449,23 @@ def test_within_draws_one_module_and_what_comes_and_goes():
 @given(arbitrary.recordings(), st.integers(0, 3))
 def test_the_inside_of_any_module_can_be_drawn(recording, call):
     if call < len(recording.modules):
-        figure = outline(recording, within=call)
+        figure = outline(Index(recording), within=call)
         assert all(edge.consumer < len(figure.boxes) for edge in figure.edges)
 
 
 def test_every_outline_can_be_drawn_on_one_scene():
     recording = recordings.transformer(3)
     blocks = [call for call, row in enumerate(recording.modules) if row.type_name == "Block"]
-    known = scene(recording)
+    index = Index(recording)
     asked = [None, (), (0,), (0, *blocks), range(MODULES), (0, blocks[-1]), None]
 
-    assert [outline_of(known, calls) for calls in asked] == [
-        outline(recording, calls) for calls in asked
+    assert [outline(index, calls) for calls in asked] == [
+        outline(Index(recording), calls) for calls in asked
     ]
-    assert outline_of(known, (), within=blocks[0], parameters=True) == outline(
-        recording, (), within=blocks[0], parameters=True
+    assert outline(index, (), within=blocks[0], parameters=True) == outline(
+        Index(recording), (), within=blocks[0], parameters=True
     )
-    assert known == scene(recording)  # no outline changed it
+    assert scene(index) == scene(Index(recording))  # no outline changed it
 
 
 @given(st.data())
@@ -479,5 +486,5 @@ def test_exclusive_bytes_go_to_the_innermost_call_around_all_keepers(data):
         return set() if call is None else {call} | around(parents[call])
 
     common = set.intersection(*map(around, calls))
-    found = {row.module for row in module_rows(recording) if row.exclusive_bytes}
+    found = {row.module for row in module_rows(Index(recording)) if row.exclusive_bytes}
     assert found == common

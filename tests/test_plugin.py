@@ -80,7 +80,7 @@ def test_a_new_step_is_seen_at_once_and_an_older_one_soon(monkeypatch):
     data.series["a", "t"][5] = Blob(to_bytes(toy()))
     assert steps() == [0, 5]
     data.series["a", "t"][2] = Blob(to_bytes(toy()))
-    now[0] += store.INDEX_SECONDS
+    now[0] += store.LISTING_SECONDS
     assert steps() == [0, 2, 5]
 
 

@@ -11,7 +11,8 @@ from tabs import Tab, fake
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.rows import module_rows
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.estimate import Layer, layer_terms
 from tb_actmem.model import Recording
 
@@ -35,7 +36,7 @@ def test_every_term_of_the_formula_is_there_and_the_sums_close():
     assert layer["formula_bytes"] == sum(said.values())
     assert layer["sizes"] == {"b": 2, "s": 16, "h": 64, "a": 4, "f": 256}
     assert layer["kept_bytes"] == sum(row["kept_bytes"] for row in layer["rows"])
-    assert layer["kept_bytes"] == module_rows(recording)[layer["module"]].total_bytes
+    assert layer["kept_bytes"] == module_rows(Index(recording))[layer["module"]].total_bytes
 
 
 def test_what_the_formula_forgets_has_no_term_and_says_nothing():

@@ -7,6 +7,7 @@ import torch
 from torch import nn
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import (
     OUTSIDE,
     TOTALS,
@@ -89,7 +90,7 @@ def test_modules_are_charged_what_their_own_nodes_keep():
     with tb_actmem.record(model) as recorder:
         recorder.finish(model(x) * torch.ones(8, requires_grad=True))
 
-    found = rank_summary(recorder.recording)
+    found = rank_summary(Index(recorder.recording))
 
     # The input of 3×4 at the Linear, the output of 3×8 at the ReLU, and outside of the model the
     # product keeps its other factor, 8 numbers.

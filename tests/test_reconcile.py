@@ -11,6 +11,7 @@ from recordings import toy
 from torch import nn
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.model import AllocatorReading
 
@@ -21,14 +22,14 @@ def test_rounding_and_the_rest_are_told_apart() -> None:
     # The toy leaves two storages alive, of 96 and 24 bytes: a block of 512 each.
     reading = AllocatorReading("cuda:0", 1000, 1000 + 2 * 512 + 7, 9999, 500, 500 + 120)
 
-    (row,) = reconcile(replace(recording, storages=storages, allocators=(reading,)))
+    (row,) = reconcile(Index(replace(recording, storages=storages, allocators=(reading,))))
 
     assert row.change_bytes == 1031
     assert (row.storage_bytes, row.rounding_bytes, row.unexplained_bytes) == (120, 904, 7)
 
 
 def test_without_cuda_there_is_nothing_to_reconcile() -> None:
-    assert reconcile(toy()) == []
+    assert reconcile(Index(toy())) == []
     assert tb_actmem.ledger(toy()).allocator_bytes is None
 
 
@@ -42,7 +43,7 @@ def test_the_documents_mlp_closes_to_the_byte(activation: nn.Module) -> None:
     with tb_actmem.record(mlp) as recorder:
         y = mlp(x)
 
-    (row,) = reconcile(recorder.recording)
+    (row,) = reconcile(Index(recorder.recording))
     assert row.unexplained_bytes == 0
     del y
 

@@ -20,7 +20,8 @@ from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.storages import State, edge_state, storage_states
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.storages import State, edge_state
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
 
 PYTHON_NUMBERS = {"gpt2": 6}
@@ -87,9 +88,9 @@ def test_edges_have_the_state_of_their_storage() -> None:
         y = model(x.requires_grad_())
     recording = recorder.recording
 
-    states = storage_states(recording)
+    index = Index(recording)
     by_name = {
-        recording.nodes[edge.producer].name: edge_state(recording, edge, states)
+        recording.nodes[edge.producer].name: edge_state(index, edge)
         for edge in recording.edges
         if recording.nodes[edge.producer].kind is NodeKind.FUNCTION
         and recording.nodes[edge.consumer].name != "TBackward0"

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from recordings import leaf, meta, node, save, storage, tensor
 
 from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.storages import State
 from tb_actmem.errors import RenderError
 from tb_actmem.model import (
@@ -115,15 +116,15 @@ def named(name):
 
 
 CASES = {
-    "toy": lambda: dot(recordings.toy()),
-    "toy-folded": lambda: dot(recordings.toy(), open_calls=(), legend=False, sizes=False),
-    "diamond": lambda: dot(recordings.diamond()),
-    "every-state": lambda: dot(every_state(), parameters=True, direction="LR"),
-    "every-value": lambda: dot(recordings.every_value()),
-    "transformer": lambda: dot(recordings.transformer(5)),
-    "block": lambda: dot(recordings.transformer(2), module="layers.1.mlp", title="A block"),
-    "stretches": lambda: dot(recordings.chain(1501), legend=False),
-    "empty": lambda: dot(recordings.empty(), title=""),
+    "toy": lambda: dot(Index(recordings.toy())),
+    "toy-folded": lambda: dot(Index(recordings.toy()), open_calls=(), legend=False, sizes=False),
+    "diamond": lambda: dot(Index(recordings.diamond())),
+    "every-state": lambda: dot(Index(every_state()), parameters=True, direction="LR"),
+    "every-value": lambda: dot(Index(recordings.every_value())),
+    "transformer": lambda: dot(Index(recordings.transformer(5))),
+    "block": lambda: dot(Index(recordings.transformer(2)), module="layers.1.mlp", title="A block"),
+    "stretches": lambda: dot(Index(recordings.chain(1501)), legend=False),
+    "empty": lambda: dot(Index(recordings.empty()), title=""),
 }
 
 
@@ -145,7 +146,8 @@ def test_dot_follows_the_rules_of_the_engine(name):
 def test_the_text_does_not_depend_on_hashes():
     script = (
         "import recordings; from tb_actmem.rendering.figure.dot import dot;"
-        "print(dot(recordings.transformer(5)))"
+        "from tb_actmem.analysis.index import Index;"
+        "print(dot(Index(recordings.transformer(5))))"
     )
     here = Path(__file__).parent
     texts = {
@@ -158,7 +160,7 @@ def test_the_text_does_not_depend_on_hashes():
         ).stdout
         for seed in ("1", "2")
     }
-    assert texts == {dot(recordings.transformer(5)) + "\n"}
+    assert texts == {dot(Index(recordings.transformer(5))) + "\n"}
 
 
 # What the page relies on
@@ -175,7 +177,7 @@ def classes(text):
 
 
 def test_ids_and_classes_survive_into_the_picture():
-    found = classes(dot(recordings.toy()))
+    found = classes(dot(Index(recordings.toy())))
     assert found["n3"] == {"op", "bytes-4"}
     assert found["n8"] == {"op", "bytes-0"}
     assert found["m0"] == {"cluster"}
@@ -186,20 +188,20 @@ def test_ids_and_classes_survive_into_the_picture():
 
 def test_folded_and_repeated_modules_have_their_classes():
     recording = recordings.transformer(5)
-    found = classes(dot(recording, open_calls={0}))
+    found = classes(dot(Index(recording), open_calls={0}))
     assert found["m1"] == {"module", "repeated", "bytes-4"}
-    assert "x5" in dot(recording, open_calls={0})
-    assert classes(dot(recording, open_calls=()))["m0"] == {"module", "bytes-4"}
+    assert "x5" in dot(Index(recording), open_calls={0})
+    assert classes(dot(Index(recording), open_calls=()))["m0"] == {"module", "bytes-4"}
 
 
 def test_every_id_is_there_once():
-    found = re.findall(r' id="?([\w-]+)', dot(every_state(), parameters=True))
+    found = re.findall(r' id="?([\w-]+)', dot(Index(every_state()), parameters=True))
     assert len(found) == len(set(found)) == 7 + 2 + 9
 
 
 def test_states_are_classes_without_spaces():
     assert class_of(State.NOT_CACHED) == "not-cached"
-    assert classes(dot(every_state()))["e4"] == {"edge", "not-cached"}
+    assert classes(dot(Index(every_state())))["e4"] == {"edge", "not-cached"}
 
 
 # What a reader sees
@@ -230,14 +232,14 @@ def test_more_bytes_are_never_filled_less_or_drawn_thinner(one, other):
 
 
 def test_the_legend_lists_only_the_states_that_occur():
-    text = dot(recordings.toy())
+    text = dot(Index(recordings.toy()))
     assert "saved for the backward" in text
     assert "made again in the backward" not in text
-    assert "saved for the backward" not in dot(recordings.toy(), legend=False)
+    assert "saved for the backward" not in dot(Index(recordings.toy()), legend=False)
 
 
 def test_the_parts_of_the_legend_add_up_to_the_headline():
-    text = dot(recordings.every_value())
+    text = dot(Index(recordings.every_value()))
     parts = {"cached": 44, "on ctx": 40, "packed": 10, "caches": 64}
     assert f"<b>{sum(parts.values())} B</b>" in text
     for name, nbytes in parts.items():
@@ -245,11 +247,11 @@ def test_the_parts_of_the_legend_add_up_to_the_headline():
 
 
 def test_notes_on_what_was_not_seen_stand_in_the_legend():
-    assert "One node in CopySlices was not seen." in dot(every_state())
+    assert "One node in CopySlices was not seen." in dot(Index(every_state()))
 
 
 def test_a_tooltip_gives_exact_bytes_and_who_is_charged():
-    text = dot(recordings.toy())
+    text = dot(Index(recordings.toy()))
     assert "keeps mat1: float32 [3, 8], 96 bytes, charged to relu" in text
     assert "keeps mat2: float32 [8, 2], 64 bytes, a parameter" in text
 
@@ -263,15 +265,15 @@ def test_a_long_tooltip_sums_up_what_it_leaves_out():
         storages=tuple(storage(8) for _ in range(9)),
         tensors=tuple(tensor(i, 2) for i in range(9)),
     ).check()
-    assert "and 3 more, 72 bytes together" in dot(recording, open_calls=())
+    assert "and 3 more, 72 bytes together" in dot(Index(recording), open_calls=())
 
 
 def test_memory_that_is_not_known_is_a_question_mark():
-    assert 'label="&#160;?"' in dot(every_state())
+    assert 'label="&#160;?"' in dot(Index(every_state()))
 
 
 def test_one_module_is_drawn_with_its_own_total():
-    text = dot(recordings.transformer(3), module="layers.1")
+    text = dot(Index(recordings.transformer(3)), module="layers.1")
     assert "layers.1</b>" in text
     assert "layers.0" not in text
     assert "kept for the backward: <b>1.9 KiB</b>" in text
@@ -279,12 +281,12 @@ def test_one_module_is_drawn_with_its_own_total():
 
 def test_an_unknown_module_is_an_error_that_names_a_near_one():
     with pytest.raises(RenderError, match=r"'layers.7'; there is layers"):
-        dot(recordings.transformer(3), module="layers.7")
+        dot(Index(recordings.transformer(3)), module="layers.7")
 
 
 def test_an_unknown_direction_is_an_error():
     with pytest.raises(RenderError, match="'TB' or 'LR'"):
-        dot(recordings.toy(), direction="RL")  # type: ignore[arg-type]
+        dot(Index(recordings.toy()), direction="RL")  # type: ignore[arg-type]
 
 
 # Hostile names
@@ -295,7 +297,7 @@ def test_an_unknown_direction_is_an_error():
     ["<b>&amp;</b>", 'a"b', "a\\nb\\", "\\N\\G", "\0\x1b[31m\n", "größe → 模型", "a" * 500, "]] >"],
 )
 def test_a_name_is_drawn_as_it_is_or_without_what_svg_cannot_hold(name):
-    root = ElementTree.fromstring(svg(dot(named(name), views=True, parameters=True)))
+    root = ElementTree.fromstring(svg(dot(Index(named(name)), views=True, parameters=True)))
     shown = re.sub("[\x00-\x1f]", "?", name).replace("\\", "/")
     texts = {text.text for text in root.iter(f"{SVG}text")}
     short = shown if len(shown) <= 40 else f"{shown[:18]}...{shown[-18:]}"
@@ -309,5 +311,5 @@ def test_a_name_is_drawn_as_it_is_or_without_what_svg_cannot_hold(name):
 @settings(max_examples=50, deadline=None)
 @given(arbitrary.recordings(), st.booleans(), st.sampled_from(["TB", "LR"]))
 def test_any_recording_can_be_drawn(recording, parameters, direction):
-    figure = outline(recording, range(4), parameters=parameters)
-    ElementTree.fromstring(svg(dot_of(recording, figure, direction=direction)))
+    figure = outline(Index(recording), range(4), parameters=parameters)
+    ElementTree.fromstring(svg(dot_of(Index(recording), figure, direction=direction)))

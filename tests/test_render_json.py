@@ -22,31 +22,32 @@ from recordings import (
 )
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.ledger_lines import ledger_lines
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.messages.detail import LIMIT, module_text, node_text
-from tb_actmem.messages.recording import facts, recording_text, text, timeline_text
+from tb_actmem.messages.recording import recording_text, text, timeline_text
 from tb_actmem.model import Recording
 
 CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
 
 
 def page(recording: Recording) -> Any:
-    return json.loads(recording_text(facts(recording)))
+    return json.loads(recording_text(Index(recording)))
 
 
 def node(recording: Recording, position: int) -> Any:
-    return json.loads(node_text(facts(recording), position))
+    return json.loads(node_text(Index(recording), position))
 
 
 def module(recording: Recording, position: int) -> Any:
-    return json.loads(module_text(facts(recording), position))
+    return json.loads(module_text(Index(recording), position))
 
 
 def timeline(recording: Recording) -> Any:
-    return json.loads(timeline_text(recording))
+    return json.loads(timeline_text(Index(recording)))
 
 
 def totals(recording: Recording) -> dict[str, Any]:
@@ -228,8 +229,8 @@ def test_what_a_backward_made_is_a_category_of_its_own():
 
 def test_a_long_timeline_is_thinned_and_keeps_its_extremes():
     recording = transformer(200)
-    whole = live_bytes(recording)
-    found = curves(recording, limit=100)
+    whole = live_bytes(Index(recording))
+    found = curves(Index(recording), limit=100)
 
     assert len(found.op) <= 100
     assert max(found.live_bytes) == max(whole.after_op) == whole.peak_bytes
@@ -280,14 +281,14 @@ def test_what_the_contract_shows_is_served():
 @pytest.mark.parametrize(
     ("name", "made"),
     [
-        ("toy.recording.json", lambda: recording_text(facts(toy()))),
-        ("toy.timeline.json", lambda: timeline_text(toy())),
-        ("toy.detail-n4.json", lambda: node_text(facts(toy()), 4)),
-        ("toy.detail-m0.json", lambda: module_text(facts(toy()), 0)),
-        ("diamond.recording.json", lambda: recording_text(facts(diamond()))),
-        ("every-value.recording.json", lambda: recording_text(facts(every_value()))),
-        ("every-value.timeline.json", lambda: timeline_text(every_value())),
-        ("every-value.detail-n2.json", lambda: node_text(facts(every_value()), 2)),
+        ("toy.recording.json", lambda: recording_text(Index(toy()))),
+        ("toy.timeline.json", lambda: timeline_text(Index(toy()))),
+        ("toy.detail-n4.json", lambda: node_text(Index(toy()), 4)),
+        ("toy.detail-m0.json", lambda: module_text(Index(toy()), 0)),
+        ("diamond.recording.json", lambda: recording_text(Index(diamond()))),
+        ("every-value.recording.json", lambda: recording_text(Index(every_value()))),
+        ("every-value.timeline.json", lambda: timeline_text(Index(every_value()))),
+        ("every-value.detail-n2.json", lambda: node_text(Index(every_value()), 2)),
     ],
 )
 def test_the_page_gets_what_it_got(name, made):

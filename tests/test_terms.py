@@ -13,7 +13,8 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.rows import module_rows
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
 from tb_actmem.estimate import Layer, layer_terms, nbytes
 from tb_actmem.model import Recording
@@ -37,7 +38,7 @@ def rows_of(**how: Any) -> tuple[Recording, dict[str, TermRow], list[TermRow]]:
     """The recording of one block, its terms by key, and what the formula forgets."""
     model, x = block(**how)
     recording = recorded(model, lambda: model(x))
-    (layer,) = term_rows(recording)
+    (layer,) = term_rows(Index(recording))
     terms = {row.term: row for row in layer.rows if row.term}
     return recording, terms, [row for row in layer.rows if not row.term]
 
@@ -49,7 +50,7 @@ def names(recording: Recording, row: TermRow) -> list[str]:
 def test_each_term_of_gpt2_names_its_saves():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
-    found = {row.term: row for row in term_rows(recording)[0].rows if row.term}
+    found = {row.term: row for row in term_rows(Index(recording))[0].rows if row.term}
 
     name = "transformer.h.0"
     assert names(recording, found["qkv_input"]) == [f"{name}.attn.c_attn addmm mat1"]
@@ -63,7 +64,7 @@ def test_each_term_of_gpt2_names_its_saves():
 def test_gelu_written_out_keeps_three_tensors_that_the_formula_forgets():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
-    layer = term_rows(recording)[0]
+    layer = term_rows(Index(recording))[0]
 
     wide = [row for row in layer.rows if not row.term and row.kept_bytes > 1000]
 
@@ -79,9 +80,9 @@ def test_gelu_written_out_keeps_three_tensors_that_the_formula_forgets():
 def test_the_rows_of_a_layer_add_up_to_what_its_module_keeps(name):
     model, forward = REAL[name]()
     recording = recorded(model, forward)
-    layers = term_rows(recording)
+    layers = term_rows(Index(recording))
 
-    total = {row.module: row.total_bytes for row in module_rows(recording)}
+    total = {row.module: row.total_bytes for row in module_rows(Index(recording))}
 
     assert len(layers) == 2
     for layer in layers:
@@ -101,7 +102,7 @@ def test_every_term_of_the_paper_is_kept_with_its_bytes_but_for_the_masks():
 
 def test_the_formula_is_that_of_the_layer():
     model, x = block()
-    (layer,) = term_rows(recorded(model, lambda: model(x)))
+    (layer,) = term_rows(Index(recorded(model, lambda: model(x))))
 
     assert layer.sizes == Layer(**SIZES, itemsize=4)
     assert sum(row.formula_bytes for row in layer.rows) == nbytes(layer_terms(layer.sizes))
@@ -135,7 +136,7 @@ def test_in_place_relu_writes_over_the_input_of_the_last_linear():
     assert isinstance(inner, Block)
     inner.activated = lambda x: torch.relu_(inner.fc1(x))  # type: ignore[method-assign]
 
-    (layer,) = term_rows(recorded(model, lambda: model(x)))
+    (layer,) = term_rows(Index(recorded(model, lambda: model(x))))
 
     terms = {row.term: row for row in layer.rows}
     assert not terms["activation_input"].saves
@@ -159,7 +160,7 @@ def test_a_checkpointed_layer_keeps_its_input_and_no_term():
     recording = recorded(model, lambda: checkpoint(inner, x, use_reentrant=False))
 
     # The region's nodes stand in the module that was called inside of it.
-    (layer,) = term_rows(recording)
+    (layer,) = term_rows(Index(recording))
     assert {row.note for row in layer.rows if row.term} == {
         "not kept: a checkpoint computes it again"
     }
@@ -175,7 +176,7 @@ def test_autocast_shows_its_copies_and_what_stays_float32():
 
     recording = recorded(model, forward)
 
-    (layer,) = term_rows(recording)
+    (layer,) = term_rows(Index(recording))
     terms = {row.term: row for row in layer.rows if row.term}
     copies = [row for row in layer.rows if row.note.startswith("bfloat16 copy of")]
     assert layer.sizes.itemsize == 2
@@ -200,7 +201,7 @@ def test_llama_groups_heads_and_its_norms_are_written_out():
 
     recording = recorded(model, lambda: model(ids, labels=ids).loss)
 
-    first, second = term_rows(recording)
+    first, second = term_rows(Index(recording))
     terms = {row.term: row for row in first.rows if row.term}
     assert first.sizes.mlp_width == 160
     assert terms["v"].kept_bytes == terms["v"].formula_bytes // 2
@@ -214,7 +215,7 @@ def test_a_window_says_what_it_keeps_alive():
     model = nn.TransformerEncoderLayer(64, 4, 128, batch_first=True)
     x = torch.randn(2, 16, 64, requires_grad=True)
 
-    (layer,) = term_rows(recorded(model, lambda: model(x)))
+    (layer,) = term_rows(Index(recorded(model, lambda: model(x))))
 
     (v,) = (row for row in layer.rows if row.term == "v")
     assert v.kept_bytes == 3 * v.formula_bytes
@@ -246,7 +247,7 @@ def classifier() -> tuple[nn.Module, Callable[[], Any]]:
 def test_what_is_not_a_transformer_layer_is_not_forced_to_be_one(make):
     model, forward = make()
 
-    assert term_rows(recorded(model, forward)) == []
+    assert term_rows(Index(recorded(model, forward))) == []
 
 
 def test_without_an_op_stream_there_is_no_match():
@@ -254,7 +255,7 @@ def test_without_an_op_stream_there_is_no_match():
     with tb_actmem.record(model, ops=False) as recorder:
         out = model(x)
 
-    assert term_rows(recorder.recording) == []
+    assert term_rows(Index(recorder.recording)) == []
     assert out.requires_grad
 
 
@@ -262,7 +263,7 @@ def test_equal_layers_stand_together():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
 
-    (group,) = repeated(recording, term_rows(recording))
+    (group,) = repeated(recording, term_rows(Index(recording)))
 
     assert [type(layer) for layer in group] == [LayerTerms, LayerTerms]
 
@@ -270,7 +271,7 @@ def test_equal_layers_stand_together():
 def test_the_table_says_what_the_formula_says_and_what_is_kept():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
-    kept = sum(row.kept_bytes for row in term_rows(recording)[0].rows)
+    kept = sum(row.kept_bytes for row in term_rows(Index(recording))[0].rows)
 
     text = tb_actmem.table(recording, by="terms")
     csv = tb_actmem.table(recording, by="terms", format="csv")
@@ -312,7 +313,7 @@ def test_an_activation_that_keeps_nothing_is_not_said_to_keep_its_output():
     inner = model[0]
     inner.activated = lambda x: inner.fc1(x) * 2  # type: ignore[assignment,operator]
     recording = recorded(model, lambda: model(x))
-    (layer,) = term_rows(recording)
+    (layer,) = term_rows(Index(recording))
 
     (row,) = [row for row in layer.rows if row.term == "activation_input"]
 

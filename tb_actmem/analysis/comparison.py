@@ -13,7 +13,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.names import op_name
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.names import op_names
 from tb_actmem.analysis.storages import OWN, checkpoint_caches, saves_by_storage
 from tb_actmem.model import Holder, NodeKind, Recording
 
@@ -112,14 +113,24 @@ def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
     in both, or else to the first, so that a row which is released gives its bytes back. The rows
     add up to the ``kept_bytes`` of the two ledgers. Parameters and buffers are left out.
     """
+    return compare_of(Index(before), Index(after))
+
+
+def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
+    """`compare` two recordings of which more may be asked."""
     names = _node_names(before), _node_names(after)
     old, new = _keepers(before, names[0]), _keepers(after, names[1])
     common = old.keys() & new.keys()
     old, new = _charged(old, common), _charged(new, common)
-    places = _places(*names)
-    keepers = sorted({**old, **new}, key=lambda keeper: places.get(keeper[:4], len(places)))
+    order = _order(*names)
+    keepers = sorted({**old, **new}, key=lambda keeper: order.get(keeper[:4], len(order)))
     return [
-        ComparisonRow(keeper, old.get(keeper), new.get(keeper), _change(old, new, keeper))
+        ComparisonRow(
+            keeper=keeper,
+            before=old.get(keeper),
+            after=new.get(keeper),
+            change=_change(old, new, keeper),
+        )
         for keeper in keepers
     ]
 
@@ -130,7 +141,9 @@ def totals(rows: Iterable[ComparisonRow]) -> Totals:
     for row in rows:
         before, after = before + row.before_bytes, after + row.after_bytes
         released, added = released + row.released_bytes, added + row.added_bytes
-    return Totals(before, released, added, after)
+    return Totals(
+        before_bytes=before, released_bytes=released, added_bytes=added, after_bytes=after
+    )
 
 
 def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keeper) -> Change:
@@ -142,20 +155,21 @@ def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keep
     return Change.SAME if is_same else Change.RESIZED
 
 
-def _places(old: Sequence[_Name], new: Sequence[_Name]) -> dict[_Name, int]:
+def _order(old: Sequence[_Name], new: Sequence[_Name]) -> dict[_Name, int]:
     """Where each node of either stands; a new one stands behind the last one that is in both."""
-    places = {name: (position, 0) for position, name in enumerate(old)}
+    behind = {name: (position, 0) for position, name in enumerate(old)}
     last = -1
     for position, name in enumerate(new, start=1):
-        last = places.setdefault(name, (last, position))[0]
-    return {name: place for place, name in enumerate(sorted(places, key=places.__getitem__))}
+        last = behind.setdefault(name, (last, position))[0]
+    return {name: position for position, name in enumerate(sorted(behind, key=behind.__getitem__))}
 
 
-def _keepers(recording: Recording, names: Sequence[_Name]) -> dict[Keeper, Kept]:
+def _keepers(index: Index, names: Sequence[_Name]) -> dict[Keeper, Kept]:
     """Everything that keeps memory, in forward order, with the whole storage's bytes each."""
+    recording = index.recording
     saves: dict[int, int] = {
         save: storage
-        for storage, kept in enumerate(saves_by_storage(recording))
+        for storage, kept in enumerate(saves_by_storage(index))
         for save in kept
         if recording.storages[storage].category not in OWN
     }
@@ -163,27 +177,26 @@ def _keepers(recording: Recording, names: Sequence[_Name]) -> dict[Keeper, Kept]
     for save in sorted(saves):
         row = recording.saves[save]
         nbytes = recording.storages[saves[save]].nbytes
-        found[Keeper(*names[row.node], row.slot)] = Kept(saves[save], save, nbytes)
-    return {**found, **_caches(recording)}
+        keeper = _keeper(names[row.node], row.slot)
+        found[keeper] = Kept(storage=saves[save], save=save, charged_bytes=nbytes)
+    return {**found, **_caches(index)}
 
 
-def _node_names(recording: Recording) -> list[_Name]:
+def _keeper(name: _Name, slot: str) -> Keeper:
+    module, call, op, number = name
+    return Keeper(module=module, call=call, op=op, number=number, slot=slot)
+
+
+def _node_names(index: Index) -> list[_Name]:
+    recording, ops = index.recording, op_names(index)
     calls = [_call(recording, module) for module in range(len(recording.modules))]
-    ops = _ops(recording)
     return _numbered(
-        (*(_OUTSIDE if node.module is None else calls[node.module]), ops[node.name, node.kind])
-        for node in recording.nodes
+        (
+            *(_OUTSIDE if node.module is None else calls[node.module]),
+            node.name if node.kind is NodeKind.ACCUMULATE_GRAD else ops[position],
+        )
+        for position, node in enumerate(recording.nodes)
     )
-
-
-def _ops(recording: Recording) -> dict[tuple[str, NodeKind], str]:
-    """What the nodes of each name stand for: names are few, and there may be 100,000 nodes."""
-    ops: dict[tuple[str, NodeKind], str] = {}
-    for position, node in enumerate(recording.nodes):
-        if (node.name, node.kind) not in ops:
-            is_leaf = node.kind is NodeKind.ACCUMULATE_GRAD
-            ops[node.name, node.kind] = node.name if is_leaf else op_name(recording, position)
-    return ops
 
 
 def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
@@ -201,13 +214,14 @@ def _call(recording: Recording, module: int) -> tuple[str, int]:
     return _WRAPPERS.sub("", row.fqn).lstrip("."), row.call
 
 
-def _caches(recording: Recording) -> dict[Keeper, Kept]:
+def _caches(index: Index) -> dict[Keeper, Kept]:
     """What checkpoints keep and no save refers to, by the op that made it."""
-    caches = checkpoint_caches(recording)
+    recording, caches = index.recording, checkpoint_caches(index)
     names = _numbered(_maker(recording, storage) for storage in caches)
+    nbytes = [recording.storages[storage].nbytes for storage in caches]
     return {
-        Keeper(*name, _CACHE): Kept(storage, None, recording.storages[storage].nbytes)
-        for name, storage in zip(names, caches, strict=True)
+        _keeper(name, _CACHE): Kept(storage=storage, save=None, charged_bytes=size)
+        for name, storage, size in zip(names, caches, nbytes, strict=True)
     }
 
 
@@ -217,8 +231,8 @@ def _maker(recording: Recording, storage: int) -> tuple[str, int, str]:
     if birth is None:
         return *_OUTSIDE, ""
     op = recording.ops[birth]
-    place = _OUTSIDE if op.module is None else _call(recording, op.module)
-    return *place, op.name.removeprefix("aten::")
+    call = _OUTSIDE if op.module is None else _call(recording, op.module)
+    return *call, op.name.removeprefix("aten::")
 
 
 def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.storages import OWN, saves_by_storage
 from tb_actmem.model import Recording
 
 
-def copies(recording: Recording) -> dict[int, int]:
+@derived
+def copies(index: Index) -> dict[int, int]:
     """Find the kept storages that are copies of memory that is there as well: copy → source.
 
     A copy is what a node of ``to`` made of its input in another dtype (autocast's casts among
     them). The source is kept too, or a parameter or buffer, which exists anyway.
     """
+    recording = index.recording
     casts = {n for n, node in enumerate(recording.nodes) if node.name == "ToCopyBackward0"}
     if not casts:
         return {}
-    kept = [bool(saves) for saves in saves_by_storage(recording)]
+    kept = [bool(saves) for saves in saves_by_storage(index)]
     made: dict[int, int] = {}
     for edge in recording.edges:
         if edge.consumer not in casts or edge.tensor is None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tb_actmem.analysis.dtype_copies import copies
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import op_name, torch_op
 from tb_actmem.analysis.reasons import kept_reason
-from tb_actmem.analysis.rows import charges
-from tb_actmem.analysis.storages import checkpoint_caches, saves_by_storage
+from tb_actmem.analysis.storages import charges, checkpoint_caches, saves_by_storage
 from tb_actmem.model import Holder, Recording
 
 ASIDE = Holder.CHECKPOINT_CACHE.value
@@ -33,17 +33,20 @@ class KeptRow(NamedTuple):
     reason: str
 
 
-def kept_storages(recording: Recording) -> list[int]:
+@derived
+def kept_storages(index: Index) -> list[int]:
     """The storages that the backward keeps, largest first, parameters and buffers left out."""
-    kept = [*charges(recording), *checkpoint_caches(recording)]
-    return sorted(kept, key=lambda storage: (-recording.storages[storage].nbytes, storage))
+    storages = index.recording.storages
+    kept = [*charges(index), *checkpoint_caches(index)]
+    return sorted(kept, key=lambda storage: (-storages[storage].nbytes, storage))
 
 
-def kept_rows(recording: Recording, limit: int | None = None) -> list[KeptRow]:
+def kept_rows(index: Index, limit: int | None = None) -> list[KeptRow]:
     """Who keeps the largest of `kept_storages`, and why; ``limit`` is how many at most."""
-    by_storage, copied = saves_by_storage(recording), copies(recording)
+    by_storage, copied = saves_by_storage(index), copies(index)
+    recording = index.recording
     rows = []
-    for storage in kept_storages(recording)[:limit]:
+    for storage in kept_storages(index)[:limit]:
         saves = by_storage[storage]
         row = _saved(recording, storage, saves) if saves else _kept_aside(recording, storage)
         if storage in copied:
@@ -53,19 +56,19 @@ def kept_rows(recording: Recording, limit: int | None = None) -> list[KeptRow]:
 
 
 def _saved(recording: Recording, storage: int, saves: list[int]) -> KeptRow:
-    _, slot, _, tensor, _ = save = recording.saves[saves[0]]
+    save = recording.saves[saves[0]]
     node = recording.nodes[save.node]
     return KeptRow(
-        storage,
-        recording.storages[storage].nbytes,
-        tuple(saves),
-        tensor,
-        save.node,
-        op_name(recording, save.node),
-        slot,
-        node.module,
-        node.frame,
-        kept_reason(recording, saves),
+        storage=storage,
+        nbytes=recording.storages[storage].nbytes,
+        saves=tuple(saves),
+        tensor=save.tensor,
+        node=save.node,
+        op=op_name(recording, save.node),
+        slot=save.slot,
+        module=node.module,
+        frame=node.frame,
+        reason=kept_reason(recording, saves),
     )
 
 
@@ -73,19 +76,30 @@ def _kept_aside(recording: Recording, storage: int) -> KeptRow:
     nbytes, birth = recording.storages[storage].nbytes, recording.storages[storage].birth
     op = None if birth is None else recording.ops[birth]
     if op is None or op.region is None:
-        reason = "a checkpoint keeps it aside, for the backward of its region"
-        return KeptRow(storage, nbytes, (), None, None, "checkpoint", ASIDE, None, None, reason)
+        return KeptRow(
+            storage=storage,
+            nbytes=nbytes,
+            saves=(),
+            tensor=None,
+            node=None,
+            op="checkpoint",
+            slot=ASIDE,
+            module=None,
+            frame=None,
+            reason="a checkpoint keeps it aside, for the backward of its region",
+        )
     outputs = (tensor for tensor in op.outputs if recording.tensors[tensor].storage == storage)
     name = torch_op(op)
     return KeptRow(
-        storage,
-        nbytes,
-        (),
-        next(outputs, None),
-        op.node,
-        name,
-        ASIDE,
-        op.module,
-        op.frame,
-        f"a selective checkpoint keeps what {name} made, which the backward need not compute again",
+        storage=storage,
+        nbytes=nbytes,
+        saves=(),
+        tensor=next(outputs, None),
+        node=op.node,
+        op=name,
+        slot=ASIDE,
+        module=op.module,
+        frame=op.frame,
+        reason=f"a selective checkpoint keeps what {name} made, "
+        "which the backward need not compute again",
     )

@@ -5,84 +5,207 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tb_actmem.analysis.dtype_copies import copies
-from tb_actmem.analysis.reconcile import reconcile
-from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import State, cached_storages, made_in_forward, storage_states
-from tb_actmem.analysis.timeline import live_bytes
-from tb_actmem.model import Category, Holder, PhaseKind, Recording, SaveKind
-
-_SAVED, _HELD, _COUNTED = SaveKind.SAVED, State.HELD, (State.CACHED, State.PARAMETER)
+from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.ledger_parts import (
+    AllocatorTotals,
+    ForwardTotals,
+    HeldTotals,
+    KeptTotals,
+    ReferenceTotals,
+    allocator_totals,
+    forward_totals,
+    kept_totals,
+    reference_totals,
+)
+from tb_actmem.model import Recording
 
 
 class Ledger(NamedTuple):
     """Totals in bytes; None where the recording cannot know."""
 
-    kept_bytes: int
-    """Kept for the backward: the headline. The sum of the next four."""
-    cached_bytes: int
-    """Saved storages that are neither parameters nor buffers, each once."""
-    ctx_bytes: int
-    """Tensors on the ``ctx`` of custom Functions that no slot refers to."""
-    packed_bytes: int
-    """What pack hooks made of saved tensors."""
-    checkpoint_cache_bytes: int
-    """What selective checkpoints keep for the backward."""
-    activation_bytes: int
-    """Of the cached bytes: made in the forward."""
-    input_bytes: int
-    """Of the cached bytes: existed before the forward."""
-    unknown_bytes: int
-    """Of the cached bytes: input or activation, not known without an op stream."""
-    parameter_bytes: int
-    """Parameters that the graph refers to; they exist with or without it."""
-    buffer_bytes: int
-    """Buffers that the graph refers to."""
-    made_bytes: int | None
-    """Everything that the forward made: the sum of cached, freed, recomputed and held."""
-    made_cached_bytes: int | None
-    """Of it: saved by a node."""
-    freed_bytes: int | None
-    recomputed_bytes: int | None
-    """Freed inside checkpointed regions; the backward makes it again."""
-    held_bytes: int | None
-    """Alive at the end of the forward though no save refers to it; the sum of the next eight."""
-    held_kept_bytes: int | None
-    """Counted as kept: on ``ctx``, packed, or in a checkpoint's cache."""
-    held_output_bytes: int | None
-    """Tensors that the recorded code returned."""
-    held_gradient_bytes: int | None
-    held_module_bytes: int | None
-    """New attributes and buffers of recorded modules."""
-    held_autocast_bytes: int | None
-    """Autocast's low-precision copies of parameters that no node saves."""
-    held_leaf_bytes: int | None
-    """Leaves made in the forward, which the ends of the graph refer to."""
-    held_python_bytes: int | None
-    """Tensors that the program can still reach."""
-    unexplained_bytes: int | None
-    """Alive, and nobody was found who keeps it."""
-    peak_bytes: int | None
-    """The largest sum of live storages made in the forward, while it ran."""
-    step_peak_bytes: int | None
-    """The same with the backward, gradients included; None when the block had no backward."""
-    retained_bytes: int | None
-    """What of the made bytes was alive when the forward ended."""
-    allocator_bytes: int | None
-    """What the CUDA allocator's count of blocks grew by; None without a CUDA device."""
-    allocator_storage_bytes: int | None
-    """Of it: living storages that the forward made."""
-    allocator_rounding_bytes: int | None
-    """Of it: rounding them up to blocks of 512 bytes."""
-    allocator_unexplained_bytes: int | None
-    """The rest: workspaces of libraries and blocks given whole."""
+    kept: KeptTotals
+    references: ReferenceTotals
     copied_bytes: int
-    """Kept in a second dtype: copies of memory that is there as well (`copies.copies`)."""
-    tensor_bytes: int
-    """Sum over the saves of the bytes of their windows: what naive tools report."""
-    storage_bytes: int
-    """All storages that the graph refers to, parameters included, each once."""
-    saves: int
-    storages: int
+    """Kept in a second dtype: copies of memory that is there as well (`dtype_copies.copies`)."""
+    forward: ForwardTotals | None
+    """None without an op stream."""
+    allocator: AllocatorTotals | None
+    """None without a CUDA device."""
+
+    @property
+    def held(self) -> HeldTotals | None:
+        """Of the forward; None without an op stream."""
+        return self.forward and self.forward.held
+
+    @property
+    def kept_bytes(self) -> int:
+        """Kept for the backward: the headline. The sum of the next four."""
+        return self.cached_bytes + self.ctx_bytes + self.packed_bytes + self.checkpoint_cache_bytes
+
+    @property
+    def cached_bytes(self) -> int:
+        """Saved storages that are neither parameters nor buffers, each once."""
+        return self.activation_bytes + self.input_bytes + self.unknown_bytes
+
+    @property
+    def ctx_bytes(self) -> int:
+        """Tensors on the ``ctx`` of custom Functions that no slot refers to."""
+        return self.kept.ctx_bytes
+
+    @property
+    def packed_bytes(self) -> int:
+        """What pack hooks made of saved tensors."""
+        return self.kept.packed_bytes
+
+    @property
+    def checkpoint_cache_bytes(self) -> int:
+        """What selective checkpoints keep for the backward."""
+        return self.kept.checkpoint_cache_bytes
+
+    @property
+    def activation_bytes(self) -> int:
+        """Of the cached bytes: made in the forward."""
+        return self.kept.activation_bytes
+
+    @property
+    def input_bytes(self) -> int:
+        """Of the cached bytes: existed before the forward."""
+        return self.kept.input_bytes
+
+    @property
+    def unknown_bytes(self) -> int:
+        """Of the cached bytes: input or activation, not known without an op stream."""
+        return self.kept.unknown_bytes
+
+    @property
+    def parameter_bytes(self) -> int:
+        """Parameters that the graph refers to; they exist with or without it."""
+        return self.references.parameter_bytes
+
+    @property
+    def buffer_bytes(self) -> int:
+        """Buffers that the graph refers to."""
+        return self.references.buffer_bytes
+
+    @property
+    def made_bytes(self) -> int | None:
+        """Everything that the forward made: the sum of cached, freed, recomputed and held."""
+        return self.forward and self.forward.made_bytes
+
+    @property
+    def made_cached_bytes(self) -> int | None:
+        """Of it: saved by a node."""
+        return self.forward and self.forward.cached_bytes
+
+    @property
+    def freed_bytes(self) -> int | None:
+        """Of it: dead when the forward ended."""
+        return self.forward and self.forward.freed_bytes
+
+    @property
+    def recomputed_bytes(self) -> int | None:
+        """Freed inside checkpointed regions; the backward makes it again."""
+        return self.forward and self.forward.recomputed_bytes
+
+    @property
+    def held_bytes(self) -> int | None:
+        """Alive when the forward ended though no save refers to it; the sum of the next eight."""
+        return None if self.held is None else sum(self.held)
+
+    @property
+    def held_kept_bytes(self) -> int | None:
+        """Counted as kept: on ``ctx``, packed, or in a checkpoint's cache."""
+        return self.held and self.held.kept_bytes
+
+    @property
+    def held_output_bytes(self) -> int | None:
+        """Tensors that the recorded code returned."""
+        return self.held and self.held.output_bytes
+
+    @property
+    def held_gradient_bytes(self) -> int | None:
+        """The ``.grad`` of leaves."""
+        return self.held and self.held.gradient_bytes
+
+    @property
+    def held_module_bytes(self) -> int | None:
+        """New attributes and buffers of recorded modules."""
+        return self.held and self.held.module_bytes
+
+    @property
+    def held_autocast_bytes(self) -> int | None:
+        """Autocast's low-precision copies of parameters that no node saves."""
+        return self.held and self.held.autocast_bytes
+
+    @property
+    def held_leaf_bytes(self) -> int | None:
+        """Leaves made in the forward, which the ends of the graph refer to."""
+        return self.held and self.held.leaf_bytes
+
+    @property
+    def held_python_bytes(self) -> int | None:
+        """Tensors that the program can still reach."""
+        return self.held and self.held.python_bytes
+
+    @property
+    def unexplained_bytes(self) -> int | None:
+        """Alive, and nobody was found who keeps it."""
+        return self.held and self.held.unexplained_bytes
+
+    @property
+    def peak_bytes(self) -> int | None:
+        """The largest sum of live storages made in the forward, while it ran."""
+        return self.forward and self.forward.peak_bytes
+
+    @property
+    def step_peak_bytes(self) -> int | None:
+        """The same with the backward, gradients included; None when the block had no backward."""
+        return self.forward and self.forward.step_peak_bytes
+
+    @property
+    def retained_bytes(self) -> int | None:
+        """What of the made bytes was alive when the forward ended."""
+        return self.forward and self.forward.retained_bytes
+
+    @property
+    def allocator_bytes(self) -> int | None:
+        """What the CUDA allocator's count of blocks grew by; None without a CUDA device."""
+        return self.allocator and self.allocator.change_bytes
+
+    @property
+    def allocator_storage_bytes(self) -> int | None:
+        """Of it: living storages that the forward made."""
+        return self.allocator and self.allocator.storage_bytes
+
+    @property
+    def allocator_rounding_bytes(self) -> int | None:
+        """Of it: rounding them up to blocks of 512 bytes."""
+        return self.allocator and self.allocator.rounding_bytes
+
+    @property
+    def allocator_unexplained_bytes(self) -> int | None:
+        """The rest: workspaces of libraries and blocks given whole."""
+        return self.allocator and self.allocator.unexplained_bytes
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Sum over the saves of the bytes of their windows: what naive tools report."""
+        return self.references.tensor_bytes
+
+    @property
+    def storage_bytes(self) -> int:
+        """All storages that the graph refers to, parameters included, each once."""
+        return self.references.storage_bytes
+
+    @property
+    def saves(self) -> int:
+        """Slots of the graph that keep a tensor."""
+        return self.references.saves
+
+    @property
+    def storages(self) -> int:
+        """Storages that they refer to, parameters included."""
+        return self.references.storages
 
 
 def ledger(recording: Recording) -> Ledger:
@@ -92,80 +215,16 @@ def ledger(recording: Recording) -> Ledger:
     or held, and what is held has one holder each, so the lines close: ``retained_bytes`` =
     ``made_cached_bytes`` + ``held_bytes``.
     """
-    states, slots = storage_states(recording), cached_storages(recording)
-    cached = dict.fromkeys(Category, 0)
-    for storage in slots:
-        cached[recording.storages[storage].category] += recording.storages[storage].nbytes
-    held = _held_by_holder(recording, states)
-    cached_bytes = sum(cached[c] for c in (Category.INPUT, Category.ACTIVATION, Category.UNKNOWN))
-    other = (held[Holder.CTX], held[Holder.PACK_HOOK], held[Holder.CHECKPOINT_CACHE])
-    saved = [save.tensor for save in recording.saves if save.kind is _SAVED]
-    return Ledger._make(
-        (
-            cached_bytes + sum(other),
-            cached_bytes,
-            *other,
-            cached[Category.ACTIVATION],
-            cached[Category.INPUT],
-            cached[Category.UNKNOWN],
-            cached[Category.PARAMETER],
-            cached[Category.BUFFER],
-            *_forward_totals(recording, states),
-            *_allocator_totals(recording),
-            sum(recording.storages[copy].nbytes for copy in copies(recording)),
-            sum(tensor_nbytes(recording, tensor) for tensor in saved),
-            sum(cached.values()),
-            len(saved),
-            len(slots),
-        )
+    return ledger_of(Index(recording))
+
+
+@derived
+def ledger_of(index: Index) -> Ledger:
+    """The `ledger` of a recording of which more may be asked."""
+    return Ledger(
+        kept=kept_totals(index),
+        references=reference_totals(index),
+        copied_bytes=sum(index.recording.storages[copy].nbytes for copy in copies(index)),
+        forward=forward_totals(index),
+        allocator=allocator_totals(index),
     )
-
-
-def _held_by_holder(recording: Recording, states: list[State]) -> dict[Holder, int]:
-    """Bytes kept though no slot refers to them, parameters and buffers left out."""
-    held = dict.fromkeys(Holder, 0)
-    for state, storage in zip(states, recording.storages, strict=True):
-        if storage.holder is not None and state not in _COUNTED:
-            held[storage.holder] += storage.nbytes
-    return held
-
-
-def _forward_totals(recording: Recording, states: list[State]) -> tuple[int | None, ...]:
-    if not recording.meta.has_ops:
-        return (None,) * 16
-    total = dict.fromkeys(State, 0)
-    held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
-    for made, state, storage in zip(
-        made_in_forward(recording), states, recording.storages, strict=True
-    ):
-        if made:
-            total[state] += storage.nbytes
-            if state is _HELD:
-                held[storage.holder] += storage.nbytes
-    curve = live_bytes(recording)
-    has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
-    return (
-        sum(total.values()),
-        total[State.CACHED],
-        total[State.FREED],
-        total[State.RECOMPUTED],
-        total[State.HELD],
-        held[Holder.CTX] + held[Holder.PACK_HOOK] + held[Holder.CHECKPOINT_CACHE],
-        held[Holder.OUTPUT],
-        held[Holder.GRADIENT],
-        held[Holder.MODULE],
-        held[Holder.AUTOCAST_CACHE],
-        held[Holder.LEAF],
-        held[Holder.PYTHON],
-        held[None],
-        curve.peak_bytes,
-        curve.step_peak_bytes if has_backward else None,
-        curve.retained_bytes,
-    )
-
-
-def _allocator_totals(recording: Recording) -> tuple[int | None, ...]:
-    rows = reconcile(recording)
-    if not rows:
-        return (None,) * 4
-    return tuple(sum(column) for column in list(zip(*rows, strict=True))[1:])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import re
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.model import Node, NodeKind, Op, Recording
 
 NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")
@@ -22,6 +23,17 @@ def op_name(recording: Recording, node: int) -> str:
     if row.kind is _FUNCTION:
         return _operator(row.name)
     return _leaf_name(recording, row) if row.kind is _LEAF else row.name
+
+
+@derived
+def op_names(index: Index) -> list[str]:
+    """For every node `op_name`. Names are few, and there may be 100,000 nodes."""
+    recording = index.recording
+    operators = {name: _operator(name) for name in {node.name for node in recording.nodes}}
+    return [
+        operators[node.name] if node.kind is _FUNCTION else op_name(recording, position)
+        for position, node in enumerate(recording.nodes)
+    ]
 
 
 @functools.lru_cache(maxsize=10_000)
@@ -49,14 +61,6 @@ def fqn(recording: Recording, module: int | None) -> str:
     if module is None:
         return ""
     return recording.modules[module].fqn or recording.modules[module].type_name
-
-
-def module_depths(recording: Recording) -> list[int]:
-    """For every module call how many calls stand around it."""
-    depths: list[int] = []
-    for call in recording.modules:
-        depths.append(0 if call.parent is None else depths[call.parent] + 1)
-    return depths
 
 
 def source(recording: Recording, frame: int | None) -> str:

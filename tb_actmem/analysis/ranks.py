@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 from typing import NamedTuple
 
-from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import ledger_of
+from tb_actmem.analysis.ledger_lines import totals_by_key
 from tb_actmem.analysis.names import NUMBER
-from tb_actmem.analysis.rows import charges
-from tb_actmem.model import Recording
+from tb_actmem.analysis.storages import charges
 
 TOTALS = {
     "kept_bytes": "kept",
@@ -106,16 +107,16 @@ def absent_ranks(ranks: Iterable[int]) -> list[int]:
     return [rank for rank in range(min(largest, 2 * len(there) + 100)) if rank not in there]
 
 
-def rank_summary(recording: Recording) -> RankSummary:
+def rank_summary(index: Index) -> RankSummary:
     """Add up what is compared."""
-    totals = ledger(recording)
+    recording, totals = index.recording, totals_by_key(ledger_of(index))
     modules: dict[tuple[str, str], int] = {}
-    for storage, save in charges(recording).items():
+    for storage, save in charges(index).items():
         call = recording.nodes[recording.saves[save].node].module
         row = None if call is None else recording.modules[call]
         key = OUTSIDE if row is None else (row.fqn, row.type_name)
         modules[key] = modules.get(key, 0) + recording.storages[storage].nbytes
-    return RankSummary(tuple(getattr(totals, key) for key in TOTALS), modules)
+    return RankSummary(tuple(totals[key] for key in TOTALS), modules)
 
 
 def spread(values: Sequence[int | None]) -> Spread | None:

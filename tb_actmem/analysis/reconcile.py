@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.sizes import block_nbytes
 from tb_actmem.analysis.storages import State, made_in_forward, storage_states
-from tb_actmem.model import Recording
 
 
 class Reconciliation(NamedTuple):
@@ -23,11 +23,13 @@ class Reconciliation(NamedTuple):
     """The rest: workspaces of libraries, blocks given whole, memory from outside of torch's ops."""
 
 
-def reconcile(recording: Recording) -> list[Reconciliation]:
+@derived
+def reconcile(index: Index) -> list[Reconciliation]:
     """Compare the living storages with the allocator's readings, device by device."""
+    recording = index.recording
     if not recording.allocators:
         return []
-    states, made = storage_states(recording), made_in_forward(recording)
+    states, made = storage_states(index), made_in_forward(index)
     storages: dict[str, int] = {}
     blocks: dict[str, int] = {}
     for position, row in enumerate(recording.storages):
@@ -38,5 +40,13 @@ def reconcile(recording: Recording) -> list[Reconciliation]:
     for reading in recording.allocators:
         change = reading.after - reading.before
         held, rounded = storages.get(reading.device, 0), blocks.get(reading.device, 0)
-        rows.append(Reconciliation(reading.device, change, held, rounded - held, change - rounded))
+        rows.append(
+            Reconciliation(
+                device=reading.device,
+                change_bytes=change,
+                storage_bytes=held,
+                rounding_bytes=rounded - held,
+                unexplained_bytes=change - rounded,
+            )
+        )
     return rows

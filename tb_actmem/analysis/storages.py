@@ -1,10 +1,11 @@
-"""Which storage is cached, freed, held, recomputed: the one place that decides."""
+"""Which storage is cached, freed, held, recomputed, and by whom: the one place that decides."""
 
 from __future__ import annotations
 
 import enum
 from bisect import bisect_right
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.model import Category, Edge, Holder, Phase, PhaseKind, Recording, SaveKind, Storage
 
 
@@ -37,22 +38,31 @@ _CACHED, _FREED, _HELD, _RECOMPUTED = State.CACHED, State.FREED, State.HELD, Sta
 _OF_PARAMETER, _OF_INPUT, _NOT_CACHED = State.PARAMETER, State.INPUT, State.NOT_CACHED
 
 
-def saved_storages(recording: Recording) -> list[int | None]:
+@derived
+def tensor_storages(index: Index) -> list[int | None]:
+    """For every tensor its storage."""
+    return [tensor.storage for tensor in index.recording.tensors]
+
+
+@derived
+def saved_storages(index: Index) -> list[int | None]:
     """For every save the storage of its tensor."""
-    storages = [tensor.storage for tensor in recording.tensors]
-    return [None if save.tensor is None else storages[save.tensor] for save in recording.saves]
+    storages = tensor_storages(index)
+    saves = index.recording.saves
+    return [None if save.tensor is None else storages[save.tensor] for save in saves]
 
 
-def saves_by_storage(recording: Recording) -> list[list[int]]:
+@derived
+def saves_by_storage(index: Index) -> list[list[int]]:
     """For every storage its saves that keep it alive, in forward order of their nodes.
 
     A storage in a slot (SAVED) lists those first: the graph itself keeps it, whatever a ``ctx``
     or a pack hook keeps beside.
     """
-    found: list[list[int]] = [[] for _ in recording.storages]
-    storages = saved_storages(recording)
+    found: list[list[int]] = [[] for _ in index.recording.storages]
+    storages = saved_storages(index)
     for kinds in (KEPT_KINDS[:1], KEPT_KINDS[1:]):
-        for position, save in enumerate(recording.saves):
+        for position, save in enumerate(index.recording.saves):
             if save.kind in kinds:
                 storage = storages[position]
                 if storage is not None:
@@ -60,75 +70,104 @@ def saves_by_storage(recording: Recording) -> list[list[int]]:
     return found
 
 
-def cached_storages(recording: Recording) -> set[int]:
+@derived
+def charges(index: Index) -> dict[int, int]:
+    """The save to which each kept storage is charged: storage → save.
+
+    The first keeper in forward order; parameters and buffers are charged to nobody.
+    """
+    storages = index.recording.storages
+    return {
+        storage: saves[0]
+        for storage, saves in enumerate(saves_by_storage(index))
+        if saves and storages[storage].category not in OWN
+    }
+
+
+def sharers(index: Index, storage: int, node: int) -> list[int]:
+    """One save of a storage for each node that keeps it, other than this one."""
+    saves = index.recording.saves
+    first = {saves[save].node: save for save in reversed(saves_by_storage(index)[storage])}
+    return [first[other] for other in sorted(first) if other != node]
+
+
+@derived
+def cached_storages(index: Index) -> set[int]:
     """The storages to which a slot of the graph refers, parameters and buffers included."""
     return {
         storage
-        for storage, save in zip(saved_storages(recording), recording.saves, strict=True)
+        for storage, save in zip(saved_storages(index), index.recording.saves, strict=True)
         if storage is not None and save.kind is _SAVED
     }
 
 
-def checkpoint_caches(recording: Recording) -> list[int]:
+@derived
+def checkpoint_caches(index: Index) -> list[int]:
     """The storages that checkpoints keep for the backward and no save refers to.
 
     Selective checkpoints keep what they shall not compute again, and all the state of random
     numbers.
     """
-    aside = Holder.CHECKPOINT_CACHE
+    held = Holder.CHECKPOINT_CACHE
     found = [
         storage
-        for storage, row in enumerate(recording.storages)
-        if row.holder is aside and row.category not in OWN
+        for storage, row in enumerate(index.recording.storages)
+        if row.holder is held and row.category not in OWN
     ]
-    saves = saves_by_storage(recording) if found else []
+    saves = saves_by_storage(index) if found else []
     return [storage for storage in found if not saves[storage]]
 
 
-def forward_ends(recording: Recording) -> list[int | None]:
+@derived
+def forward_ends(index: Index) -> list[int | None]:
     """For every storage the op at which the forward that made it ended; None: made after one.
 
     A storage that existed before belongs to the first forward.
     """
     forward = PhaseKind.FORWARD
-    first = next((phase.end_op for phase in recording.phases if phase.kind is forward), 0)
+    phases = index.recording.phases
+    first = next((phase.end_op for phase in phases if phase.kind is forward), 0)
     return [
         first if phase is None else phase.end_op if phase.kind is forward else None
-        for phase in _phases(recording)
+        for phase in _birth_phases(index)
     ]
 
 
-def made_in(recording: Recording) -> list[PhaseKind | None]:
+@derived
+def made_in(index: Index) -> list[PhaseKind | None]:
     """For every storage the kind of phase that made it; None: it was there, or is the model's."""
     return [
         None if phase is None or storage.category in OWN else phase.kind
-        for storage, phase in zip(recording.storages, _phases(recording), strict=True)
+        for storage, phase in zip(index.recording.storages, _birth_phases(index), strict=True)
     ]
 
 
-def _phases(recording: Recording) -> list[Phase | None]:
+@derived
+def _birth_phases(index: Index) -> list[Phase | None]:
     """For every storage the phase that made it; None: it was there before."""
-    phases = recording.phases
+    phases = index.recording.phases
     starts = [phase.first_op for phase in phases]
     return [
         None if storage.birth is None else phases[bisect_right(starts, storage.birth) - 1]
-        for storage in recording.storages
+        for storage in index.recording.storages
     ]
 
 
-def made_in_forward(recording: Recording) -> list[bool]:
+@derived
+def made_in_forward(index: Index) -> list[bool]:
     """Which storages an op of a forward phase made; parameters of a model built there are not."""
     forward = PhaseKind.FORWARD
-    return [kind is forward for kind in made_in(recording)]
+    return [kind is forward for kind in made_in(index)]
 
 
-def storage_states(recording: Recording) -> list[State]:
+@derived
+def storage_states(index: Index) -> list[State]:
     """The state of every storage when its forward had ended."""
-    cached = cached_storages(recording)
-    ends = forward_ends(recording)
+    cached = cached_storages(index)
+    ends = forward_ends(index)
     return [
-        _state(recording, storage, position in cached, ends[position])
-        for position, storage in enumerate(recording.storages)
+        _state(index.recording, storage, position in cached, ends[position])
+        for position, storage in enumerate(index.recording.storages)
     ]
 
 
@@ -147,15 +186,16 @@ def _state(recording: Recording, storage: Storage, cached: bool, end: int | None
     return _FREED if region is None else _RECOMPUTED
 
 
-def edge_state(recording: Recording, edge: Edge, states: list[State]) -> State:
-    """The state of the tensor on an edge, given `storage_states`.
+def edge_state(index: Index, edge: Edge) -> State:
+    """The state of the tensor on an edge.
 
     Where the storage is not known and either end was made in a checkpointed region, the tensor
     is recomputed; everywhere else an unknown storage is *not cached*: no save was found to keep it.
     """
+    recording = index.recording
     storage = None if edge.tensor is None else recording.tensors[edge.tensor].storage
     if storage is not None:
-        return states[storage]
+        return storage_states(index)[storage]
     producer, consumer = recording.nodes[edge.producer], recording.nodes[edge.consumer]
     if producer.region is not None and producer.region == consumer.region:
         return _RECOMPUTED

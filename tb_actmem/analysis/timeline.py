@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.storages import OWN, forward_ends
-from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.model import PhaseKind
 
 
 class LiveBytes(NamedTuple):
@@ -23,19 +24,21 @@ class LiveBytes(NamedTuple):
     """Alive when the forward that made it ended, summed over the forwards."""
 
 
-def live_bytes(recording: Recording) -> LiveBytes:
+@derived
+def live_bytes(index: Index) -> LiveBytes:
     """Add births and deaths up: what was made since the recording began and is still alive.
 
     A storage counts from the op that made it up to the last op before its death, so the value
     after an op holds the op's inputs and outputs at once, as the allocator does.
     """
+    recording = index.recording
     change = [0] * (len(recording.ops) + 1)
-    for _, nbytes, category, _, birth, death, _ in recording.storages:
-        if birth is None or category in OWN:
+    for storage in recording.storages:
+        if storage.birth is None or storage.category in OWN:
             continue
-        change[birth] += nbytes
-        if death is not None:
-            change[max(death, birth + 1)] -= nbytes
+        change[storage.birth] += storage.nbytes
+        if storage.death is not None:
+            change[max(storage.death, storage.birth + 1)] -= storage.nbytes
     after = list(accumulate(change[:-1]))
     forward = [
         op
@@ -44,23 +47,30 @@ def live_bytes(recording: Recording) -> LiveBytes:
         for op in range(phase.first_op, phase.end_op)
     ]
     if not forward:
-        return LiveBytes(tuple(after), None, 0, None, 0, 0)
+        return LiveBytes(
+            after_op=tuple(after),
+            peak_op=None,
+            peak_bytes=0,
+            step_peak_op=None,
+            step_peak_bytes=0,
+            retained_bytes=0,
+        )
     peak = max(forward, key=after.__getitem__)
     step_peak = max(range(len(after)), key=after.__getitem__)
     return LiveBytes(
-        tuple(after),
-        peak,
-        after[peak],
-        step_peak,
-        after[step_peak],
-        _retained(recording),
+        after_op=tuple(after),
+        peak_op=peak,
+        peak_bytes=after[peak],
+        step_peak_op=step_peak,
+        step_peak_bytes=after[step_peak],
+        retained_bytes=_retained(index),
     )
 
 
-def _retained(recording: Recording) -> int:
+def _retained(index: Index) -> int:
     return sum(
         storage.nbytes
-        for storage, end in zip(recording.storages, forward_ends(recording), strict=True)
+        for storage, end in zip(index.recording.storages, forward_ends(index), strict=True)
         if end is not None
         and storage.birth is not None
         and (storage.death is None or storage.death > end)

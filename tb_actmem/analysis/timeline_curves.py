@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.storages import State, made_in, storage_states
 from tb_actmem.analysis.timeline import live_bytes
-from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.model import PhaseKind
 
 
 class Curves(NamedTuple):
@@ -25,32 +26,34 @@ class Curves(NamedTuple):
     peak_bytes: int
 
 
-def curves(recording: Recording, limit: int = 2000) -> Curves:
+def curves(index: Index, limit: int = 2000) -> Curves:
     """Live bytes at the ops where they change, at most ``limit`` of them.
 
     Where there are more, the lowest and the highest of each stretch stay, and the peak.
     """
-    live = live_bytes(recording)
-    changes = _changes(recording)
+    live = live_bytes(index)
+    changes = _changes(index)
     points = sorted({op for column in changes.values() for op in column if op < len(live.after_op)})
     if len(points) > limit:
         points = _thin(points, live.after_op, limit, live.step_peak_op)
-    sums = {state: _sums(column, points, len(recording.ops)) for state, column in changes.items()}
+    sums = {
+        state: _sums(column, points, len(index.recording.ops)) for state, column in changes.items()
+    }
     return Curves(
-        tuple(points),
-        tuple(live.after_op[op] for op in points),
-        {key: column for key, column in sums.items() if isinstance(key, State)},
-        {key: column for key, column in sums.items() if isinstance(key, PhaseKind)},
-        live.step_peak_op,
-        live.step_peak_bytes,
+        op=tuple(points),
+        live_bytes=tuple(live.after_op[op] for op in points),
+        by_state={key: column for key, column in sums.items() if isinstance(key, State)},
+        by_phase={key: column for key, column in sums.items() if isinstance(key, PhaseKind)},
+        peak_op=live.step_peak_op,
+        peak_bytes=live.step_peak_bytes,
     )
 
 
-def _changes(recording: Recording) -> dict[State | PhaseKind, dict[int, int]]:
+def _changes(index: Index) -> dict[State | PhaseKind, dict[int, int]]:
     """Bytes that come and go at each op, by state, or by phase where that is no forward."""
     changes: dict[State | PhaseKind, dict[int, int]] = {}
     for storage, state, phase in zip(
-        recording.storages, storage_states(recording), made_in(recording), strict=True
+        index.recording.storages, storage_states(index), made_in(index), strict=True
     ):
         if storage.birth is None or phase is None or storage.nbytes == 0:
             continue

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 from typing import get_args
 
-from tb_actmem.analysis.names import module_depths
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.modules import module_depths
 from tb_actmem.commands.choice import add_choice, chosen, count
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -52,4 +53,4 @@ def _export(options: argparse.Namespace) -> str:
 
 def _outermost(recording: Recording, levels: int) -> set[int]:
     """The module calls with fewer than so many calls around them."""
-    return {call for call, depth in enumerate(module_depths(recording)) if depth < levels}
+    return {call for call, depth in enumerate(module_depths(Index(recording))) if depth < levels}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import named_job
 from tb_actmem.commands.choice import add_choice, chosen, count, logged
 from tb_actmem.commands.terminal import bold
 from tb_actmem.rendering.tables.ranks import rank_tables
-from tb_actmem.rendering.tables.table import table
+from tb_actmem.rendering.tables.table import table_of
 
 _HEADINGS = {
     "kept": "Kept for the backward, the largest first",
@@ -37,12 +38,10 @@ def _show(options: argparse.Namespace) -> str:
     if options.by == "rank":
         return _show_ranks(options)
     recording, place = chosen(options)
-    meta = recording.meta
+    index, meta = Index(recording), recording.meta
     head = " · ".join(filter(None, (meta.label, place, f"torch {meta.torch_version}", meta.device)))
-    listed = table(recording, options.by, limit=options.top)
-    return "\n\n".join(
-        (bold(head), table(recording, "ledger"), bold(_HEADINGS[options.by]), listed)
-    )
+    listed = table_of(index, options.by, limit=options.top)
+    return "\n\n".join((bold(head), table_of(index, "ledger"), bold(_HEADINGS[options.by]), listed))
 
 
 def _show_ranks(options: argparse.Namespace) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import RankRow, named_job, rank_summary
 from tb_actmem.errors import FormatError
 from tb_actmem.events.logdir import Logged
@@ -45,7 +46,7 @@ def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:
     for (run, tag), log in (last | at_step).items():
         recording = log.recording()
         is_there = (run, tag) in at_step
-        summary = rank_summary(recording) if is_there else None
+        summary = rank_summary(Index(recording)) if is_there else None
         problem = None if is_there else f"no recording at step {step}"
         rows.append(RankRow(recording.meta.rank or 0, run, tag, summary, problem))
     return sorted(rows, key=lambda row: row[:3])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
 
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.ledger_lines import MEANING
+from tb_actmem.analysis.ledger_lines import MEANING, totals_by_key
 from tb_actmem.events import metadata
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
@@ -43,12 +43,12 @@ def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
 
     What the recording does not know is left out.
     """
-    totals = ledger(recording)
-    unknown = ("activation_bytes", "input_bytes") if totals.unknown_bytes else ()
+    totals = totals_by_key(ledger(recording))
+    unknown = ("activation_bytes", "input_bytes") if totals["unknown_bytes"] else ()
     values = [
-        _scalar(f"{tag}/{name}", getattr(totals, name), MEANING[name])
-        for name in SCALARS
-        if name not in unknown and getattr(totals, name) is not None
+        _scalar(f"{tag}/{key}", nbytes, MEANING[key])
+        for key in SCALARS
+        if key not in unknown and (nbytes := totals[key]) is not None
     ]
     return summary_pb2.Summary(value=values)
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.modules import calls_inside
 from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.node_saves import node_bytes, saves_of
 from tb_actmem.analysis.reasons import reason
-from tb_actmem.analysis.rows import sharers
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import OWN, edge_state
+from tb_actmem.analysis.storages import OWN, charges, edge_state, saves_by_storage, sharers
 from tb_actmem.collector import collector_paused
-from tb_actmem.messages.recording import Facts, text
+from tb_actmem.messages.recording import text
 from tb_actmem.model import Edge, NodeKind, Recording
 
 LIMIT = 100
@@ -19,12 +22,11 @@ LIMIT = 100
 
 
 @collector_paused()
-def node_text(facts: Facts, node: int) -> str:
+def node_text(index: Index, node: int) -> str:
     """What one node keeps and why, where its inputs come from and its outputs go."""
-    recording, row, totals = facts.recording, facts.recording.nodes[node], facts.ops.get(node)
+    recording, row, kept = index.recording, index.recording.nodes[node], node_bytes(index)
     frame = None if row.frame is None else recording.frames[row.frame]
-    saves = [position for position, save in enumerate(recording.saves) if save.node == node]
-    saves.sort(key=lambda save: _rank(facts, save))
+    saves = sorted(saves_of(index, node), key=lambda save: _rank(index, save))
     return text(
         id=f"n{node}",
         title=op_name(recording, node),
@@ -35,23 +37,23 @@ def node_text(facts: Facts, node: int) -> str:
         line=frame and frame.line,
         function=frame and frame.function,
         region=row.region,
-        charged_bytes=totals.charged_bytes if totals else 0,
-        shared_bytes=totals.shared_bytes if totals else 0,
-        exclusive_bytes=totals.exclusive_bytes if totals else 0,
+        charged_bytes=kept.charged[node],
+        shared_bytes=kept.shared[node],
+        exclusive_bytes=kept.exclusive[node],
         saves_count=len(saves),
-        saves=[_save(facts, save) for save in saves[:LIMIT]],
-        **_edges(facts, lambda other: other == node),
+        saves=[_save(index, save) for save in saves[:LIMIT]],
+        **_edges(index, lambda other: other == node),
     )
 
 
 @collector_paused()
-def module_text(facts: Facts, module: int) -> str:
+def module_text(index: Index, module: int) -> str:
     """The largest saves charged to nodes inside one module call, and the tensors that cross it."""
-    recording, row, totals = facts.recording, facts.recording.modules[module], facts.modules[module]
-    inside = _inside(recording, module)
+    recording, totals = index.recording, module_rows(index)[module]
+    row, inside = recording.modules[module], {*calls_inside(index, module)}
     charged = [
         (recording.storages[storage].nbytes, save)
-        for storage, save in facts.charges.items()
+        for storage, save in charges(index).items()
         if recording.nodes[recording.saves[save].node].module in inside
     ]
     charged.sort(key=lambda entry: (-entry[0], entry[1]))
@@ -69,8 +71,8 @@ def module_text(facts: Facts, module: int) -> str:
         shared_bytes=None,
         exclusive_bytes=totals.exclusive_bytes,
         saves_count=len(charged),
-        saves=[_save(facts, save) for _, save in charged[:LIMIT]],
-        **_edges(facts, lambda node: recording.nodes[node].module in inside),
+        saves=[_save(index, save) for _, save in charged[:LIMIT]],
+        **_edges(index, lambda node: recording.nodes[node].module in inside),
     )
 
 
@@ -79,33 +81,23 @@ def _module(recording: Recording, module: int | None) -> dict[str, Any]:
     return {"module": module, "fqn": fqn(recording, module), "type_name": type_name}
 
 
-def _inside(recording: Recording, module: int) -> set[int | None]:
-    """The module call and all that ran inside it; parents come before their children."""
-    inside: set[int | None] = {module}
-    for position in range(module + 1, len(recording.modules)):
-        if recording.modules[position].parent in inside:
-            inside.add(position)
-    return inside
-
-
-def _rank(facts: Facts, position: int) -> tuple[int, bool]:
+def _rank(index: Index, position: int) -> tuple[int, bool]:
     """What is charged comes first, the largest ahead, and what is there anyway comes last."""
-    tensor = facts.recording.saves[position].tensor
-    index = None if tensor is None else facts.recording.tensors[tensor].storage
-    if index is None:
+    tensor = index.recording.saves[position].tensor
+    storage = None if tensor is None else index.recording.tensors[tensor].storage
+    if storage is None:
         return 0, False
-    storage = facts.recording.storages[index]
-    is_charged = facts.charges.get(index) == position
-    return -storage.nbytes if is_charged else 0, storage.category in OWN
+    row, is_charged = index.recording.storages[storage], charges(index).get(storage) == position
+    return -row.nbytes if is_charged else 0, row.category in OWN
 
 
-def _save(facts: Facts, position: int) -> dict[str, Any]:
-    recording, save = facts.recording, facts.recording.saves[position]
+def _save(index: Index, position: int) -> dict[str, Any]:
+    recording, save = index.recording, index.recording.saves[position]
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
-    index = tensor and tensor.storage
-    storage = None if index is None else recording.storages[index]
-    savers = [] if index is None else facts.savers[index]
-    others = sharers(recording, savers, save.node)
+    storage = tensor and tensor.storage
+    row = None if storage is None else recording.storages[storage]
+    savers = [] if storage is None else saves_by_storage(index)[storage]
+    others = [] if storage is None else sharers(index, storage, save.node)
     return {
         "node": save.node,
         "op": op_name(recording, save.node),
@@ -114,11 +106,11 @@ def _save(facts: Facts, position: int) -> dict[str, Any]:
         "dtype": tensor and tensor.dtype,
         "shape": tensor and tensor.shape,
         "nbytes": tensor_nbytes(recording, save.tensor) if tensor else None,
-        "storage": index,
-        "storage_nbytes": storage and storage.nbytes,
-        "category": storage and storage.category.value,
-        "name": storage and storage.name,
-        "charged": index is not None and facts.charges.get(index) == position,
+        "storage": storage,
+        "storage_nbytes": row and row.nbytes,
+        "category": row and row.category.value,
+        "name": row and row.name,
+        "charged": storage is not None and charges(index).get(storage) == position,
         "reason": reason(recording, position, savers),
         "formula": save.formula,
         "shared_count": len(others),
@@ -139,10 +131,10 @@ def _place(recording: Recording, node: int) -> dict[str, Any]:
     }
 
 
-def _edges(facts: Facts, is_inside: Callable[[int], bool]) -> dict[str, Any]:
+def _edges(index: Index, is_inside: Callable[[int], bool]) -> dict[str, Any]:
     """The tensors that come into a set of nodes and that leave it."""
     inputs, outputs = [], []
-    for edge in facts.recording.edges:
+    for edge in index.recording.edges:
         consumed, produced = is_inside(edge.consumer), is_inside(edge.producer)
         if consumed and not produced:
             inputs.append(edge)
@@ -150,30 +142,30 @@ def _edges(facts: Facts, is_inside: Callable[[int], bool]) -> dict[str, Any]:
             outputs.append(edge)
     return {
         "inputs_count": len(inputs),
-        "inputs": _ends(facts, inputs, lambda edge: edge.producer),
+        "inputs": _ends(index, inputs, lambda edge: edge.producer),
         "outputs_count": len(outputs),
-        "outputs": _ends(facts, outputs, lambda edge: edge.consumer),
+        "outputs": _ends(index, outputs, lambda edge: edge.consumer),
     }
 
 
 def _ends(
-    facts: Facts, edges: Iterable[Edge], far_end: Callable[[Edge], int]
+    index: Index, edges: Iterable[Edge], far_end: Callable[[Edge], int]
 ) -> list[dict[str, Any]]:
     """Other nodes first, leaves last, so that a limit never hides what flows."""
-    recording = facts.recording
+    recording = index.recording
     ordered = sorted(
         edges, key=lambda edge: recording.nodes[edge.producer].kind is NodeKind.ACCUMULATE_GRAD
     )
     return [
-        {**_place(recording, far_end(edge)), **_tensor(facts, edge)} for edge in ordered[:LIMIT]
+        {**_place(recording, far_end(edge)), **_tensor(index, edge)} for edge in ordered[:LIMIT]
     ]
 
 
-def _tensor(facts: Facts, edge: Edge) -> dict[str, Any]:
-    tensor = None if edge.tensor is None else facts.recording.tensors[edge.tensor]
+def _tensor(index: Index, edge: Edge) -> dict[str, Any]:
+    tensor = None if edge.tensor is None else index.recording.tensors[edge.tensor]
     return {
-        "state": edge_state(facts.recording, edge, facts.states).value,
+        "state": edge_state(index, edge).value,
         "dtype": tensor and tensor.dtype,
         "shape": tensor and tensor.shape,
-        "nbytes": tensor_nbytes(facts.recording, edge.tensor) if tensor else None,
+        "nbytes": tensor_nbytes(index.recording, edge.tensor) if tensor else None,
     }

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from tb_actmem.analysis.figure.outline import Scene, scene
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows
-from tb_actmem.analysis.ledger import Ledger, ledger
+from tb_actmem.analysis.ledger import Ledger, ledger_of
 from tb_actmem.analysis.ledger_lines import ledger_lines
+from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import fqn, source
-from tb_actmem.analysis.rows import (
-    ModuleRow,
-    OpRow,
-    charges,
-    module_rows,
-    op_rows,
-    recomputed_nodes,
-)
-from tb_actmem.analysis.storages import State, saves_by_storage, storage_states
+from tb_actmem.analysis.node_saves import recomputed_nodes
+from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.analysis.storages import State
 from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.collector import collector_paused
 from tb_actmem.model import Phase, Recording
@@ -29,59 +24,28 @@ LARGEST = 200
 """How many of the largest kept storages go to the page."""
 
 
-class Facts(NamedTuple):
-    """A recording and what every answer about it needs: worth keeping, costly to make."""
-
-    recording: Recording
-    states: list[State]
-    savers: list[list[int]]
-    charges: dict[int, int]
-    ops: dict[int, OpRow]
-    """By node."""
-    modules: list[ModuleRow]
-    largest: list[KeptRow]
-    ledger: Ledger
-    scene: Scene
-
-
-@collector_paused()
-def facts(recording: Recording) -> Facts:
-    """Compute what the page's answers share."""
-    return Facts(
-        recording,
-        storage_states(recording),
-        saves_by_storage(recording),
-        charges(recording),
-        {row.node: row for row in op_rows(recording)},
-        module_rows(recording),
-        kept_rows(recording, LARGEST),
-        ledger(recording),
-        scene(recording),
-    )
-
-
 def text(**fields: Any) -> str:
     """A JSON object of one line, with the version that the page checks."""
     return json.dumps({"version": VERSION, **fields}, separators=(",", ":"), allow_nan=False)
 
 
 @collector_paused()
-def recording_text(facts: Facts) -> str:
+def recording_text(index: Index) -> str:
     """``recording.json``: the totals, the table of modules, the table of ops, the largest."""
-    recording = facts.recording
+    recording = index.recording
     return text(
         meta=recording.meta._asdict(),
-        ledger=_ledger(facts.ledger),
-        modules=_modules(facts),
-        ops=_ops(facts),
-        largest=[_kept(recording, row) for row in facts.largest],
+        ledger=_ledger(ledger_of(index)),
+        modules=_modules(index),
+        ops=_ops(index),
+        largest=[_kept(recording, row) for row in kept_rows(index, LARGEST)],
     )
 
 
 @collector_paused()
-def timeline_text(recording: Recording) -> str:
+def timeline_text(index: Index) -> str:
     """``timeline.json``: live bytes over the ops, split by what becomes of them."""
-    drawn = curves(recording)
+    drawn = curves(index)
     none = (0,) * len(drawn.op)
     categories = {state.value: none for state in (State.CACHED, State.FREED, State.HELD)}
     categories |= {state.value: column for state, column in drawn.by_state.items()}
@@ -91,7 +55,7 @@ def timeline_text(recording: Recording) -> str:
         op=drawn.op,
         live_bytes=drawn.live_bytes,
         peak=peak,
-        phases=[_phase(phase) for phase in recording.phases],
+        phases=[_phase(phase) for phase in index.recording.phases],
         categories=categories,
     )
 
@@ -113,8 +77,9 @@ def _ledger(totals: Ledger) -> list[dict[str, Any]]:
     ]
 
 
-def _modules(facts: Facts) -> dict[str, Sequence[Any]]:
-    modules, rows, has_ops = facts.recording.modules, facts.modules, facts.recording.meta.has_ops
+def _modules(index: Index) -> dict[str, Sequence[Any]]:
+    modules, has_ops = index.recording.modules, index.recording.meta.has_ops
+    rows = module_rows(index)
     return {
         "fqn": [module.fqn for module in modules],
         "type_name": [module.type_name for module in modules],
@@ -128,10 +93,10 @@ def _modules(facts: Facts) -> dict[str, Sequence[Any]]:
     }
 
 
-def _ops(facts: Facts) -> dict[str, Sequence[Any]]:
-    recording, rows = facts.recording, facts.ops.values()
+def _ops(index: Index) -> dict[str, Sequence[Any]]:
+    recording, rows = index.recording, op_rows(index)
     nodes = [recording.nodes[row.node] for row in rows]
-    again = recomputed_nodes(recording)
+    again = recomputed_nodes(index)
     sources = {frame: source(recording, frame) for frame in {node.frame for node in nodes}}
     return {
         "node": [row.node for row in rows],

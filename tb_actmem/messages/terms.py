@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
 from tb_actmem.collector import collector_paused
@@ -17,9 +18,10 @@ savers one row lists. The sums are whole."""
 
 
 @collector_paused()
-def terms_text(recording: Recording) -> str:
+def terms_text(index: Index) -> str:
     """Each sort of transformer layer in forward order; an empty list where there is none."""
-    groups = repeated(recording, term_rows(recording))
+    recording = index.recording
+    groups = repeated(recording, term_rows(index))
     return text(layers=[_layer(recording, group) for group in groups])
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import RankRow, RankSummary, job, rank_summary
 from tb_actmem.errors import ActmemError
 from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
@@ -46,7 +47,7 @@ def job_sizes(found: Iterable[Series]) -> dict[tuple[str, str], int]:
 def ranks(store: Store, query: Query) -> Answer:
     """``ranks.json``."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
-    mates = _mates(store.index(query.context, query.experiment).series, run, tag)
+    mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
     found = [_found(store, query, series, step) for series in mates]
 
     def make() -> Answer:
@@ -95,7 +96,7 @@ def _rows(
             raise _LaterError
         recording = store.recording(query.context, query.experiment, one)
         left -= EACH + len(recording.nodes)
-        return Answer(summary_text(rank_summary(recording)).encode())
+        return Answer(summary_text(rank_summary(Index(recording))).encode())
 
     def kept(one: Found) -> Answer:
         return store.answer((query.experiment, one, "rank"), partial(make, one))

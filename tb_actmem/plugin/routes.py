@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tb_actmem.analysis.figure.outline import outline_of
+from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.index import Index
 from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import Facts, recording_text, text, timeline_text
+from tb_actmem.messages.recording import recording_text, text, timeline_text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
@@ -16,7 +17,7 @@ from tb_actmem.rendering.figure.dot import dot_of
 
 def index(store: Store, query: Query) -> Answer:
     """``index.json``."""
-    found = store.index(query.context, query.experiment)
+    found = store.listing(query.context, query.experiment)
 
     def make() -> Answer:
         runs: dict[str, list[object]] = {}
@@ -36,7 +37,7 @@ def recording(store: Store, query: Query) -> Answer:
         store,
         query,
         "recording",
-        lambda facts: Answer(zipped(recording_text(facts))),
+        lambda index: Answer(zipped(recording_text(index))),
     )
 
 
@@ -44,17 +45,17 @@ def graph(store: Store, query: Query) -> Answer:
     """``graph.dot``, and in its headers which module calls stand open and how many boxes show."""
     asked = query.numbers("expand")
 
-    def make(facts: Facts) -> Answer:
-        calls = len(facts.recording.modules)
+    def make(index: Index) -> Answer:
+        calls = len(index.recording.modules)
         for call in asked or ():
             if not 0 <= call < calls:
                 raise NotThereError(f"The recording has {calls} module calls, and no call {call}.")
-        drawn = outline_of(facts.scene, asked)
+        drawn = outline(index, asked)
         headers = (
             ("X-Actmem-Expand", ",".join(map(str, drawn.open_calls))),
             ("X-Actmem-Visible", str(len(drawn.boxes))),
         )
-        return Answer(zipped(dot_of(facts.recording, drawn, legend=False)), "text/plain", headers)
+        return Answer(zipped(dot_of(index, drawn, legend=False)), "text/plain", headers)
 
     return _about(store, query, f"graph {asked}", make)
 
@@ -62,17 +63,17 @@ def graph(store: Store, query: Query) -> Answer:
 def timeline(store: Store, query: Query) -> Answer:
     """``timeline.json``."""
 
-    def make(facts: Facts) -> Answer:
-        if not facts.recording.meta.has_ops:
+    def make(index: Index) -> Answer:
+        if not index.recording.meta.has_ops:
             raise NotThereError("The recording has no op stream, so it has no timeline.")
-        return Answer(zipped(timeline_text(facts.recording)))
+        return Answer(zipped(timeline_text(index)))
 
     return _about(store, query, "timeline", make)
 
 
 def terms(store: Store, query: Query) -> Answer:
     """``terms.json``."""
-    return _about(store, query, "terms", lambda facts: Answer(zipped(terms_text(facts.recording))))
+    return _about(store, query, "terms", lambda index: Answer(zipped(terms_text(index))))
 
 
 def detail(store: Store, query: Query) -> Answer:
@@ -82,11 +83,11 @@ def detail(store: Store, query: Query) -> Answer:
     kind = "node" if "node" in query.args else "module"
     position = query.number(kind)
 
-    def make(facts: Facts) -> Answer:
-        rows = facts.recording.nodes if kind == "node" else facts.recording.modules
+    def make(index: Index) -> Answer:
+        rows = index.recording.nodes if kind == "node" else index.recording.modules
         if not 0 <= position < len(rows):
             raise NotThereError(f"The recording has {len(rows)} {kind}s, and no {kind} {position}.")
-        return Answer(zipped((node_text if kind == "node" else module_text)(facts, position)))
+        return Answer(zipped((node_text if kind == "node" else module_text)(index, position)))
 
     return _about(store, query, f"{kind} {position}", make)
 
@@ -102,11 +103,11 @@ def _series(series: Series, ranks: int) -> dict[str, object]:
     }
 
 
-def _about(store: Store, query: Query, what: str, make: Callable[[Facts], Answer]) -> Answer:
-    """An answer about one recording, made of its facts unless it is at hand."""
+def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
+    """An answer about one recording, made now unless it is at hand."""
     context, experiment = query.context, query.experiment
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     found = store.find(context, experiment, run, tag, step)
     return store.answer(
-        (experiment, found, what), lambda: make(store.facts(context, experiment, found))
+        (experiment, found, what), lambda: make(store.index(context, experiment, found))
     )

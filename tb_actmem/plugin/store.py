@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 from tensorboard.context import RequestContext
 from tensorboard.data import provider
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import FormatError
 from tb_actmem.events import metadata
 from tb_actmem.format import from_bytes
-from tb_actmem.messages.recording import Facts, facts
 from tb_actmem.model import Recording
 from tb_actmem.plugin.cache import Cache
 
@@ -23,7 +23,7 @@ ROOM_ROWS = 1_500_000
 """Rows of the recordings that stay decoded; a row takes some 280 bytes."""
 ROOM_BYTES = 64 * 1024 * 1024
 """Bytes of the answers that stay encoded."""
-INDEX_SECONDS = 5.0
+LISTING_SECONDS = 5.0
 
 
 class NotThereError(Exception):
@@ -44,7 +44,7 @@ class Series(NamedTuple):
     """Step and wall time (seconds since 1970), in order of steps."""
 
 
-class Index(NamedTuple):
+class Listing(NamedTuple):
     """All recordings of one experiment."""
 
     number: int
@@ -81,37 +81,37 @@ class Store:
 
     def __init__(self, data_provider: provider.DataProvider) -> None:
         self._provider = data_provider
-        self._facts: Cache[Facts] = Cache(ROOM_ROWS, lambda facts: _rows(facts.recording))
+        self._indexes: Cache[Index] = Cache(ROOM_ROWS, lambda index: _rows(index.recording))
         self._answers: Cache[Answer] = Cache(ROOM_BYTES, lambda answer: len(answer.body))
-        self._indexes: dict[str, tuple[Any, Index]] = {}
+        self._listings: dict[str, tuple[Any, Listing]] = {}
         self._numbers = itertools.count()
 
     def answer(self, key: Hashable, make: Callable[[], Answer]) -> Answer:
         """An answer, made now if it is not at hand."""
         return self._answers.get(key, make)
 
-    def index(self, context: RequestContext, experiment: str) -> Index:
+    def listing(self, context: RequestContext, experiment: str) -> Listing:
         """What recordings there are.
 
         Listing the series is cheap and reading all their steps is not: while the list (which has
         each series' last step and time) stays the same, the steps are read again only after
-        INDEX_SECONDS, in case some came in that are older than the last.
+        LISTING_SECONDS, in case some came in that are older than the last.
         """
         where = {"experiment_id": experiment, "plugin_name": metadata.PLUGIN_NAME}
         listed = self._provider.list_blob_sequences(context, **where)
-        known, index = self._indexes.get(experiment, (None, None))
+        known, listing = self._listings.get(experiment, (None, None))
         now = time.monotonic()
-        if index is not None and known == listed and now < index.read_at + INDEX_SECONDS:
-            return index
+        if listing is not None and known == listed and now < listing.read_at + LISTING_SECONDS:
+            return listing
         read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
         about = self._provider.experiment_metadata(context, experiment_id=experiment)
         content = about.data_location, _series(listed, read)
-        if index is not None and content == (index.logdir, index.series):
-            index = index._replace(read_at=now)
+        if listing is not None and content == (listing.logdir, listing.series):
+            listing = listing._replace(read_at=now)
         else:
-            index = Index(next(self._numbers), now, *content)
-        self._indexes[experiment] = listed, index
-        return index
+            listing = Listing(next(self._numbers), now, *content)
+        self._listings[experiment] = listed, listing
+        return listing
 
     def find(
         self, context: RequestContext, experiment: str, run: str, tag: str, step: int
@@ -131,10 +131,10 @@ class Store:
             )
         return Found(run, tag, step, _time(datum), datum.values[0].blob_key)
 
-    def facts(self, context: RequestContext, experiment: str, found: Found) -> Facts:
-        """A recording with its facts, decoded now if it is not at hand. Raises as `recording`."""
-        return self._facts.get(
-            (experiment, found), lambda: facts(self.recording(context, experiment, found))
+    def index(self, context: RequestContext, experiment: str, found: Found) -> Index:
+        """A recording to be asked, decoded now if it is not at hand. Raises as `recording`."""
+        return self._indexes.get(
+            (experiment, found), lambda: Index(self.recording(context, experiment, found))
         )
 
     def recording(self, context: RequestContext, experiment: str, found: Found) -> Recording:

@@ -8,6 +8,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 
@@ -34,7 +35,7 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
         raise RenderError(f"{target} cannot be written: its suffix must be one of {known}")
     if not target.parent.is_dir():
         raise RenderError(f"{target} cannot be written: there is no directory {target.parent}")
-    data = _data(recording, suffix, options)
+    data = _data(Index(recording), suffix, options)
     try:
         _replace(Path(os.path.realpath(target)), data)
     except OSError as error:
@@ -42,31 +43,29 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
     return target
 
 
-def _data(recording: Recording, suffix: str, options: dict[str, Any]) -> bytes:
+def _data(index: Index, suffix: str, options: dict[str, Any]) -> bytes:
     """The content of the file. Only what it takes is imported."""
     if suffix in _FIGURES:
-        return _figure(recording, suffix, **options)
+        return _figure(index, suffix, **options)
     if suffix == ".html":
         from tb_actmem.rendering.page.notebook import page
 
-        return page(recording, **options).encode()
+        return page(index, **options).encode()
     if suffix in _TABLES:
-        from tb_actmem.rendering.tables.table import table
+        from tb_actmem.rendering.tables.table import table_of
 
-        text = table(recording, format=_TABLES[suffix], **options)  # type: ignore[arg-type]
+        text = table_of(index, format=_TABLES[suffix], **options)  # type: ignore[arg-type]
         return f"{text.rstrip()}\n".encode()
-    from tb_actmem.messages.recording import facts, recording_text
+    from tb_actmem.messages.recording import recording_text
 
-    return f"{recording_text(facts(recording), **options)}\n".encode()
+    return f"{recording_text(index, **options)}\n".encode()
 
 
-def _figure(
-    recording: Recording, suffix: str, *, engine: str | None = None, **options: Any
-) -> bytes:
+def _figure(index: Index, suffix: str, *, engine: str | None = None, **options: Any) -> bytes:
     from tb_actmem.rendering.figure.dot import dot
     from tb_actmem.rendering.figure.engines import picture
 
-    return picture(dot(recording, **options), suffix, engine=engine)
+    return picture(dot(index, **options), suffix, engine=engine)
 
 
 def _replace(target: Path, data: bytes) -> None:

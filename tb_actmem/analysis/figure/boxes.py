@@ -7,6 +7,8 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.folding import Contents, are_equal, groups, is_recomputed
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.modules import handed_down
 from tb_actmem.model import Recording
 
 
@@ -56,7 +58,7 @@ class Cluster(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """The boxes of nodes and module calls, and where each node is found."""
+    """The boxes of nodes and module calls, and where each node is contents."""
 
     boxes: list[Box]
     """In forward order."""
@@ -67,24 +69,25 @@ class Placed(NamedTuple):
 
 
 def place(
-    recording: Recording, found: Contents, within: int | None, open_calls: Collection[int]
+    index: Index, contents: Contents, within: int | None, open_calls: Collection[int]
 ) -> Placed:
     """Make a box of everything in sight: of all, or of what stands inside of one module call."""
     boxes: list[Box] = []
     clusters: list[Cluster] = []
+    recording = index.recording
     box_of = [-1] * len(recording.nodes)
     folded: dict[int, int] = {}
-    outer = groups(found, None, open_calls) if within is None else [[~within]]
+    outer = groups(contents, None, open_calls) if within is None else [[~within]]
     waiting: list[tuple[list[int], int | None, int | None]] = [(g, None, None) for g in outer[::-1]]
     while waiting:
         group, cluster, alone_in = waiting.pop()
         call = ~group[0]
         if call >= 0 and call in open_calls:
-            alone = found.nodes[call] == 1
+            alone = contents.nodes[call] == 1
             if not alone:
-                clusters.append(_cluster(found, call, cluster))
+                clusters.append(_cluster(contents, call, cluster))
                 cluster = call
-            inner = groups(found, call, open_calls)
+            inner = groups(contents, call, open_calls)
             waiting += [(g, cluster, call if alone else None) for g in inner[::-1]]
             continue
         for item in group:
@@ -92,56 +95,66 @@ def place(
                 box_of[item] = len(boxes)
             else:
                 folded[~item] = len(boxes)
-        boxes.append(_box(recording, found, group, cluster, alone_in))
-    _place_folded(recording, found, folded, box_of)
-    return Placed(boxes, clusters, box_of)
+        boxes.append(_box(recording, contents, group, cluster, alone_in))
+    _place_folded(index, contents, folded, box_of)
+    return Placed(boxes=boxes, clusters=clusters, box_of=box_of)
 
 
-def _cluster(found: Contents, call: int, parent: int | None) -> Cluster:
-    recomputed = found.recomputed[call] == found.nodes[call]
-    return Cluster(call, parent, found.nodes[call], found.nbytes[call], recomputed)
+def _cluster(contents: Contents, call: int, parent: int | None) -> Cluster:
+    recomputed = contents.recomputed[call] == contents.nodes[call]
+    return Cluster(
+        call=call,
+        parent=parent,
+        nodes=contents.nodes[call],
+        charged_bytes=contents.nbytes[call],
+        recomputed=recomputed,
+    )
 
 
 def _box(
     recording: Recording,
-    found: Contents,
+    contents: Contents,
     group: list[int],
     cluster: int | None,
     alone_in: int | None,
 ) -> Box:
     nodes = [item for item in group if item >= 0]
     calls = [~item for item in group if item < 0]
-    count = len(nodes) + sum(found.nodes[call] for call in calls)
-    charged = sum(found.charged[n] for n in nodes) + sum(found.nbytes[call] for call in calls)
+    count = len(nodes) + sum(contents.nodes[call] for call in calls)
+    charged = sum(contents.charged[n] for n in nodes) + sum(contents.nbytes[call] for call in calls)
     again = sum(is_recomputed(recording.nodes[node]) for node in nodes)
-    again += sum(found.recomputed[call] for call in calls)
-    if are_equal(found, group):
+    again += sum(contents.recomputed[call] for call in calls)
+    if are_equal(contents, group):
         kind, rows, alone_in = BoxKind.MODULE, tuple(calls), None
     elif len(group) == 1:
         kind, rows = BoxKind.NODE, (group[0],)
     else:
-        kind, rows = BoxKind.STRETCH, (_end(found, group[0], 0), _end(found, group[-1], -1))
-    return Box(kind, rows, cluster, alone_in, count, charged, again == count)
+        kind, rows = BoxKind.STRETCH, (_end(contents, group[0], 0), _end(contents, group[-1], -1))
+    return Box(
+        kind=kind,
+        rows=rows,
+        cluster=cluster,
+        alone_in=alone_in,
+        nodes=count,
+        charged_bytes=charged,
+        recomputed=again == count,
+    )
 
 
-def _end(found: Contents, item: int, which: int) -> int:
+def _end(contents: Contents, item: int, which: int) -> int:
     """The first (0) or the last (-1) node of an item."""
     while item < 0:
-        item = found.inside[~item][which]
+        item = contents.inside[~item][which]
     return item
 
 
 def _place_folded(
-    recording: Recording, found: Contents, folded: dict[int, int], box_of: list[int]
+    index: Index, contents: Contents, folded: dict[int, int], box_of: list[int]
 ) -> None:
     """Put the nodes of folded module calls into the boxes of these."""
-    box_of_call = [-1] * len(recording.modules)
-    for call, row in enumerate(recording.modules):
-        if call in folded:
-            box_of_call[call] = folded[call]
-        elif row.parent is not None:
-            box_of_call[call] = box_of_call[row.parent]
-    for node in found.drawn:
-        call_of_node = recording.nodes[node].module
-        if call_of_node is not None and box_of_call[call_of_node] >= 0:
-            box_of[node] = box_of_call[call_of_node]
+    box_of_call = handed_down(index, folded)
+    for node in contents.drawn:
+        call = index.recording.nodes[node].module
+        box = None if call is None else box_of_call[call]
+        if box is not None:
+            box_of[node] = box

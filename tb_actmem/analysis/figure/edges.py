@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Placed
 from tb_actmem.analysis.figure.folding import Contents
-from tb_actmem.analysis.figure.paths import Flows, storage_of
-from tb_actmem.analysis.storages import State, edge_state
-from tb_actmem.model import Edge, Recording
+from tb_actmem.analysis.figure.paths import TensorPaths
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.storages import State, edge_state, storage_states, tensor_storages
+from tb_actmem.model import Edge
 
 
 class BoxEdge(NamedTuple):
@@ -30,13 +31,13 @@ class BoxEdge(NamedTuple):
 
 
 def connect(
-    recording: Recording, found: Contents, known: Flows, placed: Placed, *, parameters: bool
+    index: Index, contents: Contents, paths: TensorPaths, placed: Placed, *, parameters: bool
 ) -> tuple[list[Box], list[BoxEdge]]:
     """Add the boxes of inputs, outputs and, when asked, parameters, and the edges between all."""
-    figure = _Figure(recording, found, known, placed)
+    figure = _Figure(index, contents, paths, placed)
     travels = [*figure.recorded(parameters), *figure.checkpoints(), *figure.outputs()]
     travels += figure.inputs(travels)
-    return figure.boxes, _add_up(recording, travels)
+    return figure.boxes, _add_up(index, travels)
 
 
 class _Travel(NamedTuple):
@@ -52,17 +53,20 @@ class _Travel(NamedTuple):
 class _Figure:
     """A figure without its edges, which come with the boxes that stand at their outer ends."""
 
-    def __init__(self, recording: Recording, found: Contents, known: Flows, placed: Placed) -> None:
+    def __init__(
+        self, index: Index, contents: Contents, paths: TensorPaths, placed: Placed
+    ) -> None:
         self.boxes = [*placed.boxes]
-        self._recording, self._found, self._box_of = recording, found, placed.box_of
-        self._known, self._states = known, known.states
+        self._index, self._recording, self._box_of = index, index.recording, placed.box_of
+        self._contents, self._paths = contents, paths
+        self._states, self._storages = storage_states(index), tensor_storages(index)
         self._ends: dict[tuple[BoxKind, object], int] = {}
 
     def recorded(self, parameters: bool) -> Iterator[_Travel]:
         """The edges of the graph that do not stay inside of one box."""
-        box_of, ends_in_parameter = self._box_of, self._found.parameters
+        box_of, ends_in_parameter = self._box_of, self._contents.parameters
         for position, origin, end in zip(
-            self._known.edges, self._known.origins, self._known.consumers, strict=True
+            self._paths.edges, self._paths.origins, self._paths.consumers, strict=True
         ):
             producer, consumer = box_of[origin], box_of[end]
             if producer == consumer:
@@ -85,36 +89,34 @@ class _Figure:
 
         What only its savers keep alive is no output, though a backward could begin there.
         """
-        recording, source = self._recording, self._found.source
-        for output in recording.outputs:
+        source = self._contents.source
+        for output in self._recording.outputs:
             node = source[output.node]
-            storage = storage_of(recording, output.tensor)
+            storage = self._storage(output.tensor)
             state = State.NOT_CACHED if storage is None else self._states[storage]
             producer = self._box_of[node]
-            if producer >= 0 and (node not in self._known.used or state is State.HELD):
+            if producer >= 0 and (node not in self._paths.used or state is State.HELD):
                 consumer = self._end(BoxKind.OUTPUT, producer, None)
                 yield _Travel(producer, consumer, state, output.tensor, None)
 
     def checkpoints(self) -> Iterator[_Travel]:
         """The tensors that a checkpoint keeps, to which torch gives no edge."""
-        for maker, node, storage, tensor in self._known.kept:
-            consumer = self._box_of[node]
-            if maker in self._found.parameters or consumer < 0:
+        for path in self._paths.checkpoints:
+            consumer = self._box_of[path.keeper]
+            if path.maker in self._contents.parameters or consumer < 0:
                 continue
-            producer = self._box_of[maker]
-            producer = self._leaf(maker, tensor) if producer < 0 else producer
+            producer = self._box_of[path.maker]
+            producer = self._leaf(path.maker, path.tensor) if producer < 0 else producer
             if producer != consumer:
-                yield _Travel(producer, consumer, self._states[storage], tensor, None)
+                yield _Travel(producer, consumer, self._states[path.storage], path.tensor, None)
 
     def inputs(self, travels: Iterable[_Travel]) -> Iterator[_Travel]:
         """The inputs that autograd does not lead anywhere: those that require no gradient.
 
         A node uses such a tensor if it keeps it, or if its op was given it.
         """
-        arrived = {
-            (travel.consumer, storage_of(self._recording, travel.tensor)) for travel in travels
-        }
-        for (node, storage), tensor in self._known.given.items():
+        arrived = {(travel.consumer, self._storage(travel.tensor)) for travel in travels}
+        for (node, storage), tensor in self._paths.given.items():
             consumer = self._box_of[node]
             if consumer >= 0 and (consumer, storage) not in arrived:
                 arrived.add((consumer, storage))
@@ -127,24 +129,27 @@ class _Figure:
         tensor = self._tensor(edge)
         if tensor != edge.tensor:
             edge = edge._replace(tensor=tensor)
-        return tensor, edge_state(self._recording, edge, self._states)
+        return tensor, edge_state(self._index, edge)
 
     def _tensor(self, edge: Edge) -> int | None:
         """What travels; for a hidden view of unknown memory the tensor that it is a view of."""
-        if storage_of(self._recording, edge.tensor) is not None:
+        if self._storage(edge.tensor) is not None:
             return edge.tensor
-        base = self._found.handed[edge.producer]
+        base = self._contents.handed[edge.producer]
         return edge.tensor if base is None else base
+
+    def _storage(self, tensor: int | None) -> int | None:
+        return None if tensor is None else self._storages[tensor]
 
     def _leaf(self, node: int, tensor: int | None) -> int:
         variable = self._recording.nodes[node].variable
         tensor = tensor if variable is None else variable
-        storage = storage_of(self._recording, tensor)
+        storage = self._storage(tensor)
         return self._end(BoxKind.LEAF, ("node", node) if storage is None else storage, tensor)
 
     def _parameter(self, node: int, consumer: int) -> int:
         variable = self._recording.nodes[node].variable
-        storage = storage_of(self._recording, variable)
+        storage = self._storage(variable)
         return self._end(BoxKind.PARAMETER, storage, variable, self.boxes[consumer].cluster)
 
     def _end(
@@ -152,27 +157,36 @@ class _Figure:
     ) -> int:
         position = self._ends.setdefault((kind, key), len(self.boxes))
         if position == len(self.boxes):
-            self.boxes.append(Box(kind, () if tensor is None else (tensor,), cluster))
+            rows = () if tensor is None else (tensor,)
+            self.boxes.append(Box(kind=kind, rows=rows, cluster=cluster))
         return position
 
 
-def _add_up(recording: Recording, travels: Iterable[_Travel]) -> list[BoxEdge]:
+def _add_up(index: Index, travels: Iterable[_Travel]) -> list[BoxEdge]:
     """Merge what goes the same way in the same state."""
     merged: dict[tuple[int, int, State], list[_Travel]] = {}
     for travel in travels:
         merged.setdefault(travel[:3], []).append(travel)
-    return [_edge(recording, together) for together in merged.values()]
+    return [_edge(index, together) for together in merged.values()]
 
 
-def _edge(recording: Recording, together: list[_Travel]) -> BoxEdge:
-    first = together[0]
+def _edge(index: Index, together: list[_Travel]) -> BoxEdge:
+    first, storages = together[0], tensor_storages(index)
     tensors: dict[int, int] = {}
     unknown = 0
     for travel in together:
-        storage = storage_of(recording, travel.tensor)
+        storage = None if travel.tensor is None else storages[travel.tensor]
         if storage is None or travel.tensor is None:
             unknown += 1
         else:
             tensors.setdefault(storage, travel.tensor)
-    nbytes = sum(recording.storages[storage].nbytes for storage in tensors)
-    return BoxEdge(*first[:3], nbytes, tuple(tensors.values()), unknown, first.edge)
+    nbytes = sum(index.recording.storages[storage].nbytes for storage in tensors)
+    return BoxEdge(
+        producer=first.producer,
+        consumer=first.consumer,
+        state=first.state,
+        nbytes=nbytes,
+        tensors=tuple(tensors.values()),
+        unknown=unknown,
+        edge=first.edge,
+    )

@@ -8,8 +8,10 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tb_actmem.analysis.rows import charges
-from tb_actmem.analysis.storages import OWN
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.modules import with_insides
+from tb_actmem.analysis.node_saves import node_bytes
+from tb_actmem.analysis.storages import OWN, tensor_storages
 from tb_actmem.model import Node, NodeKind, Recording
 
 _VIEW = re.compile(
@@ -22,14 +24,18 @@ _VIEW = re.compile(
 MOST_BOXES = 1500
 """Boxes that one figure may have. More can be neither laid out in seconds nor read."""
 
-_MANY_EQUAL = 4  # siblings that become one box; the q, k and v of an attention stay three
+_MANY_EQUAL = 4
+"""How many equal sibling calls in a row become one box: the q, k and v of an attention stay three.
+"""
+
 _STRETCHES = 100  # into which a scope without module calls is cut when it is too long to draw
 
 
 class Contents(NamedTuple):
     """The drawn nodes of a recording and the module calls around them.
 
-    An *item* is a node, or ``~call`` for a module call.
+    An *item* is one number, for there may be 100,000 of them: a node, or below zero ``~call`` for a
+    module call.
     """
 
     drawn: list[int]
@@ -54,25 +60,40 @@ class Contents(NamedTuple):
     """For every call a number; equal for calls of one type with the same nodes and bytes inside."""
 
 
-def contents(recording: Recording, *, views: bool = False) -> Contents:
+def find_contents(index: Index, *, views: bool) -> Contents:
     """Find the nodes to draw and put each into the module call that made it.
 
     Never drawn are `AccumulateGrad` and the views of a parameter; other views that keep nothing
     are drawn when asked. What is not drawn is charged nothing, so no bytes are lost.
     """
-    charged = [0] * len(recording.nodes)
-    for storage, save in charges(recording).items():
-        charged[recording.saves[save].node] += recording.storages[storage].nbytes
-    parameters = _parameters(recording)
+    recording, charged = index.recording, node_bytes(index).charged
+    parameters = _parameters(index)
     source, handed = _sources(recording, parameters, views)
     drawn = [
         node
         for node, row in enumerate(recording.nodes)
         if source[node] == node and row.kind is not NodeKind.ACCUMULATE_GRAD
     ]
+    nodes, nbytes, recomputed = ([0] * len(recording.modules) for _ in range(3))
+    for node in drawn:
+        row = recording.nodes[node]
+        if row.module is not None:
+            nodes[row.module] += 1
+            nbytes[row.module] += charged[node]
+            recomputed[row.module] += is_recomputed(row)
     inside = _inside(recording, drawn)
-    sums = _sums(recording, inside, charged)
-    return Contents(drawn, source, handed, parameters, charged, inside, *sums)
+    return Contents(
+        drawn=drawn,
+        source=source,
+        handed=handed,
+        parameters=parameters,
+        charged=charged,
+        inside=inside,
+        nodes=with_insides(index, nodes),
+        nbytes=with_insides(index, nbytes),
+        recomputed=with_insides(index, recomputed),
+        structure=_structure(recording, inside, charged),
+    )
 
 
 def _sources(
@@ -97,13 +118,14 @@ def is_recomputed(node: Node) -> bool:
     return node.region is not None and node.kind is not NodeKind.CHECKPOINT
 
 
-def _parameters(recording: Recording) -> set[int]:
+def _parameters(index: Index) -> set[int]:
+    recording, storages = index.recording, tensor_storages(index)
     return {
         node
         for node, row in enumerate(recording.nodes)
         if row.kind is NodeKind.ACCUMULATE_GRAD
         and row.variable is not None
-        and (storage := recording.tensors[row.variable].storage) is not None
+        and (storage := storages[row.variable]) is not None
         and recording.storages[storage].category in OWN
     }
 
@@ -133,54 +155,47 @@ def _inside(recording: Recording, drawn: Sequence[int]) -> dict[int | None, list
     return inside
 
 
-def _sums(
+def _structure(
     recording: Recording, inside: dict[int | None, list[int]], charged: list[int]
-) -> tuple[list[int], list[int], list[int], list[int]]:
-    nodes, nbytes, recomputed, structure = ([0] * len(recording.modules) for _ in range(4))
+) -> list[int]:
+    structure = [0] * len(recording.modules)
     numbers: dict[object, int] = {}
     for call in range(len(recording.modules) - 1, -1, -1):  # children stand behind their parents
         parts: list[object] = [recording.modules[call].type_name]
         for item in inside.get(call, ()):
             if item >= 0:
                 row = recording.nodes[item]
-                again = is_recomputed(row)
-                nodes[call] += 1
-                nbytes[call] += charged[item]
-                recomputed[call] += again
-                parts.append((row.name, charged[item], again))
+                parts.append((row.name, charged[item], is_recomputed(row)))
             else:
-                nodes[call] += nodes[~item]
-                nbytes[call] += nbytes[~item]
-                recomputed[call] += recomputed[~item]
                 parts.append(structure[~item])
         structure[call] = numbers.setdefault(tuple(parts), len(numbers))
-    return nodes, nbytes, recomputed, structure
+    return structure
 
 
-def groups(found: Contents, scope: int | None, apart: Collection[int]) -> list[list[int]]:
+def groups(contents: Contents, scope: int | None, apart: Collection[int]) -> list[list[int]]:
     """Put the items of a scope into groups, one for each box.
 
     Most groups are one item. Four or more equal sibling calls in a row are one group, and where
     there are too many groups to draw, neighbours of any kind are. Calls in ``apart`` stay alone.
     """
-    items = found.inside.get(scope, [])
-    starts = _starts(found, items, apart)
+    items = contents.inside.get(scope, [])
+    starts = _starts(contents, items, apart)
     if len(starts) > MOST_BOXES:
         starts = _stretches(items, starts, apart)
     return [items[start:end] for start, end in pairwise([*starts, len(items)])]
 
 
-def _starts(found: Contents, items: Sequence[int], apart: Collection[int]) -> list[int]:
+def _starts(contents: Contents, items: Sequence[int], apart: Collection[int]) -> list[int]:
     """Where among the items a group begins."""
     starts: list[int] = []
     before, length = None, 0
     for position, item in enumerate(items):
-        equal = None if item >= 0 or ~item in apart else found.structure[~item]
+        equal = None if item >= 0 or ~item in apart else contents.structure[~item]
         length = length + 1 if equal is not None and equal == before else 1
         if length < _MANY_EQUAL:
             starts.append(position)
         elif length == _MANY_EQUAL:
-            del starts[2 - length :]
+            del starts[2 - length :]  # all of the equal ones join the first
         before = equal
     return starts
 
@@ -199,13 +214,13 @@ def _stretches(items: Sequence[int], starts: list[int], apart: Collection[int]) 
     return joined
 
 
-def are_equal(found: Contents, group: Sequence[int]) -> bool:
+def are_equal(contents: Contents, group: Sequence[int]) -> bool:
     """Whether a group is one module call, or several equal ones."""
-    return max(group) < 0 and len({found.structure[~item] for item in group}) == 1
+    return max(group) < 0 and len({contents.structure[~item] for item in group}) == 1
 
 
 def opened(
-    found: Contents, scope: int | None, wanted: Collection[int] | None, limit: int
+    contents: Contents, scope: int | None, wanted: Collection[int] | None, limit: int
 ) -> set[int]:
     """Choose the module calls that stand open, outermost first, while at most ``limit`` boxes show.
 
@@ -213,13 +228,13 @@ def opened(
     the first. What does not fit stays folded.
     """
     chosen: set[int] = set()
-    first = _wanted(found, scope, wanted)
-    boxes = len(groups(found, scope, first))
+    first = _wanted(contents, scope, wanted)
+    boxes = len(groups(contents, scope, first))
     queue = deque([first])
     while queue:
         for call in queue.popleft():
-            for inner in (_wanted(found, call, wanted), {}):
-                more = len(groups(found, call, inner)) - 1
+            for inner in (_wanted(contents, call, wanted), {}):
+                more = len(groups(contents, call, inner)) - 1
                 if boxes + more <= limit or not more:
                     boxes += more
                     chosen.add(call)
@@ -228,11 +243,13 @@ def opened(
     return chosen
 
 
-def _wanted(found: Contents, scope: int | None, wanted: Collection[int] | None) -> dict[int, None]:
+def _wanted(
+    contents: Contents, scope: int | None, wanted: Collection[int] | None
+) -> dict[int, None]:
     """Of the calls directly inside a scope those that should stand open, if there is room."""
     if wanted is not None:
-        items = found.inside.get(scope, ())
+        items = contents.inside.get(scope, ())
         return {~item: None for item in items if item < 0 and ~item in wanted}
-    alone = [group for group in groups(found, scope, ()) if are_equal(found, group)]
-    calls = [~group[0] for group in alone if len(group) == 1 or found.nodes[~group[0]] > 1]
+    alone = [group for group in groups(contents, scope, ()) if are_equal(contents, group)]
+    calls = [~group[0] for group in alone if len(group) == 1 or contents.nodes[~group[0]] > 1]
     return dict.fromkeys(calls)

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster, place
 from tb_actmem.analysis.figure.edges import BoxEdge, connect
-from tb_actmem.analysis.figure.folding import MOST_BOXES, Contents, contents, opened
-from tb_actmem.analysis.figure.paths import Flows, flows
+from tb_actmem.analysis.figure.folding import MOST_BOXES, Contents, find_contents, opened
+from tb_actmem.analysis.figure.paths import TensorPaths, tensor_paths
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.collector import collector_paused
-from tb_actmem.model import Recording
 
 __all__ = [
     "Box",
@@ -18,11 +18,8 @@ __all__ = [
     "BoxKind",
     "Cluster",
     "Outline",
-    "Scene",
     "default_open",
     "outline",
-    "outline_of",
-    "scene",
 ]
 
 _BUDGET = 40  # boxes that show without being asked for: as many as fit on a page
@@ -43,22 +40,32 @@ class Outline(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What all figures of a recording have in common, whatever stands open: costly to find."""
+    """What all figures of a recording have in common, whatever stands open."""
 
-    recording: Recording
     contents: Contents
-    flows: Flows
+    paths: TensorPaths
+
+
+@derived
+def scene(index: Index) -> Scene:
+    """Find what there is to draw, without the nodes that only make a view and keep nothing."""
+    return _scene(index, views=False)
+
+
+@derived
+def scene_with_views(index: Index) -> Scene:
+    """Find what there is to draw, all views but those of parameters among it."""
+    return _scene(index, views=True)
+
+
+def _scene(index: Index, *, views: bool) -> Scene:
+    contents = find_contents(index, views=views)
+    return Scene(contents=contents, paths=tensor_paths(index, contents))
 
 
 @collector_paused()
-def scene(recording: Recording, *, views: bool = False) -> Scene:
-    """Find what there is to draw; ``views`` as in `outline`."""
-    found = contents(recording, views=views)
-    return Scene(recording, found, flows(recording, found))
-
-
 def outline(
-    recording: Recording,
+    index: Index,
     open_calls: Collection[int] | None = None,
     *,
     within: int | None = None,
@@ -72,30 +79,22 @@ def outline(
     draws the nodes too that only make a view and keep nothing, ``parameters`` the parameters of
     nodes. A call stays folded where more than 1,500 boxes would show.
     """
-    known = scene(recording, views=views)
-    return outline_of(known, open_calls, within=within, parameters=parameters)
-
-
-@collector_paused()
-def outline_of(
-    known: Scene,
-    open_calls: Collection[int] | None = None,
-    *,
-    within: int | None = None,
-    parameters: bool = False,
-) -> Outline:
-    """Draw one more outline of a recording of which the `Scene` is known."""
-    recording, found = known.recording, known.contents
+    contents, paths = scene_with_views(index) if views else scene(index)
     wanted, limit = (None, _BUDGET) if open_calls is None else ({*open_calls}, MOST_BOXES)
-    chosen = opened(found, within, wanted, limit)
+    chosen = opened(contents, within, wanted, limit)
     if within is not None:
         chosen.add(within)
-    placed = place(recording, found, within, chosen)
-    boxes, edges = connect(recording, found, known.flows, placed, parameters=parameters)
-    calls = tuple(sorted(chosen))
-    return Outline(tuple(boxes), tuple(placed.clusters), tuple(edges), calls, within)
+    placed = place(index, contents, within, chosen)
+    boxes, edges = connect(index, contents, paths, placed, parameters=parameters)
+    return Outline(
+        boxes=tuple(boxes),
+        clusters=tuple(placed.clusters),
+        edges=tuple(edges),
+        open_calls=tuple(sorted(chosen)),
+        within=within,
+    )
 
 
-def default_open(recording: Recording, budget: int = _BUDGET) -> set[int]:
+def default_open(index: Index, budget: int = _BUDGET) -> set[int]:
     """The module calls to open first: the outermost ones, until about ``budget`` boxes show."""
-    return opened(contents(recording), None, None, budget)
+    return opened(scene(index).contents, None, None, budget)

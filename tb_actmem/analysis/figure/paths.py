@@ -1,4 +1,4 @@
-"""What flows from node to node, whatever stands open in a figure."""
+"""The paths of tensors from node to node, whatever stands open in a figure."""
 
 from __future__ import annotations
 
@@ -6,17 +6,27 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.folding import Contents
-from tb_actmem.analysis.storages import State, storage_states
-from tb_actmem.model import Category, NodeKind, Recording
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.storages import saved_storages, tensor_storages
+from tb_actmem.model import Category, NodeKind
 
 _INPUT, _CHECKPOINT = Category.INPUT, NodeKind.CHECKPOINT
 
 
-class Flows(NamedTuple):
-    """The ways that tensors take from node to node, of which a figure shows those between boxes."""
+class CheckpointPath(NamedTuple):
+    """A tensor that a checkpoint keeps, to which torch gives no edge."""
 
-    states: list[State]
-    """Of the storages."""
+    maker: int
+    """The node that made it."""
+    keeper: int
+    """The node that stands for the checkpoint."""
+    storage: int
+    tensor: int
+
+
+class TensorPaths(NamedTuple):
+    """The paths of tensors from node to node, of which a figure shows those between boxes."""
+
     edges: list[int]
     """The recorded edges that do not lead into a hidden view."""
     origins: list[int]
@@ -25,15 +35,14 @@ class Flows(NamedTuple):
     """For each of these the node that it leads to."""
     used: set[int]
     """The origins."""
-    kept: list[tuple[int, int, int, int]]
-    """What a checkpoint keeps, to which torch gives no edge: maker, node, storage, tensor."""
+    checkpoints: list[CheckpointPath]
     given: dict[tuple[int, int], int]
     """The tensor through which a node uses the storage of an input: (node, storage) → tensor."""
 
 
-def flows(recording: Recording, found: Contents) -> Flows:
-    """Find every way on which a tensor comes to a node that is drawn."""
-    source = found.source
+def tensor_paths(index: Index, contents: Contents) -> TensorPaths:
+    """Find every path on which a tensor comes to a node that is drawn."""
+    recording, source = index.recording, contents.source
     edges = [
         position
         for position, edge in enumerate(recording.edges)
@@ -41,71 +50,61 @@ def flows(recording: Recording, found: Contents) -> Flows:
     ]
     origins = [source[recording.edges[position].producer] for position in edges]
     consumers = [recording.edges[position].consumer for position in edges]
-    return Flows(
-        storage_states(recording),
-        edges,
-        origins,
-        consumers,
-        {*origins},
-        _kept(recording, source),
-        _given(recording),
+    return TensorPaths(
+        edges=edges,
+        origins=origins,
+        consumers=consumers,
+        used={*origins},
+        checkpoints=_checkpoints(index, source),
+        given=_given(index),
     )
 
 
-def storage_of(recording: Recording, tensor: int | None) -> int | None:
-    """The storage of a tensor; None where either is not known."""
-    return None if tensor is None else recording.tensors[tensor].storage
-
-
-def _kept(recording: Recording, source: list[int]) -> list[tuple[int, int, int, int]]:
+def _checkpoints(index: Index, source: list[int]) -> list[CheckpointPath]:
+    recording = index.recording
     checkpoints = {n for n, node in enumerate(recording.nodes) if node.kind is _CHECKPOINT}
     if not checkpoints:
         return []
     tensors = {
         (save.node, storage): save.tensor
-        for save in recording.saves
-        if save.node in checkpoints
-        and save.tensor is not None
-        and (storage := storage_of(recording, save.tensor)) is not None
+        for save, storage in zip(recording.saves, saved_storages(index), strict=True)
+        if save.node in checkpoints and save.tensor is not None and storage is not None
     }
-    storages = {storage for _, storage in tensors}
+    wanted, storages = {storage for _, storage in tensors}, tensor_storages(index)
     makers: dict[int, int] = {}
     for edge in recording.edges:
-        storage = storage_of(recording, edge.tensor)
-        if storage is not None and storage in storages:
+        storage = None if edge.tensor is None else storages[edge.tensor]
+        if storage is not None and storage in wanted:
             makers.setdefault(storage, source[edge.producer])
     return [
-        (makers[storage], node, storage, tensor)
+        CheckpointPath(maker=makers[storage], keeper=node, storage=storage, tensor=tensor)
         for (node, storage), tensor in tensors.items()
         if storage in makers
     ]
 
 
-def _given(recording: Recording) -> dict[tuple[int, int], int]:
+def _given(index: Index) -> dict[tuple[int, int], int]:
     inputs = {
         position
-        for position, storage in enumerate(recording.storages)
+        for position, storage in enumerate(index.recording.storages)
         if storage.category is _INPUT and storage.nbytes
     }
     given: dict[tuple[int, int], int] = {}
-    for node, storage, tensor in _uses(recording, inputs) if inputs else ():
+    for node, storage, tensor in _uses(index, inputs) if inputs else ():
         given.setdefault((node, storage), tensor)
     return given
 
 
-def _uses(recording: Recording, inputs: set[int]) -> Iterator[tuple[int, int, int]]:
+def _uses(index: Index, inputs: set[int]) -> Iterator[tuple[int, int, int]]:
     """The nodes that keep one of these storages, or whose op was given it, with the tensor."""
     window: dict[int, int] = {}
-    storages = [tensor.storage for tensor in recording.tensors]
-    for position, storage in enumerate(storages):
+    for position, storage in enumerate(tensor_storages(index)):
         if storage is not None and storage in inputs:
             window.setdefault(storage, position)
-    for save in recording.saves:
-        if save.tensor is not None:
-            storage = storages[save.tensor]
-            if storage is not None and storage in window:
-                yield save.node, storage, save.tensor
-    for op in recording.ops:
+    for save, storage in zip(index.recording.saves, saved_storages(index), strict=True):
+        if save.tensor is not None and storage is not None and storage in window:
+            yield save.node, storage, save.tensor
+    for op in index.recording.ops:
         if op.node is not None and not window.keys().isdisjoint(op.inputs):
             for used in op.inputs:
                 if used in window:

@@ -11,9 +11,12 @@ from __future__ import annotations
 import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from tb_actmem.analysis.names import op_name
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.modules import calls_around, is_inside
+from tb_actmem.analysis.names import op_name, op_names
 from tb_actmem.analysis.sizes import itemsize
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.estimate import EstimateError, Layer
@@ -28,8 +31,6 @@ class FoundLayer(NamedTuple):
 
     module: int
     """The module call that it is."""
-    end: int
-    """The calls inside are ``modules[module:end]``."""
     qkv: tuple[int, ...]
     """Nodes of the linears that make q, k and v: one, two or three."""
     core: int
@@ -45,28 +46,32 @@ class FoundLayer(NamedTuple):
     """As the paper would run it: attention written out, with dropout, nothing recomputed."""
 
 
-class _Parts(NamedTuple):
+@dataclass(frozen=True)
+class _Parts:
     """What layers are made of."""
 
-    recording: Recording
-    ends: list[int]
-    """For every module call the position behind the last one inside."""
+    index: Index
     ops: dict[int, Op]
     """Node → the op that it was made for."""
     linears: list[int]
     cores: list[int]
 
+    @property
+    def recording(self) -> Recording:
+        return self.index.recording
 
-def transformer_layers(recording: Recording) -> list[FoundLayer]:
+
+def transformer_layers(index: Index) -> list[FoundLayer]:
     """The transformer layers of a recording in forward order; none without an op stream."""
-    if not recording.meta.has_ops:
+    if not index.recording.meta.has_ops:
         return []
-    parts = _parts(recording)
+    parts = _parts(index)
     found = (_layer_around(parts, position) for position in range(len(parts.cores)))
     return [layer for layer in found if layer is not None]
 
 
-def _parts(recording: Recording) -> _Parts:
+def _parts(index: Index) -> _Parts:
+    recording, names = index.recording, op_names(index)
     ops: dict[int, Op] = {}
     for op in recording.ops:
         if op.node is not None:
@@ -75,22 +80,12 @@ def _parts(recording: Recording) -> _Parts:
     for position, node in enumerate(recording.nodes):
         if node.kind is not NodeKind.FUNCTION or node.module is None:
             continue
-        name = op_name(recording, position)
+        name = names[position]
         if name in LINEARS:
             linears.append(position)
         elif name in SOFTMAXES or name.startswith("scaled_dot_product"):
             cores.append(position)
-    return _Parts(recording, _ends(recording), ops, linears, cores)
-
-
-def _ends(recording: Recording) -> list[int]:
-    """Calls stand in the order of entry, so those inside of one follow it without a gap."""
-    ends = [position + 1 for position in range(len(recording.modules))]
-    for position in range(len(ends) - 1, -1, -1):
-        parent = recording.modules[position].parent
-        if parent is not None:
-            ends[parent] = max(ends[parent], ends[position])
-    return ends
+    return _Parts(index=index, ops=ops, linears=linears, cores=cores)
 
 
 def _layer_around(parts: _Parts, position: int) -> FoundLayer | None:
@@ -100,7 +95,7 @@ def _layer_around(parts: _Parts, position: int) -> FoundLayer | None:
     start = bisect_right(parts.linears, others[0]) if position else 0
     end = bisect_left(parts.linears, others[-1]) if others and others[-1] > core else None
     near = parts.linears[start:end]
-    for module in _around(parts.recording, core):
+    for module in calls_around(parts.index, parts.recording.nodes[core].module):
         if any(_is_in(parts, module, other) for other in others):
             return None
         inside = [node for node in near if _is_in(parts, module, node)]
@@ -111,16 +106,8 @@ def _layer_around(parts: _Parts, position: int) -> FoundLayer | None:
     return None
 
 
-def _around(recording: Recording, node: int) -> Iterator[int]:
-    module = recording.nodes[node].module
-    while module is not None:
-        yield module
-        module = recording.modules[module].parent
-
-
 def _is_in(parts: _Parts, module: int, node: int) -> bool:
-    inner = parts.recording.nodes[node].module
-    return inner is not None and module <= inner < parts.ends[module]
+    return is_inside(parts.index, parts.recording.nodes[node].module, module)
 
 
 def _checked(
@@ -135,8 +122,16 @@ def _checked(
     sizes = _sizes(parts, core, proj, fc1, fc2, is_fused=is_fused)
     if sizes is None:
         return None
-    end = parts.ends[module]
-    return FoundLayer(module, end, tuple(qkv), core, is_fused, proj, tuple(fc1), fc2, sizes)
+    return FoundLayer(
+        module=module,
+        qkv=tuple(qkv),
+        core=core,
+        is_fused=is_fused,
+        proj=proj,
+        fc1=tuple(fc1),
+        fc2=fc2,
+        sizes=sizes,
+    )
 
 
 def _share_input(parts: _Parts, linears: Sequence[int]) -> bool:

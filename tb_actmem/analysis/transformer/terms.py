@@ -11,9 +11,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.modules import handed_down
 from tb_actmem.analysis.names import fqn, op_name
-from tb_actmem.analysis.rows import charges
 from tb_actmem.analysis.sizes import itemsize, tensor_nbytes
+from tb_actmem.analysis.storages import charges
 from tb_actmem.analysis.transformer.layers import FoundLayer, transformer_layers
 from tb_actmem.analysis.transformer.matching import OUTPUT_SLOTS, Claim, claims, dropout_masks
 from tb_actmem.estimate import Layer, Term, layer_terms
@@ -58,15 +60,16 @@ class _Matched(NamedTuple):
     """Storage → the save to which it is charged, of this layer or of an earlier module."""
 
 
-def term_rows(recording: Recording) -> list[LayerTerms]:
+@derived
+def term_rows(index: Index) -> list[LayerTerms]:
     """Match the terms of every transformer layer with its saves; empty where there is no layer.
 
     The formula is `tb_actmem.estimate.layer_terms` in the item size of the layer's values.
     """
-    found = transformer_layers(recording)
-    charged, masks = charges(recording), dropout_masks(recording)
+    recording, found = index.recording, transformer_layers(index)
+    charged, masks = charges(index), dropout_masks(recording)
     result = []
-    for layer, saves in zip(found, _saves(recording, found), strict=True):
+    for layer, saves in zip(found, _saves(index, found), strict=True):
         claimed = claims(recording, layer, saves, masks)
         owners = _owners(layer_terms(layer.sizes), claimed)
         matched = _Matched(recording, layer, set(saves), claimed, owners, charged)
@@ -94,16 +97,14 @@ def save_name(recording: Recording, save: int) -> str:
     return f"{module} {op_name(recording, row.node)} {row.slot}".lstrip()
 
 
-def _saves(recording: Recording, found: Sequence[FoundLayer]) -> list[list[int]]:
+def _saves(index: Index, found: Sequence[FoundLayer]) -> list[list[int]]:
     """For every layer the saves of the nodes made inside."""
-    layer_of: dict[int | None, int] = {
-        module: position
-        for position, layer in enumerate(found)
-        for module in range(layer.module, layer.end)
-    }
+    recording = index.recording
+    layer_of = handed_down(index, {layer.module: number for number, layer in enumerate(found)})
     saves: list[list[int]] = [[] for _ in found]
     for position, save in enumerate(recording.saves):
-        layer = layer_of.get(recording.nodes[save.node].module)
+        module = recording.nodes[save.node].module
+        layer = None if module is None else layer_of[module]
         if layer is not None:
             saves[layer].append(position)
     return saves

@@ -9,6 +9,7 @@ from typing import Literal
 from graphviz import Digraph
 
 from tb_actmem.analysis.figure.outline import Outline, outline
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
@@ -35,7 +36,7 @@ _EDGE = {"arrowsize": "0.7", "fontname": _FONT, "fontsize": "10", "fontcolor": F
 
 
 def dot(
-    recording: Recording,
+    index: Index,
     *,
     open_calls: Collection[int] | None = None,
     module: str | None = None,
@@ -53,11 +54,12 @@ def dot(
     the module if it is None. ``legend``, ``sizes`` and ``direction`` are those of `dot_of`.
     Raises RenderError for a module that was not called.
     """
+    recording = index.recording
     within = None if module is None else call_of(recording, module)
-    figure = outline(recording, open_calls, within=within, views=views, parameters=parameters)
+    figure = outline(index, open_calls, within=within, views=views, parameters=parameters)
     if title is None:
         title = ", ".join(filter(None, (recording.meta.label, module)))
-    return dot_of(recording, figure, title=title, legend=legend, sizes=sizes, direction=direction)
+    return dot_of(index, figure, title=title, legend=legend, sizes=sizes, direction=direction)
 
 
 def call_of(recording: Recording, module: str) -> int:
@@ -72,7 +74,7 @@ def call_of(recording: Recording, module: str) -> int:
 
 @collector_paused()
 def dot_of(
-    recording: Recording,
+    index: Index,
     figure: Outline,
     *,
     title: str = "",
@@ -88,10 +90,10 @@ def dot_of(
     the cluster of an open one, ``t7`` a leaf tensor, ``e3`` an edge.
     """
     graph = Digraph(graph_attr=_graph(direction), node_attr=_NODE, edge_attr=_EDGE)
-    rows = legend_rows(recording, figure) if legend else []
+    rows = legend_rows(index, figure) if legend else []
     if title or rows:
         graph.attr(label=head(title, rows), labelloc="t", labeljust="l")
-    draw(graph, recording, figure, sizes)
+    draw(graph, index, figure, sizes)
     return str(graph.source)
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import html
 import re
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.node_saves import node_bytes, saves_of
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import OWN
-from tb_actmem.model import Recording, Save, SaveKind
+from tb_actmem.analysis.storages import OWN, charges, saved_storages
+from tb_actmem.model import Recording, SaveKind
 from tb_actmem.rendering.figure.palette import FAINT
 from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
 
@@ -62,36 +63,14 @@ def tensor_text(recording: Recording, tensor: int) -> str:
     return f"{row.dtype} {list(row.shape)}"
 
 
-def box_label(recording: Recording, box: Box, charged: Mapping[int, int]) -> str:
-    """What stands in a box; ``charged`` is `charges` of the recording."""
-    lines = [*_NAMES[box.kind](recording, box)]
+def box_label(index: Index, box: Box) -> str:
+    """What stands in a box."""
+    lines = [*_NAMES[box.kind](index.recording, box)]
     if box.charged_bytes:
         lines.append((nbytes_text(box.charged_bytes), "text"))
-    if box.kind is BoxKind.NODE and (shared := _shared_bytes(recording, box.rows[0], charged)):
+    if box.kind is BoxKind.NODE and (shared := node_bytes(index).shared[box.rows[0]]):
         lines.append((f"shares {nbytes_text(shared)}", "small"))
     return label(lines)
-
-
-def _shared_bytes(recording: Recording, node: int, charged: Mapping[int, int]) -> int:
-    """Bytes that a node keeps and an earlier one is charged."""
-    storages = {
-        storage
-        for _, save in saves_of(recording, node)
-        if save.tensor is not None
-        and (storage := recording.tensors[save.tensor].storage) is not None
-        and storage in charged
-        and recording.saves[charged[storage]].node != node
-    }
-    return sum(recording.storages[storage].nbytes for storage in storages)
-
-
-def saves_of(recording: Recording, node: int) -> Iterator[tuple[int, Save]]:
-    """The saves of a node with their positions; they stand together, in the order of nodes."""
-    first = bisect_left(recording.saves, node, key=lambda save: save.node)
-    for position in range(first, len(recording.saves)):
-        if recording.saves[position].node != node:
-            return
-        yield position, recording.saves[position]
 
 
 def _node_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
@@ -150,31 +129,33 @@ def tooltip(lines: Iterable[str]) -> str:
     return "&#10;".join(markup(line) for line in lines)
 
 
-def box_tooltip(recording: Recording, box: Box, charged: Mapping[int, int]) -> str:
-    """What a box says when pointed at; ``charged`` is `charges` of the recording."""
+def box_tooltip(index: Index, box: Box) -> str:
+    """What a box says when pointed at."""
+    recording = index.recording
     if box.kind is BoxKind.NODE:
-        return tooltip(_node_facts(recording, box.rows[0], charged))
+        return tooltip(_node_facts(index, box.rows[0]))
     if box.kind in (BoxKind.MODULE, BoxKind.STRETCH):
         names = [text for text, _ in _NAMES[box.kind](recording, box)]
         return tooltip([*names, f"charged {exact_nbytes_text(box.charged_bytes)}"])
     return tooltip([tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
 
 
-def _node_facts(recording: Recording, node: int, charged: Mapping[int, int]) -> Iterator[str]:
-    row = recording.nodes[node]
-    places = (row.name, fqn(recording, row.module), source(recording, row.frame))
-    yield ", ".join(place for place in places if place)
-    for position, save in saves_of(recording, node):
+def _node_facts(index: Index, node: int) -> Iterator[str]:
+    recording, row = index.recording, index.recording.nodes[node]
+    names = (row.name, fqn(recording, row.module), source(recording, row.frame))
+    yield ", ".join(name for name in names if name)
+    for position in saves_of(index, node):
+        save = recording.saves[position]
         if save.kind is SaveKind.RECOMPUTED:
             yield f"{save.slot} is made again in the backward"
         elif save.tensor is not None:
-            by = _charged_to(recording, position, charged)
+            by = _charged_to(index, position)
             yield f"keeps {save.slot}: {tensor_fact(recording, save.tensor)}{by}"
 
 
-def _charged_to(recording: Recording, save: int, charged: Mapping[int, int]) -> str:
-    tensor = recording.saves[save].tensor
-    storage = None if tensor is None else recording.tensors[tensor].storage
+def _charged_to(index: Index, save: int) -> str:
+    recording, charged = index.recording, charges(index)
+    storage = saved_storages(index)[save]
     if storage is None:
         return ""
     category = recording.storages[storage].category

@@ -5,9 +5,10 @@ from __future__ import annotations
 import textwrap
 
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.ledger import Ledger, ledger
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import Ledger, ledger_of
+from tb_actmem.analysis.ledger_lines import totals_by_key
 from tb_actmem.analysis.storages import State
-from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.labels import markup
 from tb_actmem.rendering.figure.palette import FAINT, FILLS, LINE, STROKES, Stroke
 from tb_actmem.wording.units import nbytes_text
@@ -20,13 +21,13 @@ def head(title: str, rows: list[str]) -> str:
     return f'<<table border="0" cellborder="0" cellspacing="0" cellpadding="2">{shown}</table>>'
 
 
-def legend_rows(recording: Recording, figure: Outline) -> list[str]:
+def legend_rows(index: Index, figure: Outline) -> list[str]:
     """Rows of totals, of the states that occur, of the fills, and of what could not be seen.
 
     Where only a part is drawn, the only total is what this part is charged.
     """
     states = {edge.state for edge in figure.edges}
-    totals = ledger(recording)
+    totals = ledger_of(index)
     amounts = _amounts(totals) if figure.within is None else {}
     charged = sum(box.charged_bytes for box in figure.boxes)
     kept = totals.kept_bytes if figure.within is None else charged
@@ -35,7 +36,7 @@ def legend_rows(recording: Recording, figure: Outline) -> list[str]:
         *(_state_row(state, amounts.get(state)) for state in STROKES if state in states),
         *(_kept_row(totals, key) for key in _UNSEEN if figure.within is None),
         *([_fills()] if charged else []),
-        *(_note(note) for note in recording.meta.notes if note),
+        *(_note(note) for note in index.recording.meta.notes if note),
     ]
 
 
@@ -48,7 +49,7 @@ _UNSEEN = {
 
 
 def _kept_row(totals: Ledger, key: str) -> str:
-    nbytes: int = getattr(totals, key)
+    nbytes = totals_by_key(totals)[key]
     name, meaning = _UNSEEN[key]
     return _words_row("", name, nbytes, meaning) if nbytes else ""
 

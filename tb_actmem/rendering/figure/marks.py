@@ -10,8 +10,7 @@ from graphviz import Digraph
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.rows import charges
-from tb_actmem.model import Recording
+from tb_actmem.analysis.index import Index
 from tb_actmem.rendering.figure.labels import (
     box_label,
     box_tooltip,
@@ -36,8 +35,7 @@ class _Canvas(NamedTuple):
     """What is drawn on, and what all marks need to know."""
 
     graph: Digraph
-    recording: Recording
-    charged: Mapping[int, int]
+    of: Index
     ids: list[str]
     """Of the boxes."""
     fullest: int
@@ -47,12 +45,12 @@ class _Canvas(NamedTuple):
     sizes: bool
 
 
-def draw(graph: Digraph, recording: Recording, figure: Outline, sizes: bool) -> None:
+def draw(graph: Digraph, index: Index, figure: Outline, sizes: bool) -> None:
     """Write the boxes of a figure, each inside of its clusters, and its edges."""
     ids = [_id(position, box) for position, box in enumerate(figure.boxes)]
     fullest = max(map(_bytes_of_one, figure.boxes), default=0)
     widest = max((edge.nbytes for edge in figure.edges), default=0)
-    canvas = _Canvas(graph, recording, charges(recording), ids, fullest, widest, sizes)
+    canvas = _Canvas(graph=graph, of=index, ids=ids, fullest=fullest, widest=widest, sizes=sizes)
     _draw_boxes(canvas, figure)
     for edge in figure.edges:
         _draw_edge(canvas, edge)
@@ -88,12 +86,12 @@ def _open_cluster(canvas: _Canvas, cluster: Cluster) -> None:
     canvas.graph.body.append(f"subgraph cluster_m{cluster.call} {{\n")
     canvas.graph.attr(
         id=f"m{cluster.call}",
-        label=cluster_label(canvas.recording, cluster),
+        label=cluster_label(canvas.of.recording, cluster),
         labeljust="l",
         style="rounded,filled,dashed" if again else "rounded,filled",
         color=LINE,
         fillcolor=SHADE,
-        tooltip=cluster_tooltip(canvas.recording, cluster),
+        tooltip=cluster_tooltip(canvas.of.recording, cluster),
         **{"class": "cluster recomputed" if again else "cluster"},
     )
 
@@ -139,9 +137,9 @@ def _draw_box(canvas: _Canvas, box: Box, name: str) -> None:
     ]
     canvas.graph.node(
         name,
-        box_label(canvas.recording, box, canvas.charged),
+        box_label(canvas.of, box),
         id=name,
-        tooltip=box_tooltip(canvas.recording, box, canvas.charged),
+        tooltip=box_tooltip(canvas.of, box),
         **{"class": " ".join(classes)},
         **_shape(box, step, repeated),
     )
@@ -169,7 +167,7 @@ def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
         tail,
         head,
         id=f"{tail}-{head}-{state}" if edge.edge is None else f"e{edge.edge}",
-        tooltip=edge_tooltip(canvas.recording, edge),
+        tooltip=edge_tooltip(canvas.of.recording, edge),
         **({"label": f"&#160;{label}"} if label else {}),
         **{"class": f"edge {state}"},
         **_line(STROKES[edge.state], pen_width(edge.nbytes, canvas.widest)),

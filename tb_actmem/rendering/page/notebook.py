@@ -5,12 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.dot import dot
 from tb_actmem.rendering.figure.svg import svg
 from tb_actmem.rendering.page.page import html
-from tb_actmem.rendering.tables.table import table
+from tb_actmem.rendering.tables.table import table_of
 
 # White behind the figure: its colours are those of print, whatever the notebook's theme.
 _FRAME = "max-height:42em;max-width:100%;overflow:auto;background:#fff;border-radius:4px"
@@ -21,28 +22,29 @@ def notebook(recording: Recording) -> str:
 
     Where the figure cannot be drawn, its place says why.
     """
+    index = Index(recording)
     try:
-        figure = _element(svg(dot(recording)))
+        figure = _element(svg(dot(index)))
     except RenderError as error:
         figure = f"<p>{escape(str(error))}</p>"
-    totals = table(recording, "ledger", "html")
+    totals = table_of(index, "ledger", "html")
     return (
         f'<div style="{_FRAME}">{figure}</div><details><summary>totals</summary>{totals}</details>'
     )
 
 
-def page(recording: Recording, **options: Any) -> str:
+def page(index: Index, **options: Any) -> str:
     """A page with the figure, the totals and the largest kept tensors; options are those of `dot`.
 
     It is one file that asks the network for nothing. Raises RenderError if the figure cannot be
     drawn.
     """
     tables = (
-        f"<h2>{heading}</h2>\n{table(recording, by, 'html')}"  # type: ignore[arg-type]
+        f"<h2>{heading}</h2>\n{table_of(index, by, 'html')}"  # type: ignore[arg-type]
         for by, heading in (("ledger", "Totals"), ("kept", "Largest kept tensors"))
     )
-    title = recording.meta.label or "Activation memory"
-    return html(svg(dot(recording, **{"title": "", **options})), title, "\n".join(tables))
+    title = index.recording.meta.label or "Activation memory"
+    return html(svg(dot(index, **{"title": "", **options})), title, "\n".join(tables))
 
 
 def _element(text: str) -> str:

@@ -81,8 +81,8 @@ def _arrow(before: str, after: str) -> str:
 def _cells(line: _Line, rows: Sequence[ComparisonRow]) -> Sequence[Any]:
     before, _, _, after = totals(rows)
     times = f" ×{len(rows)}" if len(rows) > 1 else ""
-    places = (line.op, line.slot, f"{line.module}{times}".lstrip())
-    return (line.change, before, after, after - before, line.tensor, *places)
+    where = (line.op, line.slot, f"{line.module}{times}".lstrip())
+    return (line.change, before, after, after - before, line.tensor, *where)
 
 
 def _difference(rows: Sequence[ComparisonRow]) -> int:

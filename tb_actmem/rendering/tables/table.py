@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows, kept_storages
-from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_lines import telling_lines
-from tb_actmem.analysis.names import fqn, module_depths, source
-from tb_actmem.analysis.rows import (
-    charges,
-    module_rows,
-    op_rows,
-)
-from tb_actmem.analysis.storages import checkpoint_caches
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.modules import module_depths
+from tb_actmem.analysis.names import fqn, source
+from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.analysis.storages import charges, checkpoint_caches
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -29,7 +28,6 @@ Format = Literal["text", "md", "html", "csv"]
 _ROWS = 25  # of a table for people, if nobody says how many
 
 
-@collector_paused()
 def table(
     recording: Recording, by: By = "op", format: Format = "text", *, limit: int | None = None
 ) -> str:
@@ -42,13 +40,21 @@ def table(
     ``limit`` is how many rows there are at most, the largest; None is 25, and in CSV all.
     Raises RenderError for another ``by`` or ``format``.
     """
+    return table_of(Index(recording), by, format, limit=limit)
+
+
+@collector_paused()
+def table_of(
+    index: Index, by: By = "op", format: Format = "text", *, limit: int | None = None
+) -> str:
+    """The `table` of a recording of which more may be asked."""
     if by not in _GRIDS:
         raise RenderError(f"There is no table by {by!r}: choose {', '.join(_GRIDS)}")
     if format not in _FORMATS:
         raise RenderError(f"There is no table format {format!r}: choose {', '.join(_FORMATS)}")
     if limit is None and format != "csv":
         limit = _ROWS
-    return _FORMATS[format](_GRIDS[by](recording, limit))
+    return _FORMATS[format](_GRIDS[by](index, limit))
 
 
 def _bytes(nbytes: int | None) -> str:
@@ -62,7 +68,7 @@ def _share(parts: tuple[int, int]) -> str:
 _SHARE = Column("", "share", _share, right=True)
 
 
-def _ops(recording: Recording, limit: int | None) -> Grid:
+def _ops(index: Index, limit: int | None) -> Grid:
     columns = (
         Column("node", ""),
         Column("charged_bytes", "charged", _bytes, right=True),
@@ -76,7 +82,8 @@ def _ops(recording: Recording, limit: int | None) -> Grid:
         Column("module", "module"),
         Column("source", "source"),
     )
-    rows = sorted(op_rows(recording), key=lambda row: (-row.charged_bytes, row.node))
+    recording = index.recording
+    rows = sorted(op_rows(index), key=lambda row: (-row.charged_bytes, row.node))
     total = sum(row.charged_bytes for row in rows)
     listed = [
         (
@@ -94,11 +101,11 @@ def _ops(recording: Recording, limit: int | None) -> Grid:
         )
         for row in rows[:limit]
     ]
-    below = _below(recording, total, len(rows), len(listed), "nodes", checkpoint_caches(recording))
+    below = _below(recording, total, len(rows), len(listed), "nodes", checkpoint_caches(index))
     return Grid(columns, listed, below)
 
 
-def _modules(recording: Recording, limit: int | None) -> Grid:
+def _modules(index: Index, limit: int | None) -> Grid:
     columns = (
         Column("module", ""),
         Column("parent", ""),
@@ -113,11 +120,11 @@ def _modules(recording: Recording, limit: int | None) -> Grid:
         Column("call", ""),
         Column("type_name", "type"),
     )
-    rows, has_ops = module_rows(recording), recording.meta.has_ops
+    recording, rows, depths = index.recording, module_rows(index), module_depths(index)
+    has_ops = recording.meta.has_ops
     # A parent has at least the bytes of its children and stands before them, so it stays.
     largest = sorted(rows, key=lambda row: (-row.total_bytes, row.module))[:limit]
-    total = _charged(recording)
-    depths = module_depths(recording)
+    total = sum(recording.storages[storage].nbytes for storage in charges(index))
     listed = []
     for row in sorted(largest):
         call = recording.modules[row.module]
@@ -126,12 +133,12 @@ def _modules(recording: Recording, limit: int | None) -> Grid:
         sizes = (row.total_bytes, (row.total_bytes, total), row.self_bytes, row.exclusive_bytes)
         names = (name, call.fqn, call.call, call.type_name)
         listed.append((row.module, call.parent, *sizes, freed, row.nodes, *names))
-    aside = checkpoint_caches(recording)
+    aside = checkpoint_caches(index)
     below = _below(recording, total, len(rows), len(listed), "module calls", aside)
     return Grid(columns, listed, below)
 
 
-def _kept(recording: Recording, limit: int | None) -> Grid:
+def _kept(index: Index, limit: int | None) -> Grid:
     columns = (
         Column("storage", ""),
         Column("nbytes", "bytes", _bytes, right=True),
@@ -149,9 +156,9 @@ def _kept(recording: Recording, limit: int | None) -> Grid:
         Column("saves", "saves", right=True),
         Column("reason", "reason", own_line=True),
     )
-    kept = kept_storages(recording)
+    recording, kept = index.recording, kept_storages(index)
     total = sum(recording.storages[storage].nbytes for storage in kept)
-    listed = [_kept_cells(recording, row, total) for row in kept_rows(recording, limit)]
+    listed = [_kept_cells(recording, row, total) for row in kept_rows(index, limit)]
     return Grid(columns, listed, _below(recording, total, len(kept), len(listed), "storages"))
 
 
@@ -177,7 +184,7 @@ def _kept_cells(recording: Recording, row: KeptRow, total: int) -> Sequence[Any]
     )
 
 
-def _ledger(recording: Recording, limit: int | None) -> Grid:
+def _ledger(index: Index, limit: int | None) -> Grid:
     columns = (
         Column("key", ""),
         Column("", "total"),
@@ -186,13 +193,9 @@ def _ledger(recording: Recording, limit: int | None) -> Grid:
     )
     rows = [
         (line.key, "  " * line.level + line.label, line.nbytes, line.help)
-        for line in telling_lines(ledger(recording))
+        for line in telling_lines(ledger_of(index))
     ]
-    return Grid(columns, rows[:limit], recording.meta.notes)
-
-
-def _charged(recording: Recording) -> int:
-    return sum(recording.storages[storage].nbytes for storage in charges(recording))
+    return Grid(columns, rows[:limit], index.recording.meta.notes)
 
 
 def _below(
@@ -213,7 +216,7 @@ def _below(
     return [f"{nbytes_text(total)} in {count:,} {things}{shown}{caches}", *recording.meta.notes]
 
 
-_GRIDS: dict[str, Callable[[Recording, int | None], Grid]] = {
+_GRIDS: dict[str, Callable[[Index, int | None], Grid]] = {
     "op": _ops,
     "module": _modules,
     "kept": _kept,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
 from tb_actmem.model import Recording
@@ -14,7 +15,7 @@ from tb_actmem.wording.units import nbytes_text
 _NONE = "No transformer layer was found: it needs one attention and one MLP, recorded with ops."
 
 
-def terms_grid(recording: Recording, limit: int | None = None) -> Grid:
+def terms_grid(index: Index, limit: int | None = None) -> Grid:
     """The terms of each sort of transformer layer in forward order; equal layers stand once.
 
     ``limit`` is how many tensors that the formula forgets are listed of a layer, the largest.
@@ -32,7 +33,8 @@ def terms_grid(recording: Recording, limit: int | None = None) -> Grid:
         Column("saves", "saves"),
         Column("note", ""),
     )
-    groups = repeated(recording, term_rows(recording))
+    recording = index.recording
+    groups = repeated(recording, term_rows(index))
     rows = [row for group in groups for row in _rows(recording, group, limit)]
     notes = _numbered(row[-1] for row in rows)
     marked = [(*row[:-2], notes.get(row[-1], ""), *row[-2:]) for row in rows]

@@ -1,0 +1,103 @@
+"""The tree of module calls: what ran inside of what.
+
+Calls of several threads may stand between each other, so a call's inside is found by parents and
+not by position: in `_Order` the calls inside of one follow it without a gap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from heapq import heapify, heappop, heappush
+from typing import NamedTuple
+
+from tb_actmem.analysis.index import Index, derived
+
+
+class _Order(NamedTuple):
+    """The module calls, each before those inside of it and these before the next one beside it."""
+
+    calls: list[int]
+    starts: list[int]
+    """For every call its position in ``calls``."""
+    ends: list[int]
+    """For every call the position behind the last one inside."""
+
+
+@derived
+def module_depths(index: Index) -> list[int]:
+    """For every module call how many calls stand around it."""
+    depths: list[int] = []
+    for call in index.recording.modules:
+        depths.append(0 if call.parent is None else depths[call.parent] + 1)
+    return depths
+
+
+@derived
+def _order(index: Index) -> _Order:
+    modules = index.recording.modules
+    sizes = with_insides(index, [1] * len(modules))
+    starts: list[int] = []
+    free = dict.fromkeys((None, *range(len(modules))), 0)
+    for position, call in enumerate(modules):  # a parent stands before its children
+        start = free[call.parent]
+        free[call.parent] += sizes[position]
+        free[position] = start + 1
+        starts.append(start)
+    calls = sorted(range(len(modules)), key=starts.__getitem__)
+    ends = [start + size for start, size in zip(starts, sizes, strict=True)]
+    return _Order(calls, starts, ends)
+
+
+def calls_inside(index: Index, call: int) -> list[int]:
+    """A module call and all that ran inside of it."""
+    order = _order(index)
+    return order.calls[order.starts[call] : order.ends[call]]
+
+
+def is_inside(index: Index, inner: int | None, outer: int) -> bool:
+    """Whether a module call is another one or ran inside of it; None ran outside of all."""
+    order = _order(index)
+    return inner is not None and order.starts[outer] <= order.starts[inner] < order.ends[outer]
+
+
+def calls_around(index: Index, call: int | None) -> Iterator[int]:
+    """A module call and those around it, the innermost first; nothing for None."""
+    while call is not None:
+        yield call
+        call = index.recording.modules[call].parent
+
+
+def common_call(index: Index, calls: Collection[int | None]) -> int | None:
+    """The innermost module call that encloses all of them; None: no call does."""
+    if None in calls:
+        return None
+    seen = {call for call in calls if call is not None}
+    deepest_first = [-call for call in seen]
+    heapify(deepest_first)
+    while len(deepest_first) > 1:
+        parent = index.recording.modules[-heappop(deepest_first)].parent
+        if parent is None:
+            return None
+        if parent not in seen:
+            seen.add(parent)
+            heappush(deepest_first, -parent)
+    return -deepest_first[0] if deepest_first else None
+
+
+def with_insides(index: Index, own: Sequence[int]) -> list[int]:
+    """For every module call the sum of its own number and of those of all calls inside."""
+    total = list(own)
+    for call in range(len(total) - 1, -1, -1):
+        parent = index.recording.modules[call].parent
+        if parent is not None:
+            total[parent] += total[call]
+    return total
+
+
+def handed_down(index: Index, given: Mapping[int, int]) -> list[int | None]:
+    """For every module call what it was given, or else the call around it; None: neither was."""
+    found: list[int | None] = []
+    for call, row in enumerate(index.recording.modules):
+        outer = None if row.parent is None else found[row.parent]
+        found.append(given.get(call, outer))
+    return found
