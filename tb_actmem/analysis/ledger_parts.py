@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import State, cached_storages, made_in_forward, storage_states
@@ -102,6 +102,7 @@ def reference_totals(index: Index) -> ReferenceTotals:
     )
 
 
+@derived
 def _cached_bytes(index: Index) -> dict[Category, int]:
     cached = dict.fromkeys(Category, 0)
     for storage in cached_storages(index):
