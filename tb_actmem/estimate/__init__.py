@@ -9,6 +9,7 @@ from tb_actmem.estimate.arguments import EstimateError
 from tb_actmem.estimate.decoder import DECODERS, Decoder, decoder_parameters
 from tb_actmem.estimate.documents import ClaimedStep, claimed_block_bytes, claimed_step
 from tb_actmem.estimate.layer import ACTIVATIONS, ATTENTIONS, NORMS, RECOMPUTATIONS, Layer
+from tb_actmem.estimate.monomial import Monomial
 from tb_actmem.estimate.step import (
     OPTIMIZERS,
     PRECISIONS,
@@ -43,6 +44,7 @@ __all__ = [
     "EstimateError",
     "Layer",
     "Line",
+    "Monomial",
     "Precision",
     "Run",
     "Term",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tb_actmem.estimate.arguments import EstimateError, check_choice, check_positive
 from tb_actmem.estimate.decoder import Decoder, decoder_parameters
 from tb_actmem.estimate.layer import ATTENTIONS, RECOMPUTATIONS, Layer
+from tb_actmem.estimate.monomial import Monomial
 from tb_actmem.estimate.terms import Term, layer_terms, nbytes, small_terms
 
 OPTIMIZERS = {"none": 0, "sgd": 0, "momentum": 1, "adam": 2, "adamw": 2}
@@ -95,7 +97,9 @@ def state_terms(
         ("optimizer", f"values of {optimizer}", sizeof.moment * OPTIMIZERS[optimizer]),
     )
     return tuple(
-        Term(key, what, f"{size}·P", size * parameters) for key, what, size in sizes if size
+        _term(key, what, Monomial(size, P=1), {"P": parameters})
+        for key, what, size in sizes
+        if size
     )
 
 
@@ -130,23 +134,29 @@ def end_terms(decoder: Decoder, run: Run) -> tuple[Term, ...]:
     The loss is computed in float32: it keeps the log-probabilities, 4·b·s·v bytes.
     """
     sizeof, t = PRECISIONS[run.precision], run.tensor_parallel
-    split = t if run.sequence_parallel else 1
-    over = "/t" if split > 1 else ""
-    values = run.batch * run.tokens * decoder.hidden // split
-    logits = 4 * run.batch * run.tokens * -(-decoder.vocabulary // t)
+    sizes = {
+        "b": run.batch,
+        "s": run.tokens,
+        "h": decoder.hidden,
+        "v": -(-decoder.vocabulary // t) * t,
+        "t": t,
+    }
+    over = -1 if t > 1 else 0
+    values = Monomial(1, b=1, s=1, h=1, t=over if run.sequence_parallel else 0)
+    logits = Monomial(4, b=1, s=1, v=1, t=over)
+    wide, narrow = values._replace(factor=sizeof.wide), values._replace(factor=sizeof.activation)
     terms = [
-        _values("norm_input", "input of the last norm", sizeof.wide, values, over),
-        _values("head_input", "input of the output layer", sizeof.activation, values, over),
-        Term("logits", "log-probabilities", "4·b·s·v" + ("/t" if t > 1 else ""), logits),
+        _term("norm_input", "input of the last norm", wide, sizes),
+        _term("head_input", "input of the output layer", narrow, sizes),
+        _term("logits", "log-probabilities", logits, sizes),
     ]
     if run.dropout:
-        mask = Term("embedding_mask", "mask of the embedding's dropout", f"b·s·h{over}", values)
-        terms.insert(0, mask)
+        terms.insert(0, _term("embedding_mask", "mask of the embedding's dropout", values, sizes))
     return tuple(terms)
 
 
-def _values(key: str, what: str, size: int, count: int, over: str) -> Term:
-    return Term(key, what, f"{size}·b·s·h{over}", size * count)
+def _term(key: str, what: str, product: Monomial, sizes: Mapping[str, int]) -> Term:
+    return Term(key, what, product, product.nbytes(sizes))
 
 
 def _weight_copies(decoder: Decoder, run: Run) -> list[Line]:
@@ -158,7 +168,7 @@ def _weight_copies(decoder: Decoder, run: Run) -> list[Line]:
     weights = decoder.layers * (4 * h * h + wide * h * f) // t + -(-decoder.vocabulary // t) * h
     over = "/t" if t > 1 else ""
     formula = f"2·(L·(4·h² + {wide}·h·f) + v·h){over}"
-    return [Line("autocast's copies of the weights", formula, 2 * weights, 0)]
+    return [_line("autocast's copies of the weights", formula, 2 * weights)]
 
 
 def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
@@ -174,22 +184,33 @@ def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
     states = state_terms(parameters, optimizer=run.optimizer, precision=run.precision)
     kept = (*layer_terms(layer), *small_terms(layer))
     ends = end_terms(decoder, run)
-    logits, over = ends[-1], "/t" if run.tensor_parallel > 1 else ""
-    each = [term._replace(formula=f"L·{term.formula}") for term in kept]
+    layers = [
+        line._replace(formula=f"L·{line.formula}", nbytes=decoder.layers * line.nbytes)
+        for line in _lines(kept)
+    ]
+    logits = ends[-1]
+    gradients = logits.product._replace(factor=2 * logits.product.factor)
     lines = [
-        *_part("model states", states, 1),
-        *_part(f"activations of {decoder.layers} layers", each, decoder.layers),
-        *_part("activations before and behind them", ends, 1),
+        *_part("model states", _lines(states)),
+        *_part(f"activations of {decoder.layers} layers", layers),
+        *_part("activations before and behind them", _lines(ends)),
         *_weight_copies(decoder, run),
-        Line("gradients of the logits", f"8·b·s·v{over}", 2 * logits.nbytes, 0),
+        _line("gradients of the logits", str(gradients), 2 * logits.nbytes),
     ]
     if run.recompute != "none":
         whole = replace(layer, recompute="none")
         again = nbytes(layer_terms(whole)) - nbytes(layer_terms(layer))
-        lines.append(Line("one layer, when it is computed again", "", again, 0))
+        lines.append(_line("one layer, when it is computed again", "", again))
     return tuple(lines)
 
 
-def _part(what: str, terms: tuple[Term, ...] | list[Term], times: int) -> list[Line]:
-    parts = [Line(term.what, term.formula, times * term.nbytes, 1) for term in terms]
-    return [Line(what, "", sum(part.nbytes for part in parts), 0), *parts]
+def _part(what: str, parts: list[Line]) -> list[Line]:
+    return [_line(what, "", sum(part.nbytes for part in parts)), *parts]
+
+
+def _lines(terms: Iterable[Term]) -> list[Line]:
+    return [_line(term.what, term.formula, term.nbytes, level=1) for term in terms]
+
+
+def _line(what: str, formula: str, nbytes: int, *, level: int = 0) -> Line:
+    return Line(what=what, formula=formula, nbytes=nbytes, level=level)

@@ -19,11 +19,11 @@ the tensors that torch saves. The letters are those of `tb_actmem.estimate.layer
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from tb_actmem.estimate.layer import Layer
+from tb_actmem.estimate.monomial import Monomial
 
 
 class Term(NamedTuple):
@@ -33,10 +33,20 @@ class Term(NamedTuple):
     """Its name for programs, unique within a layer."""
     what: str
     """The tensors that it stands for."""
-    formula: str
-    """In bytes: ``2·b·s·h``."""
+    product: Monomial
+    """In bytes."""
     nbytes: int
     """On one device."""
+
+    @property
+    def formula(self) -> str:
+        """The product as text: ``2·b·s·h``."""
+        return str(self.product)
+
+
+_BS = Monomial(1, b=1, s=1)
+_BSH, _BSF = _BS._replace(h=1), _BS._replace(f=1)
+_ABS, _ABSS = _BS._replace(a=1), _BS._replace(a=1, s=2)
 
 
 def layer_terms(layer: Layer) -> tuple[Term, ...]:
@@ -46,7 +56,7 @@ def layer_terms(layer: Layer) -> tuple[Term, ...]:
     every device; with sequence parallelism it is split, because the layer receives it so.
     """
     if layer.recompute == "full":
-        return (_wide(layer, "layer_input", "input of the layer", "b·s·h"),)
+        return (_wide(layer, "layer_input", "input of the layer", _BSH),)
     first, second = norm_terms(layer)
     return (first, *attention_terms(layer), second, *mlp_terms(layer))
 
@@ -54,8 +64,8 @@ def layer_terms(layer: Layer) -> tuple[Term, ...]:
 def norm_terms(layer: Layer) -> tuple[Term, Term]:
     """The inputs of the two norms: 4·b·s·h bytes in 16 bit."""
     return (
-        _wide(layer, "norm1_input", "input of the first norm", "b·s·h"),
-        _wide(layer, "norm2_input", "input of the second norm", "b·s·h"),
+        _wide(layer, "norm1_input", "input of the first norm", _BSH),
+        _wide(layer, "norm2_input", "input of the second norm", _BSH),
     )
 
 
@@ -66,31 +76,31 @@ def attention_terms(layer: Layer) -> tuple[Term, ...]:
     so that 10·b·s·h are left without dropout.
     """
     terms = [
-        _term(layer, "qkv_input", "input of q, k and v", 1, "b·s·h"),
-        _term(layer, "q_and_k", "q and k", 2, "b·s·h", split=True),
+        _term(layer, "qkv_input", "input of q, k and v", 1, _BSH),
+        _term(layer, "q_and_k", "q and k", 2, _BSH, split=True),
     ]
     if layer.attention == "unfused" and layer.recompute == "none":
         terms += _score_terms(layer)
     terms += [
-        _term(layer, "v", "v", 1, "b·s·h", split=True),
-        _term(layer, "proj_input", "input of the projection", 1, "b·s·h", split=True),
+        _term(layer, "v", "v", 1, _BSH, split=True),
+        _term(layer, "proj_input", "input of the projection", 1, _BSH, split=True),
     ]
     if layer.dropout:
-        terms += [_mask(layer, "proj_mask", "mask of the dropout behind it", "b·s·h")]
+        terms += [_mask(layer, "proj_mask", "mask of the dropout behind it", _BSH)]
     return tuple(terms)
 
 
 def _score_terms(layer: Layer) -> list[Term]:
     """What softmax keeps, and the product behind it in the values' own size."""
-    terms = [_wide(layer, "softmax_output", "output of softmax", "a·b·s²", split=True)]
+    terms = [_wide(layer, "softmax_output", "output of softmax", _ABSS, split=True)]
     if layer.dropout:
         return [
             *terms,
-            _mask(layer, "attention_mask", "mask of attention's dropout", "a·b·s²", split=True),
-            _term(layer, "dropout_output", "output of that dropout", 1, "a·b·s²", split=True),
+            _mask(layer, "attention_mask", "mask of attention's dropout", _ABSS, split=True),
+            _term(layer, "dropout_output", "output of that dropout", 1, _ABSS, split=True),
         ]
     if layer.wide_itemsize != layer.itemsize:
-        terms += [_term(layer, "softmax_copy", "copy of it by autocast", 1, "a·b·s²", split=True)]
+        terms += [_term(layer, "softmax_copy", "copy of it by autocast", 1, _ABSS, split=True)]
     return terms
 
 
@@ -102,16 +112,16 @@ def mlp_terms(layer: Layer) -> tuple[Term, ...]:
     two linears twice. GELU written out in Python keeps what each of its ops needs: x, tanh(…),
     1 + tanh(…) and x/2.
     """
-    terms = [_term(layer, "mlp_input", "input of the MLP", 1, "b·s·h")]
+    terms = [_term(layer, "mlp_input", "input of the MLP", 1, _BSH)]
     if layer.activation == "swiglu" and layer.wide_itemsize != layer.itemsize:
-        terms += [_term(layer, "up_input", "copy of it by autocast", 1, "b·s·h")]
+        terms += [_term(layer, "up_input", "copy of it by autocast", 1, _BSH)]
     terms += [
-        _summand(layer, key, what, _values(layer, count, wide), "b·s·f", split=True)
+        _summand(layer, key, what, _values(layer, count, wide), _BSF, split=True)
         for key, what, count, wide in _ACTIVATION_TERMS[layer.activation]
     ]
-    terms += [_term(layer, "fc2_input", "input of the last linear", 1, "b·s·f", split=True)]
+    terms += [_term(layer, "fc2_input", "input of the last linear", 1, _BSF, split=True)]
     if layer.dropout:
-        terms += [_mask(layer, "mlp_mask", "mask of the MLP's dropout", "b·s·h")]
+        terms += [_mask(layer, "mlp_mask", "mask of the MLP's dropout", _BSH)]
     return tuple(terms)
 
 
@@ -141,11 +151,11 @@ def small_terms(layer: Layer) -> tuple[Term, ...]:
         return ()
     count, what = (2, "mean and deviation") if layer.norm == "layer" else (1, "deviation")
     terms = [
-        _floats(layer, f"norm{number}_statistics", f"{what} of the {word} norm", count, "b·s")
+        _floats(layer, f"norm{number}_statistics", f"{what} of the {word} norm", count, _BS)
         for number, word in ((1, "first"), (2, "second"))
     ]
     if layer.attention == "sdpa":
-        terms += [_floats(layer, "logsumexp", "log-sum-exp of SDPA", 1, "a·b·s", split=True)]
+        terms += [_floats(layer, "logsumexp", "log-sum-exp of SDPA", 1, _ABS, split=True)]
     return tuple(terms)
 
 
@@ -154,46 +164,43 @@ def nbytes(terms: Iterable[Term]) -> int:
     return sum(term.nbytes for term in terms)
 
 
-def _term(layer: Layer, key: str, what: str, count: int, dims: str, *, split: bool = False) -> Term:
-    return _summand(layer, key, what, _values(layer, count, 0), dims, split)
+def _term(
+    layer: Layer, key: str, what: str, count: int, elements: Monomial, *, split: bool = False
+) -> Term:
+    return _summand(layer, key, what, _values(layer, count, 0), elements, split)
 
 
-def _wide(layer: Layer, key: str, what: str, dims: str, *, split: bool = False) -> Term:
-    return _summand(layer, key, what, _values(layer, 0, 1), dims, split)
+def _wide(layer: Layer, key: str, what: str, elements: Monomial, *, split: bool = False) -> Term:
+    return _summand(layer, key, what, _values(layer, 0, 1), elements, split)
 
 
 def _values(layer: Layer, count: int, wide: int) -> int:
     return count * layer.itemsize + wide * layer.wide_itemsize
 
 
-def _mask(layer: Layer, key: str, what: str, dims: str, *, split: bool = False) -> Term:
-    return _summand(layer, key, what, layer.mask_itemsize, dims, split)
+def _mask(layer: Layer, key: str, what: str, elements: Monomial, *, split: bool = False) -> Term:
+    return _summand(layer, key, what, layer.mask_itemsize, elements, split)
 
 
 def _floats(
-    layer: Layer, key: str, what: str, count: int, dims: str, *, split: bool = False
+    layer: Layer, key: str, what: str, count: int, elements: Monomial, *, split: bool = False
 ) -> Term:
-    return _summand(layer, key, what, 4 * count, dims, split)
+    return _summand(layer, key, what, 4 * count, elements, split)
 
 
-def _summand(layer: Layer, key: str, what: str, size: int, dims: str, split: bool) -> Term:
-    """``size`` bytes for each of ``dims``; split over the devices always, or with the sequence."""
-    b, s, h, a = layer.batch, layer.tokens, layer.hidden, layer.heads
-    f, t = layer.mlp_width, layer.tensor_parallel
-    if dims == "b·s·f" and f == 4 * h:
-        size, dims = 4 * size, "b·s·h"
-    counts = {
-        "b·s": (b, s),
-        "b·s·h": (b, s, h),
-        "b·s·f": (b, s, f),
-        "a·b·s": (a, b, s),
-        "a·b·s²": (a, b, s, s),
+def _summand(layer: Layer, key: str, what: str, size: int, elements: Monomial, split: bool) -> Term:
+    """``size`` bytes of each element; split over the devices always, or with the sequence."""
+    product = elements._replace(factor=size)
+    if product.f and layer.mlp_width == 4 * layer.hidden:
+        product = product._replace(factor=4 * size, f=0, h=1)
+    if layer.tensor_parallel > 1 and (split or layer.sequence_parallel):
+        product = product._replace(t=-1)
+    sizes = {
+        "a": layer.heads,
+        "b": layer.batch,
+        "s": layer.tokens,
+        "h": layer.hidden,
+        "f": layer.mlp_width,
+        "t": layer.tensor_parallel,
     }
-    divided = t > 1 and (split or layer.sequence_parallel)
-    formula = f"{size}·{dims}" if size > 1 else dims
-    return Term(
-        key,
-        what,
-        f"{formula}/t" if divided else formula,
-        size * math.prod(counts[dims]) // (t if divided else 1),
-    )
+    return Term(key, what, product, product.nbytes(sizes))
