@@ -7,12 +7,19 @@ from typing import NamedTuple
 from tb_actmem.analysis.dtype_copies import copies
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import op_name, torch_op
-from tb_actmem.analysis.reasons import kept_reason
+from tb_actmem.analysis.reasons import Reason, reason
 from tb_actmem.analysis.storages import charges, checkpoint_caches, saves_by_storage
 from tb_actmem.model import Holder, Recording
 
 ASIDE = Holder.CHECKPOINT_CACHE.value
 """Stands for a slot where a checkpoint keeps what no save refers to."""
+
+
+class Aside(NamedTuple):
+    """What a checkpoint keeps aside: a selective one the result of an op, or random state."""
+
+    op: str | None
+    """The op whose result a selective checkpoint need not compute again."""
 
 
 class KeptRow(NamedTuple):
@@ -30,7 +37,10 @@ class KeptRow(NamedTuple):
     slot: str
     module: int | None
     frame: int | None
-    reason: str
+    reason: Reason | Aside
+    """That of the charged save."""
+    is_copy: bool
+    """The same data is there in another dtype."""
 
 
 @derived
@@ -47,15 +57,15 @@ def kept_rows(index: Index, limit: int | None = None) -> list[KeptRow]:
     recording = index.recording
     rows = []
     for storage in kept_storages(index)[:limit]:
-        saves = by_storage[storage]
-        row = _saved(recording, storage, saves) if saves else _kept_aside(recording, storage)
-        if storage in copied:
-            row = row._replace(reason=f"{row.reason}; the same data is there in another dtype")
-        rows.append(row)
+        saves, is_copy = by_storage[storage], storage in copied
+        if saves:
+            rows.append(_saved(recording, storage, saves, is_copy=is_copy))
+        else:
+            rows.append(_kept_aside(recording, storage, is_copy=is_copy))
     return rows
 
 
-def _saved(recording: Recording, storage: int, saves: list[int]) -> KeptRow:
+def _saved(recording: Recording, storage: int, saves: list[int], *, is_copy: bool) -> KeptRow:
     save = recording.saves[saves[0]]
     node = recording.nodes[save.node]
     return KeptRow(
@@ -68,38 +78,29 @@ def _saved(recording: Recording, storage: int, saves: list[int]) -> KeptRow:
         slot=save.slot,
         module=node.module,
         frame=node.frame,
-        reason=kept_reason(recording, saves),
+        reason=reason(recording, saves[0], saves),
+        is_copy=is_copy,
     )
 
 
-def _kept_aside(recording: Recording, storage: int) -> KeptRow:
-    nbytes, birth = recording.storages[storage].nbytes, recording.storages[storage].birth
+def _kept_aside(recording: Recording, storage: int, *, is_copy: bool) -> KeptRow:
+    birth = recording.storages[storage].birth
     op = None if birth is None else recording.ops[birth]
-    if op is None or op.region is None:
-        return KeptRow(
-            storage=storage,
-            nbytes=nbytes,
-            saves=(),
-            tensor=None,
-            node=None,
-            op="checkpoint",
-            slot=ASIDE,
-            module=None,
-            frame=None,
-            reason="a checkpoint keeps it aside, for the backward of its region",
-        )
-    outputs = (tensor for tensor in op.outputs if recording.tensors[tensor].storage == storage)
-    name = torch_op(op)
+    if op is not None and op.region is None:
+        op = None
+    outputs = () if op is None else op.outputs
+    made = (tensor for tensor in outputs if recording.tensors[tensor].storage == storage)
+    name = None if op is None else torch_op(op)
     return KeptRow(
         storage=storage,
-        nbytes=nbytes,
+        nbytes=recording.storages[storage].nbytes,
         saves=(),
-        tensor=next(outputs, None),
-        node=op.node,
-        op=name,
+        tensor=next(made, None),
+        node=op and op.node,
+        op="checkpoint" if name is None else name,
         slot=ASIDE,
-        module=op.module,
-        frame=op.frame,
-        reason=f"a selective checkpoint keeps what {name} made, "
-        "which the backward need not compute again",
+        module=op and op.module,
+        frame=op and op.frame,
+        reason=Aside(name),
+        is_copy=is_copy,
     )

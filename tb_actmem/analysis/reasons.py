@@ -1,98 +1,167 @@
-"""Why a save is there, in a sentence: a quotation of torch's own derivative, never a guess."""
+"""Why a save is there, as values: from torch's own derivative, never a guess."""
 
 from __future__ import annotations
 
+import enum
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tb_actmem.analysis.names import fqn, op_name
-from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.model import Category, NodeKind, Recording, SaveKind
+from tb_actmem.analysis.sizes import Window, window
+from tb_actmem.analysis.storages import OWN
+from tb_actmem.model import Category, NodeKind, Recording, Save, SaveKind, Storage
 
 _OUTPUTS = re.compile(r"(result|output|out)\d*$|ret\d*$")
+_ONLY_OUTPUT = ("result", "output", "result0", "out")
+_ONLY_INPUT = ("self", "input")
 
 
-def reason(recording: Recording, save: int, savers: Sequence[int] = ()) -> str:
-    """Say why this save exists and what it costs.
+class What(enum.Enum):
+    """What a save keeps; `Reason.name` says which one."""
 
-    ``savers`` are all saves of the same storage (`states.saves_by_storage`); with others among
-    them the sentence says who keeps the memory anyway.
-    """
+    PARAMETER = "parameter"
+    BUFFER = "buffer"
+    NAMED_INPUT = "named input"
+    CAST = "cast"
+    """A copy of a parameter in another dtype, made in the forward."""
+    INPUT = "input"
+    """The input of the op that has one."""
+    ONE_INPUT = "one input"
+    OUTPUT = "output"
+    """The output of the op that has one."""
+    ONE_OUTPUT = "one output"
+    TENSOR = "tensor"
+    """What a function of the program saved, in the slot of that number."""
+    REGION_INPUT = "region input"
+    CTX = "ctx"
+    PACKED = "packed"
+    NOTHING = "nothing"
+    """Not before a checkpoint makes it again."""
+
+
+class Why(enum.Enum):
+    """Why a backward needs what a save keeps."""
+
+    DERIVATIVE = "derivative"
+    """A derivative has it in its formula, that of `Reason.variables` if there are any."""
+    SLOT = "slot"
+    """The backward reads the slot; no formula is known."""
+    CUSTOM_FUNCTION = "custom function"
+    """The forward of a function of the program called ``save_for_backward``."""
+    REGION = "region"
+    """A checkpoint computes its region again from it."""
+    RECOMPUTED = "recomputed"
+    CTX = "ctx"
+    PACKED = "packed"
+
+
+class Reason(NamedTuple):
+    """Why a save exists, what it costs, and who keeps the same memory."""
+
+    op: str
+    what: What
+    name: str
+    """The slot, or the name of the parameter or buffer."""
+    why: Why
+    variables: tuple[str, ...]
+    """With respect to which the derivative is; none where that goes without saying."""
+    window: Window | None
+    """Where a small tensor keeps a larger storage alive."""
+    exists_anyway: bool
+    """It is a parameter or a buffer."""
+    others: tuple[str, ...]
+    """Who else keeps it: modules, and ops of the same module or of none."""
+
+
+def reason(recording: Recording, save: int, savers: Sequence[int] = ()) -> Reason:
+    """Say why this save exists; ``savers`` are all saves of the same storage, if any is known."""
     row = recording.saves[save]
-    parts = [f"{op_name(recording, row.node)} keeps {_what(recording, save)}"]
-    anyway = _anyway(recording, save, savers)
-    if anyway:
-        return f"{parts[0]}, {anyway}: 0 bytes more"
-    return f"{parts[0]}: {_why(recording, save)}{_window(recording, save)}"
+    storage = _storage(recording, row)
+    (what, name), why = _what(recording, row, storage), _why(recording, row)
+    return Reason(
+        op=op_name(recording, row.node),
+        what=what,
+        name=name,
+        why=why,
+        variables=_variables(row) if why is Why.DERIVATIVE else (),
+        window=window(recording, row.tensor),
+        exists_anyway=storage is not None and storage.category in OWN,
+        others=_others(recording, row.node, savers),
+    )
 
 
-def kept_reason(recording: Recording, savers: Sequence[int]) -> str:
-    """Say why a storage is kept: the reason of its charged save, then who else keeps it."""
-    text = reason(recording, savers[0])
-    others = _others(recording, savers[0], savers)
-    if not others:
-        return text
-    return f"{text}; {_listed(others)} {'keeps' if len(others) == 1 else 'keep'} it too"
+def _storage(recording: Recording, save: Save) -> Storage | None:
+    storage = None if save.tensor is None else recording.tensors[save.tensor].storage
+    return None if storage is None else recording.storages[storage]
 
 
-def _what(recording: Recording, save: int) -> str:
-    row = recording.saves[save]
-    if row.kind is SaveKind.CTX:
-        return f"the tensor on ctx.{row.slot}"
-    if row.kind is SaveKind.PACKED:
-        return f"what a pack hook made of {row.slot}"
-    if row.kind is SaveKind.RECOMPUTED:
-        return f"nothing of {row.slot}"
-    if recording.nodes[row.node].kind is NodeKind.CHECKPOINT:
-        return f"input {row.slot.strip('[]')} of its region"
-    name = _named(recording, save)
-    if name:
-        return name
-    slot = row.slot
+def _what(recording: Recording, save: Save, storage: Storage | None) -> tuple[What, str]:
+    """What the save keeps, and its name."""
+    if save.kind in _WHAT_KINDS:
+        return _WHAT_KINDS[save.kind], save.slot
+    if recording.nodes[save.node].kind is NodeKind.CHECKPOINT:
+        return What.REGION_INPUT, save.slot.strip("[]")
+    if storage is not None and storage.name:
+        return _CATEGORIES[storage.category], storage.name
+    return _slot(save.slot), save.slot
+
+
+_WHAT_KINDS = {
+    SaveKind.CTX: What.CTX,
+    SaveKind.PACKED: What.PACKED,
+    SaveKind.RECOMPUTED: What.NOTHING,
+}
+_CATEGORIES = {
+    Category.PARAMETER: What.PARAMETER,
+    Category.BUFFER: What.BUFFER,
+    Category.INPUT: What.NAMED_INPUT,
+    Category.ACTIVATION: What.CAST,
+}
+"""What a storage with a name is."""
+
+
+def _slot(slot: str) -> What:
     if _OUTPUTS.match(slot):
-        return "its output" if slot in ("result", "output", "result0", "out") else f"its {slot}"
-    if slot in ("self", "input"):
-        return "its input"
-    return f"the saved tensor {slot}" if slot.startswith("[") else f"its input {slot}"
+        return What.OUTPUT if slot in _ONLY_OUTPUT else What.ONE_OUTPUT
+    if slot in _ONLY_INPUT:
+        return What.INPUT
+    return What.TENSOR if slot.startswith("[") else What.ONE_INPUT
 
 
-def _named(recording: Recording, save: int) -> str:
-    """The parameter or buffer that the save refers to, or is a low-precision copy of."""
-    row = recording.saves[save]
-    storage = None if row.tensor is None else recording.tensors[row.tensor].storage
-    if storage is None or not recording.storages[storage].name:
-        return ""
-    category, name = recording.storages[storage].category, recording.storages[storage].name
-    if category is Category.ACTIVATION:
-        return f"a cast of the parameter {name}"
-    return f"the {category.value} {name}"
+def _why(recording: Recording, save: Save) -> Why:
+    if save.kind in _WHY_KINDS:
+        return _WHY_KINDS[save.kind]
+    kind = recording.nodes[save.node].kind
+    if kind is NodeKind.CHECKPOINT:
+        return Why.REGION
+    if kind is NodeKind.CUSTOM_FUNCTION:
+        return Why.CUSTOM_FUNCTION
+    return Why.SLOT if save.formula is None else Why.DERIVATIVE
 
 
-def _anyway(recording: Recording, save: int, savers: Sequence[int]) -> str:
-    row = recording.saves[save]
-    storage = None if row.tensor is None else recording.tensors[row.tensor].storage
-    if storage is not None:
-        category = recording.storages[storage].category
-        if category in (Category.PARAMETER, Category.BUFFER):
-            return "which exists anyway"
-    others = _others(recording, save, savers)
-    if not others:
-        return ""
-    return f"which {_listed(others)} {'keeps' if len(others) == 1 else 'keep'} anyway"
+_WHY_KINDS = {
+    SaveKind.CTX: Why.CTX,
+    SaveKind.PACKED: Why.PACKED,
+    SaveKind.RECOMPUTED: Why.RECOMPUTED,
+}
 
 
-def _others(recording: Recording, save: int, savers: Sequence[int]) -> list[str]:
+def _variables(save: Save) -> tuple[str, ...]:
+    """Of torch's line ``mat1, mat2: …`` what stands before the colon, if it is not the input."""
+    wanted, colon, _ = (save.formula or "").partition(":")
+    wanted = wanted.strip()
+    if not colon or wanted in (*_ONLY_INPUT, save.slot):
+        return ()
+    return tuple(wanted.split(", "))
+
+
+def _others(recording: Recording, node: int, savers: Sequence[int]) -> tuple[str, ...]:
     """Name the other nodes that keep the same storage."""
-    node = recording.saves[save].node
     nodes = dict.fromkeys(recording.saves[other].node for other in savers)
     here = recording.nodes[node].module
-    return [*dict.fromkeys(_keeper(recording, other, here) for other in nodes if other != node)]
-
-
-def _listed(names: Sequence[str]) -> str:
-    if len(names) <= 2:
-        return " and ".join(names)
-    return f"{names[0]} and {len(names) - 1} others"
+    names = (_keeper(recording, other, here) for other in nodes if other != node)
+    return tuple(dict.fromkeys(names))
 
 
 def _keeper(recording: Recording, node: int, here: int | None) -> str:
@@ -101,37 +170,3 @@ def _keeper(recording: Recording, node: int, here: int | None) -> str:
     if module is None or module == here or not recording.modules[module].fqn:
         return op_name(recording, node)
     return fqn(recording, module)
-
-
-def _why(recording: Recording, save: int) -> str:
-    row = recording.saves[save]
-    if row.kind is SaveKind.RECOMPUTED:
-        return "the checkpoint makes it again in the backward"
-    if row.kind in (SaveKind.CTX, SaveKind.PACKED):
-        return (
-            "the backward will use it, and no hook sees it"
-            if row.kind is SaveKind.CTX
-            else ("the backward unpacks it")
-        )
-    if recording.nodes[row.node].kind is NodeKind.CHECKPOINT:
-        return "the backward computes the region again from it"
-    if recording.nodes[row.node].kind is NodeKind.CUSTOM_FUNCTION:
-        return "its forward called save_for_backward"
-    if row.formula is None:
-        return "its backward reads this slot"
-    wanted, colon, _ = row.formula.partition(":")
-    wanted = wanted.strip()
-    if not colon or wanted in ("self", "input", row.slot):
-        return "its derivative needs it"
-    first, _, last = wanted.rpartition(", ")
-    return f"the derivative with respect to {f'{first} and {last}' if first else last} needs it"
-
-
-def _window(recording: Recording, save: int) -> str:
-    """Say so when a small window keeps a larger storage alive."""
-    tensor = recording.saves[save].tensor
-    storage = None if tensor is None else recording.tensors[tensor].storage
-    if tensor is None or storage is None:
-        return ""
-    window, whole = tensor_nbytes(recording, tensor), recording.storages[storage].nbytes
-    return f"; a window of {window:,} bytes keeps all {whole:,} alive" if window < whole else ""

@@ -5,11 +5,19 @@ from __future__ import annotations
 import functools
 import math
 import re
+from typing import NamedTuple
 
 from tb_actmem.model import Recording
 
 CUDA_BLOCK = 512
 """Bytes to which torch's CUDA caching allocator rounds every storage up."""
+
+
+class Window(NamedTuple):
+    """A tensor that is smaller than the storage that it keeps alive, in bytes."""
+
+    nbytes: int
+    whole: int
 
 
 def itemsize(dtype: str) -> float:
@@ -26,6 +34,15 @@ def tensor_nbytes(recording: Recording, tensor: int | None) -> int:
         return 0
     row = recording.tensors[tensor]
     return _window_nbytes(row.dtype, row.shape)
+
+
+def window(recording: Recording, tensor: int | None) -> Window | None:
+    """Say what a tensor keeps alive beyond its own elements; None where that is nothing."""
+    storage = None if tensor is None else recording.tensors[tensor].storage
+    if storage is None:
+        return None
+    nbytes, whole = tensor_nbytes(recording, tensor), recording.storages[storage].nbytes
+    return Window(nbytes, whole) if nbytes < whole else None
 
 
 @functools.lru_cache(maxsize=10_000)  # thousands of tensors share a few layouts

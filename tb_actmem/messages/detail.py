@@ -16,6 +16,7 @@ from tb_actmem.analysis.storages import OWN, charges, edge_state, saves_by_stora
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.recording import text
 from tb_actmem.model import Edge, NodeKind, Recording
+from tb_actmem.wording.reasons import reason_text
 
 LIMIT = 100
 """How many saves, edges and sharers one answer lists at most; the counts are whole."""
@@ -111,7 +112,7 @@ def _save(index: Index, position: int) -> dict[str, Any]:
         "category": row and row.category.value,
         "name": row and row.name,
         "charged": storage is not None and charges(index).get(storage) == position,
-        "reason": reason(recording, position, savers),
+        "reason": reason_text(reason(recording, position, savers)),
         "formula": save.formula,
         "shared_count": len(others),
         "shared_with": [_sharer(recording, other) for other in others[:LIMIT]],

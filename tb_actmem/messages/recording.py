@@ -18,6 +18,7 @@ from tb_actmem.analysis.storages import State
 from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.collector import collector_paused
 from tb_actmem.model import Phase, Recording
+from tb_actmem.wording.reasons import kept_text
 
 VERSION = 1
 LARGEST = 200
@@ -130,5 +131,5 @@ def _kept(recording: Recording, row: KeptRow) -> dict[str, Any]:
         "fqn": fqn(recording, row.module),
         "source": source(recording, row.frame),
         "saves": len(row.saves),
-        "reason": row.reason,
+        "reason": kept_text(row),
     }

@@ -15,6 +15,7 @@ from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import OWN, charges, saved_storages
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.rendering.figure.palette import FAINT
+from tb_actmem.wording.tensors import tensor_text
 from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
 
 _LONGEST = 40  # characters of a line in a box
@@ -57,12 +58,6 @@ def call_name(recording: Recording, call: int, cluster: int | None) -> str:
     return f"{name} #{row.call + 1}" if row.call else name
 
 
-def tensor_text(recording: Recording, tensor: int) -> str:
-    """The type and the shape of a tensor: ``float32 [3, 8]``."""
-    row = recording.tensors[tensor]
-    return f"{row.dtype} {list(row.shape)}"
-
-
 def box_label(index: Index, box: Box) -> str:
     """What stands in a box."""
     lines = [*_NAMES[box.kind](index.recording, box)]
@@ -100,14 +95,14 @@ def _stretch_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
 
 def _leaf_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
     yield "input", "title"
-    yield from ((tensor_text(recording, tensor), "small") for tensor in box.rows)
+    yield from ((tensor_text(recording.tensors[tensor]), "small") for tensor in box.rows)
 
 
 def _parameter_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
     for tensor in box.rows:
         storage = recording.tensors[tensor].storage
         yield (storage is not None and recording.storages[storage].name) or "parameter", "text"
-        yield tensor_text(recording, tensor), "small"
+        yield tensor_text(recording.tensors[tensor]), "small"
 
 
 def _output_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
@@ -168,7 +163,7 @@ def _charged_to(index: Index, save: int) -> str:
 def tensor_fact(recording: Recording, tensor: int) -> str:
     """A tensor's type, shape and exact bytes, and those of its storage where it is a part of it."""
     storage, nbytes = recording.tensors[tensor].storage, tensor_nbytes(recording, tensor)
-    text = f"{tensor_text(recording, tensor)}, {exact_nbytes_text(nbytes)}"
+    text = f"{tensor_text(recording.tensors[tensor])}, {exact_nbytes_text(nbytes)}"
     if storage is None or recording.storages[storage].nbytes == nbytes:
         return text
     return f"{text} of a storage of {exact_nbytes_text(recording.storages[storage].nbytes)}"

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.comparison import Change, ComparisonRow, Kept, compare, totals
 from tb_actmem.analysis.names import NUMBER
-from tb_actmem.model import Recording
-from tb_actmem.rendering.figure.labels import tensor_text
+from tb_actmem.model import Recording, Tensor
 from tb_actmem.rendering.tables.grid import Column, Grid, as_text
+from tb_actmem.wording.tensors import tensor_text
 from tb_actmem.wording.units import nbytes_text
 
 _ROWS = 25
@@ -59,23 +59,27 @@ def _line(before: Recording, after: Recording, row: ComparisonRow) -> _Line:
     keeper = row.keeper
     tensor = _arrow(_tensor(before, row.before), _tensor(after, row.after))
     module = NUMBER.sub("*", keeper.module, count=1)
-    return _Line(row.change.value, module, keeper.op, keeper.slot, tensor)
+    return _Line(
+        change=row.change.value, module=module, op=keeper.op, slot=keeper.slot, tensor=tensor
+    )
 
 
-def _tensor(recording: Recording, kept: Kept | None) -> str:
+def _tensor(recording: Recording, kept: Kept | None) -> Tensor | None:
     if kept is None or kept.save is None:
-        return ""
+        return None
     tensor = recording.saves[kept.save].tensor
-    return "" if tensor is None else tensor_text(recording, tensor)
+    return None if tensor is None else recording.tensors[tensor]
 
 
-def _arrow(before: str, after: str) -> str:
+def _arrow(before: Tensor | None, after: Tensor | None) -> str:
     """``float32 → float16 [3, 8]``, or what there is of the two."""
-    if not before or not after or before == after:
-        return before or after
-    dtype, _, shape = before.partition(" ")
-    _, _, other_shape = after.partition(" ")
-    return f"{dtype} → {after}" if shape == other_shape else f"{before} → {after}"
+    if before is None or after is None:
+        there = before or after
+        return "" if there is None else tensor_text(there)
+    if before.shape != after.shape:
+        return f"{tensor_text(before)} → {tensor_text(after)}"
+    dtype = "" if before.dtype == after.dtype else f"{before.dtype} → "
+    return f"{dtype}{tensor_text(after)}"
 
 
 def _cells(line: _Line, rows: Sequence[ComparisonRow]) -> Sequence[Any]:

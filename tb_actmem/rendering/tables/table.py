@@ -17,9 +17,11 @@ from tb_actmem.analysis.storages import charges, checkpoint_caches
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.rendering.figure.labels import call_name, tensor_text
+from tb_actmem.rendering.figure.labels import call_name
 from tb_actmem.rendering.tables.grid import Column, Grid, as_csv, as_html, as_markdown, as_text
 from tb_actmem.rendering.tables.terms import terms_grid
+from tb_actmem.wording.reasons import kept_text
+from tb_actmem.wording.tensors import tensor_text
 from tb_actmem.wording.units import nbytes_text, share_text
 
 By = Literal["op", "module", "kept", "ledger", "terms"]
@@ -169,7 +171,7 @@ def _kept_cells(recording: Recording, row: KeptRow, total: int) -> Sequence[Any]
         row.storage,
         row.nbytes,
         (row.nbytes, total),
-        "" if row.tensor is None else tensor_text(recording, row.tensor),
+        "" if tensor is None else tensor_text(tensor),
         tensor and tensor.dtype,
         tensor and "x".join(map(str, tensor.shape)),
         storage.category.value,
@@ -180,7 +182,7 @@ def _kept_cells(recording: Recording, row: KeptRow, total: int) -> Sequence[Any]
         fqn(recording, row.module),
         source(recording, row.frame),
         len(row.saves),
-        row.reason,
+        kept_text(row),
     )
 
 

@@ -1,0 +1,93 @@
+"""Why a save is there, in a sentence that quotes torch's own derivative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tb_actmem.analysis.kept_tensors import Aside, KeptRow
+from tb_actmem.analysis.reasons import Reason, What, Why
+from tb_actmem.wording.tensors import window_text
+
+
+def reason_text(reason: Reason) -> str:
+    """Say why a save exists, or who keeps the memory anyway.
+
+    ``gelu keeps its input: its derivative needs it``.
+    """
+    if reason.exists_anyway:
+        return f"{_keeps(reason)}, which exists anyway: 0 bytes more"
+    if reason.others:
+        return f"{_keeps(reason)}, which {_others(reason.others)} anyway: 0 bytes more"
+    return _because(reason)
+
+
+def kept_text(row: KeptRow) -> str:
+    """Say why a storage is kept: the reason of its charged save, then who else keeps it."""
+    copy = "; the same data is there in another dtype" if row.is_copy else ""
+    if isinstance(row.reason, Aside):
+        return f"{_aside(row.reason)}{copy}"
+    others = f"; {_others(row.reason.others)} it too" if row.reason.others else ""
+    return f"{_because(row.reason)}{others}{copy}"
+
+
+def _aside(aside: Aside) -> str:
+    if aside.op is None:
+        return "a checkpoint keeps it aside, for the backward of its region"
+    return (
+        f"a selective checkpoint keeps what {aside.op} made, "
+        "which the backward need not compute again"
+    )
+
+
+def _because(reason: Reason) -> str:
+    window = f"; {window_text(reason.window)}" if reason.window else ""
+    return f"{_keeps(reason)}: {_why(reason)}{window}"
+
+
+def _keeps(reason: Reason) -> str:
+    return f"{reason.op} keeps {_WHAT[reason.what].format(reason.name)}"
+
+
+_WHAT = {
+    What.PARAMETER: "the parameter {}",
+    What.BUFFER: "the buffer {}",
+    What.NAMED_INPUT: "the input {}",
+    What.CAST: "a cast of the parameter {}",
+    What.INPUT: "its input",
+    What.ONE_INPUT: "its input {}",
+    What.OUTPUT: "its output",
+    What.ONE_OUTPUT: "its {}",
+    What.TENSOR: "the saved tensor {}",
+    What.REGION_INPUT: "input {} of its region",
+    What.CTX: "the tensor on ctx.{}",
+    What.PACKED: "what a pack hook made of {}",
+    What.NOTHING: "nothing of {}",
+}
+
+
+def _why(reason: Reason) -> str:
+    if not reason.variables:
+        return _WHY[reason.why]
+    *first, last = reason.variables
+    variables = f"{', '.join(first)} and {last}" if first else last
+    return f"the derivative with respect to {variables} needs it"
+
+
+_WHY = {
+    Why.DERIVATIVE: "its derivative needs it",
+    Why.SLOT: "its backward reads this slot",
+    Why.CUSTOM_FUNCTION: "its forward called save_for_backward",
+    Why.REGION: "the backward computes the region again from it",
+    Why.RECOMPUTED: "the checkpoint makes it again in the backward",
+    Why.CTX: "the backward will use it, and no hook sees it",
+    Why.PACKED: "the backward unpacks it",
+}
+
+
+def _others(names: Sequence[str]) -> str:
+    """Who else keeps it, with the verb: ``fc2 keeps``, ``q and k keep``."""
+    if len(names) == 1:
+        return f"{names[0]} keeps"
+    if len(names) == 2:
+        return f"{names[0]} and {names[1]} keep"
+    return f"{names[0]} and {len(names) - 1} others keep"
