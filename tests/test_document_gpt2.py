@@ -16,7 +16,9 @@ from oracles import PackHooks
 import tb_actmem
 from tb_actmem import estimate
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.transformer.terms import save_name, term_rows
+from tb_actmem.analysis.transformer.notes import save_name
+from tb_actmem.analysis.transformer.terms import term_rows
+from tb_actmem.wording.terms import note_text, save_text
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 BATCH, TOKENS = 2, 16
@@ -130,10 +132,11 @@ def test_the_allocators_peak_is_the_recorded_one_within_a_hundredth(example):
 def test_autocasts_float32_copy_is_the_term_of_the_activations_input(example, tiny):
     found = example.step(tiny, BATCH, TOKENS, half=True, where="cpu")
     (row,) = [
-        row for row in term_rows(Index(found.recording))[0].rows if row.term == "activation_input"
+        row for row in term_rows(Index(found.recording))[0].rows if row.key == "activation_input"
     ]
 
-    assert [save_name(found.recording, save) for save in row.saves] == [
+    assert [save_text(save_name(found.recording, save)) for save in row.saves] == [
         "transformer.h.0.mlp.act pow self"
     ]
-    assert (row.kept_bytes, row.note) == (4 * 4 * 32 * BATCH * TOKENS, "kept as float32")
+    assert row.kept_bytes == 4 * 4 * 32 * BATCH * TOKENS
+    assert note_text(row.note) == "kept as float32"

@@ -19,6 +19,7 @@ from tb_actmem.estimate import (
     Decoder,
     EstimateError,
     Layer,
+    Monomial,
     Run,
     attention_terms,
     claimed_block_bytes,
@@ -187,6 +188,22 @@ def test_the_fixed_memory_of_a_document_is_that_of_an_untied_swiglu_decoder():
     fixed = nbytes(state_terms(decoder_parameters(sizes)))
 
     assert round(fixed / 2**30, 2) == 31.70
+
+
+@pytest.mark.parametrize(
+    ("product", "text", "nbytes"),
+    [
+        (Monomial(2, b=1, s=1, h=1), "2·b·s·h", 2 * 3 * 5 * 7),
+        (Monomial(1, b=1, s=1), "b·s", 3 * 5),
+        (Monomial(5, a=1, b=1, s=2, t=-1), "5·a·b·s²/t", 5 * 2 * 3 * 25 // 4),
+        (Monomial(16, P=1), "16·P", 16 * 11),
+        (Monomial(1, s=10), "s¹⁰", 5**10),
+        (Monomial(1), "1", 1),
+    ],
+)
+def test_a_term_is_a_number_and_powers(product, text, nbytes):
+    assert str(product) == text
+    assert product.nbytes({"a": 2, "b": 3, "s": 5, "h": 7, "P": 11, "t": 4}) == nbytes
 
 
 def test_a_step_is_its_states_its_layers_and_its_ends():

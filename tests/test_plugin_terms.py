@@ -53,8 +53,8 @@ def test_what_torch_does_not_keep_says_why():
     (layer,) = Tab(fake(recording)).of("terms.json").json["layers"]
     row = next(row for row in layer["rows"] if row["term"] == "softmax_output")
 
-    assert (row["kept_bytes"], row["savers"]) == (0, [])
-    assert row["note"].startswith("not kept: ")
+    assert (row["kept_bytes"], row["savers_count"], row["savers"]) == (0, 0, [])
+    assert row["note"] == "fused attention computes the scores again"
 
 
 def test_equal_layers_stand_once_and_name_all_their_calls():

@@ -15,9 +15,11 @@ from torch.utils.checkpoint import checkpoint
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.analysis.transformer.notes import WhyNot, save_name
+from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, term_rows
 from tb_actmem.estimate import Layer, layer_terms, nbytes
 from tb_actmem.model import Recording
+from tb_actmem.wording.terms import note_text, save_text
 
 SIZES: dict[str, Any] = {"batch": 2, "tokens": 16, "hidden": 64, "heads": 4}
 
@@ -39,18 +41,18 @@ def rows_of(**how: Any) -> tuple[Recording, dict[str, TermRow], list[TermRow]]:
     model, x = block(**how)
     recording = recorded(model, lambda: model(x))
     (layer,) = term_rows(Index(recording))
-    terms = {row.term: row for row in layer.rows if row.term}
+    terms = {row.key: row for row in layer.rows if row.term}
     return recording, terms, [row for row in layer.rows if not row.term]
 
 
 def names(recording: Recording, row: TermRow) -> list[str]:
-    return [save_name(recording, save) for save in row.saves]
+    return [save_text(save_name(recording, save)) for save in row.saves]
 
 
 def test_each_term_of_gpt2_names_its_saves():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
-    found = {row.term: row for row in term_rows(Index(recording))[0].rows if row.term}
+    found = {row.key: row for row in term_rows(Index(recording))[0].rows if row.term}
 
     name = "transformer.h.0"
     assert names(recording, found["qkv_input"]) == [f"{name}.attn.c_attn addmm mat1"]
@@ -68,7 +70,7 @@ def test_gelu_written_out_keeps_three_tensors_that_the_formula_forgets():
 
     wide = [row for row in layer.rows if not row.term and row.kept_bytes > 1000]
 
-    assert [row.what.rpartition("act ")[2] for row in wide] == [
+    assert [names(recording, row)[0].rpartition("act ")[2] for row in wide] == [
         "tanh result",
         "mul other",
         "mul self",
@@ -95,7 +97,7 @@ def test_every_term_of_the_paper_is_kept_with_its_bytes_but_for_the_masks():
     masks = {key for key, row in terms.items() if row.kept_bytes != row.formula_bytes}
     assert masks == {"attention_mask", "proj_mask", "mlp_mask"}
     assert all(terms[key].kept_bytes == 4 * terms[key].formula_bytes for key in masks)
-    assert "multiplies by its mask" in terms["proj_mask"].note
+    assert "multiplies by its mask" in note_text(terms["proj_mask"].note)
     # Mean and deviation of the two norms.
     assert [row.kept_bytes for row in forgotten] == [2 * 16 * 4] * 4
 
@@ -109,24 +111,24 @@ def test_the_formula_is_that_of_the_layer():
 
 
 def test_fused_attention_keeps_no_scores():
-    _, terms, forgotten = rows_of(attention="sdpa", dropout=False)
+    recording, terms, forgotten = rows_of(attention="sdpa", dropout=False)
 
     for key in ("softmax_output", "attention_mask", "dropout_output"):
         assert terms[key].kept_bytes == 0
-        assert terms[key].note == "not kept: fused attention computes the scores again"
-    assert any(row.what.endswith("logsumexp") for row in forgotten)
-    assert terms["q_and_k"].note == "one storage with: v"
-    assert terms["v"].note == "one storage with: q and k"
+        assert terms[key].note is WhyNot.FUSED
+    assert any(names(recording, row)[0].endswith("logsumexp") for row in forgotten)
+    assert note_text(terms["q_and_k"].note) == "one storage with: v"
+    assert note_text(terms["v"].note) == "one storage with: q and k"
     assert terms["q_and_k"].kept_bytes == 3 * 2 * 16 * 64 * 4
 
 
 def test_relu_and_no_dropout_leave_terms_without_saves():
     _, terms, _ = rows_of(activation="relu", dropout=False)
 
-    assert terms["activation_input"].note.startswith("not kept: the derivative")
-    assert terms["mlp_mask"].note == "not kept: no dropout ran here"
+    assert terms["activation_input"].note is WhyNot.ONLY_OUTPUT
+    assert terms["mlp_mask"].note is WhyNot.NO_DROPOUT
     # Without dropout the second product is given the softmax's output itself.
-    assert terms["dropout_output"].note == "one storage with: output of softmax"
+    assert note_text(terms["dropout_output"].note) == "one storage with: output of softmax"
     assert terms["dropout_output"].kept_bytes == 0
 
 
@@ -138,7 +140,7 @@ def test_in_place_relu_writes_over_the_input_of_the_last_linear():
 
     (layer,) = term_rows(Index(recorded(model, lambda: model(x))))
 
-    terms = {row.term: row for row in layer.rows}
+    terms = {row.key: row for row in layer.rows}
     assert not terms["activation_input"].saves
     assert terms["fc2_input"].kept_bytes == terms["fc2_input"].formula_bytes
 
@@ -161,9 +163,7 @@ def test_a_checkpointed_layer_keeps_its_input_and_no_term():
 
     # The region's nodes stand in the module that was called inside of it.
     (layer,) = term_rows(Index(recording))
-    assert {row.note for row in layer.rows if row.term} == {
-        "not kept: a checkpoint computes it again"
-    }
+    assert {row.note for row in layer.rows if row.term} == {WhyNot.RECOMPUTED}
     assert sum(row.kept_bytes for row in layer.rows if row.term) == 0
 
 
@@ -177,15 +177,15 @@ def test_autocast_shows_its_copies_and_what_stays_float32():
     recording = recorded(model, forward)
 
     (layer,) = term_rows(Index(recording))
-    terms = {row.term: row for row in layer.rows if row.term}
-    copies = [row for row in layer.rows if row.note.startswith("bfloat16 copy of")]
+    terms = {row.key: row for row in layer.rows if row.term}
+    copies = [row for row in layer.rows if note_text(row.note).startswith("bfloat16 copy of")]
     assert layer.sizes.itemsize == 2
-    assert terms["norm1_input"].note == "kept as float32"
-    assert [row.note.rpartition(".")[0][17:] for row in copies] == [
+    assert note_text(terms["norm1_input"].note) == "kept as float32"
+    assert [note_text(row.note).rpartition(".")[0][17:] for row in copies] == [
         "0.qkv", "0.proj", "0.fc1", "0.up", "0.fc2"
     ]  # fmt: skip
     # Each of the two linears of the gated MLP casts its input anew.
-    assert terms["mlp_input"].note == "kept as 32×64 and 32×64"
+    assert note_text(terms["mlp_input"].note) == "kept as 32×64 and 32×64"
     assert terms["mlp_input"].kept_bytes == 2 * terms["mlp_input"].formula_bytes
 
 
@@ -202,11 +202,11 @@ def test_llama_groups_heads_and_its_norms_are_written_out():
     recording = recorded(model, lambda: model(ids, labels=ids).loss)
 
     first, second = term_rows(Index(recording))
-    terms = {row.term: row for row in first.rows if row.term}
+    terms = {row.key: row for row in first.rows if row.term}
     assert first.sizes.mlp_width == 160
     assert terms["v"].kept_bytes == terms["v"].formula_bytes // 2
     assert terms["norm1_input"].kept_bytes == terms["norm1_input"].formula_bytes
-    assert any("rsqrt" in row.what for row in first.rows)
+    assert any("rsqrt" in names(recording, row)[0] for row in first.rows)
     # Only the first layer is charged for the tables of rotary positions.
     assert sum(row.kept_bytes for row in first.rows) > sum(row.kept_bytes for row in second.rows)
 
@@ -217,9 +217,9 @@ def test_a_window_says_what_it_keeps_alive():
 
     (layer,) = term_rows(Index(recorded(model, lambda: model(x))))
 
-    (v,) = (row for row in layer.rows if row.term == "v")
+    (v,) = (row for row in layer.rows if row.key == "v")
     assert v.kept_bytes == 3 * v.formula_bytes
-    assert v.note == "a window of 8,192 bytes keeps all 24,576 alive"
+    assert note_text(v.note) == "a window of 8,192 bytes keeps all 24,576 alive"
 
 
 def cross_attention() -> tuple[nn.Module, Callable[[], Any]]:
@@ -293,7 +293,7 @@ def test_the_table_of_another_model_says_that_there_is_no_layer():
 def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
     recording, terms, _ = rows_of(attention="sdpa", dropout=False)
     reason = "fused attention computes the scores again"
-    assert [key for key, row in terms.items() if reason in row.note] == [
+    assert [key for key, row in terms.items() if reason in note_text(row.note)] == [
         "softmax_output",
         "attention_mask",
         "dropout_output",
@@ -303,6 +303,7 @@ def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
 
     (said,) = [line for line in text.splitlines() if reason in line]
     mark = said.partition(" ")[0]
+    assert said == f"{mark} not kept: {reason}"
     assert [line for line in text.splitlines() if line.rstrip().endswith(mark)] == [
         line for line in text.splitlines() if "·a·b·s²" in line or " a·b·s²" in line
     ]
@@ -315,6 +316,6 @@ def test_an_activation_that_keeps_nothing_is_not_said_to_keep_its_output():
     recording = recorded(model, lambda: model(x))
     (layer,) = term_rows(Index(recording))
 
-    (row,) = [row for row in layer.rows if row.term == "activation_input"]
+    (row,) = [row for row in layer.rows if row.key == "activation_input"]
 
-    assert (row.kept_bytes, row.note) == (0, "not kept: no node saves it")
+    assert (row.kept_bytes, row.note) == (0, WhyNot.NO_SAVE)

@@ -232,8 +232,9 @@ export interface TermRow {
   formula: string;
   formula_bytes: number | null;
   kept_bytes: number;
-  /** Why the two differ. */
+  /** Why the two differ, or without savers why a term is not kept. */
   note: string;
+  /** 0 for a term that is not kept. */
   savers_count: number;
   savers: { node: number; name: string; slots: string[] }[];
 }

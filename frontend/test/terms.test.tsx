@@ -32,7 +32,7 @@ const TERMS: Terms = {
         row({
           term: 'scores',
           kept_bytes: 0,
-          note: 'not kept: fused attention computes it again',
+          note: 'fused attention computes it again',
           savers: [],
           savers_count: 0,
         }),

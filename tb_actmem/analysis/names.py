@@ -63,6 +63,11 @@ def fqn(recording: Recording, module: int | None) -> str:
     return recording.modules[module].fqn or recording.modules[module].type_name
 
 
+def below(name: str, around: str) -> str:
+    """A name without that of a module around it: ``attn.c_attn`` of ``h.0.attn.c_attn``."""
+    return name[len(around) + 1 :] if around and name.startswith(f"{around}.") else name
+
+
 def source(recording: Recording, frame: int | None) -> str:
     """``file.py:12`` of a frame, "" for None."""
     if frame is None:

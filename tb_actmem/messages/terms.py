@@ -7,10 +7,12 @@ from typing import Any
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
-from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.analysis.transformer.notes import save_name
+from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, term_rows
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.recording import text
 from tb_actmem.model import Recording
+from tb_actmem.wording.terms import note_text, save_text, saver_text
 
 LIMIT = 100
 """How many tensors that the formula forgets one layer lists at most, the largest; and how many
@@ -52,13 +54,14 @@ def _layer(recording: Recording, group: Sequence[LayerTerms]) -> dict[str, Any]:
 
 
 def _row(recording: Recording, layer: int, row: TermRow) -> dict[str, Any]:
+    what = row.term.what if row.term else save_text(save_name(recording, row.saves[0]))
     return {
-        "term": row.term,
-        "what": row.what,
-        "formula": row.formula,
-        "formula_bytes": row.formula_bytes if row.term else None,
+        "term": row.key,
+        "what": what,
+        "formula": row.term.formula if row.term else "",
+        "formula_bytes": row.term.nbytes if row.term else None,
         "kept_bytes": row.kept_bytes,
-        "note": row.note,
+        "note": note_text(row.note),
         "savers_count": len({recording.saves[save].node for save in row.saves}),
         "savers": _savers(recording, layer, row)[:LIMIT],
     }
@@ -69,10 +72,9 @@ def _savers(recording: Recording, layer: int, row: TermRow) -> list[dict[str, An
     savers: dict[int, dict[str, Any]] = {}
     for save in row.saves:
         node = recording.saves[save].node
-        name, _, slot = save_name(recording, save).rpartition(" ")
-        name = name.removeprefix(fqn(recording, layer)).lstrip(". ")
-        saver = savers.setdefault(node, {"node": node, "name": name, "slots": []})
-        saver["slots"].append(slot)
+        name = save_name(recording, save).within(fqn(recording, layer))
+        saver = {"node": node, "name": saver_text(name), "slots": []}
+        savers.setdefault(node, saver)["slots"].append(name.slot)
     return list(savers.values())
 
 

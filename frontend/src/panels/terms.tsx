@@ -112,7 +112,7 @@ function Term({ row, whole }: { row: TermRow; whole: number }) {
         <Pair said={row.formula_bytes ?? 0} kept={row.kept_bytes} whole={whole} />
       </span>
       <span class="cell-why" role="cell">
-        {row.note && <span>{row.note.replace(/^not kept: /, '')}</span>}
+        {row.note && <span>{row.note}</span>}
         {!isForgotten && <Savers row={row} />}
       </span>
     </div>

@@ -14,6 +14,8 @@ from tb_actmem.model import Recording
 _NORMS = ("native_layer_norm", "fused_rms_norm")
 _INPUT_SLOTS = ("mat1", "self", "input")
 OUTPUT_SLOTS = ("result", "output", "out")
+MASKS = ("attention_mask", "proj_mask", "mlp_mask")
+"""The keys of the terms that are a dropout's mask."""
 
 
 class Claim(NamedTuple):

@@ -7,17 +7,35 @@ its module call.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.modules import handed_down
-from tb_actmem.analysis.names import fqn, op_name
-from tb_actmem.analysis.sizes import itemsize, tensor_nbytes
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.sizes import itemsize, window
 from tb_actmem.analysis.storages import charges
 from tb_actmem.analysis.transformer.layers import FoundLayer, transformer_layers
-from tb_actmem.analysis.transformer.matching import OUTPUT_SLOTS, Claim, claims, dropout_masks
+from tb_actmem.analysis.transformer.matching import (
+    MASKS,
+    OUTPUT_SLOTS,
+    Claim,
+    claims,
+    dropout_masks,
+)
+from tb_actmem.analysis.transformer.notes import (
+    CastOf,
+    ChargedTo,
+    Difference,
+    KeptDtype,
+    KeptShapes,
+    Note,
+    SharedWith,
+    WhyNot,
+    WideMask,
+    note_within,
+    save_name,
+)
 from tb_actmem.estimate import Layer, Term, layer_terms
 from tb_actmem.model import Recording, SaveKind, Tensor
 
@@ -25,17 +43,23 @@ from tb_actmem.model import Recording, SaveKind, Tensor
 class TermRow(NamedTuple):
     """One term of the formula, or what the formula forgets."""
 
-    term: str
-    """The term's key; "" for what the formula forgets."""
-    what: str
-    formula: str
-    """In bytes; "" for what the formula forgets."""
-    formula_bytes: int
+    term: Term | None
+    """None for what the formula forgets."""
     kept_bytes: int
     """Of the storages behind the saves: each once, and only those charged to this layer."""
     saves: tuple[int, ...]
-    note: str
-    """Why the two differ; "" where they do not."""
+    note: Note | None
+    """Why the two differ; None where they do not."""
+
+    @property
+    def key(self) -> str:
+        """The term's; "" for what the formula forgets."""
+        return self.term.key if self.term else ""
+
+    @property
+    def formula_bytes(self) -> int:
+        """What the formula says; 0 where it forgets."""
+        return self.term.nbytes if self.term else 0
 
 
 class LayerTerms(NamedTuple):
@@ -72,8 +96,16 @@ def term_rows(index: Index) -> list[LayerTerms]:
     for layer, saves in zip(found, _saves(index, found), strict=True):
         claimed = claims(recording, layer, saves, masks)
         owners = _owners(layer_terms(layer.sizes), claimed)
-        matched = _Matched(recording, layer, set(saves), claimed, owners, charged)
-        result.append(LayerTerms(layer.module, layer.sizes, tuple(_rows(matched))))
+        matched = _Matched(
+            recording=recording,
+            layer=layer,
+            saves=set(saves),
+            claims=claimed,
+            owners=owners,
+            charged=charged,
+        )
+        rows = tuple(_rows(matched))
+        result.append(LayerTerms(module=layer.module, sizes=layer.sizes, rows=rows))
     return result
 
 
@@ -81,20 +113,16 @@ def repeated(recording: Recording, layers: Sequence[LayerTerms]) -> list[list[La
     """Put layers together that have the same rows but for their names; order is kept."""
     groups: dict[tuple[object, ...], list[LayerTerms]] = {}
     for layer in layers:
-        name = re.compile(rf"(?<![\w.]){re.escape(fqn(recording, layer.module))}(?=[. ])")
-        rows = tuple(
-            (row.term, name.sub("", row.what), *row[2:5], name.sub("", row.note))
-            for row in layer.rows
-        )
+        name = fqn(recording, layer.module)
+        rows = tuple(_compared(recording, name, row) for row in layer.rows)
         groups.setdefault((layer.sizes, rows), []).append(layer)
     return list(groups.values())
 
 
-def save_name(recording: Recording, save: int) -> str:
-    """Say which save it is: ``transformer.h.0.attn.c_attn addmm mat1``."""
-    row = recording.saves[save]
-    module = fqn(recording, recording.nodes[row.node].module)
-    return f"{module} {op_name(recording, row.node)} {row.slot}".lstrip()
+def _compared(recording: Recording, layer: str, row: TermRow) -> tuple[object, ...]:
+    """What makes a row the same in another layer."""
+    forgotten = None if row.term else save_name(recording, row.saves[0]).within(layer)
+    return row.term, forgotten, row.kept_bytes, note_within(row.note, layer)
 
 
 def _saves(index: Index, found: Sequence[FoundLayer]) -> list[list[int]]:
@@ -125,29 +153,30 @@ def _rows(matched: _Matched) -> Iterator[TermRow]:
 
 
 def _row(matched: _Matched, term: Term) -> TermRow:
-    saves = tuple(claim.save for claim in matched.claims if claim.term == term.key)
+    claimed = [claim for claim in matched.claims if claim.term == term.key]
     counted = [storage for storage, owners in matched.owners.items() if owners[0] == term]
     here = [storage for storage in counted if matched.charged[storage] in matched.saves]
     kept = sum(matched.recording.storages[storage].nbytes for storage in here)
-    note = ""
-    if not saves:
-        note = f"not kept: {_why_not(matched, term)}"
+    note: Note | None = None
+    if not claimed:
+        note = _why_not(matched, term)
     elif kept != term.nbytes:
-        note = _difference(matched, term, saves[0], counted, here)
-    return TermRow(term.key, term.what, term.formula, term.nbytes, kept, saves, note)
+        note = _difference(matched, term, counted, here)
+    saves = tuple(claim.save for claim in claimed)
+    return TermRow(term=term, kept_bytes=kept, saves=saves, note=note)
 
 
-def _why_not(matched: _Matched, term: Term) -> str:
+def _why_not(matched: _Matched, term: Term) -> WhyNot:
     recording = matched.recording
     if any(recording.saves[save].kind is SaveKind.RECOMPUTED for save in matched.saves):
-        return "a checkpoint computes it again"
-    if matched.layer.is_fused and "s²" in term.formula:
-        return "fused attention computes the scores again"
-    if term.key.endswith("mask"):
-        return "no dropout ran here"
+        return WhyNot.RECOMPUTED
+    if matched.layer.is_fused and term.product.s == 2:
+        return WhyNot.FUSED
+    if term.key in MASKS:
+        return WhyNot.NO_DROPOUT
     if term.key == "activation_input" and _keeps_output(matched):
-        return "the derivative of the activation needs only its output"
-    return "no node saves it"
+        return WhyNot.ONLY_OUTPUT
+    return WhyNot.NO_SAVE
 
 
 def _keeps_output(matched: _Matched) -> bool:
@@ -158,41 +187,35 @@ def _keeps_output(matched: _Matched) -> bool:
 
 
 def _difference(
-    matched: _Matched, term: Term, save: int, counted: Sequence[int], here: Sequence[int]
-) -> str:
+    matched: _Matched, term: Term, counted: Sequence[int], here: Sequence[int]
+) -> Difference:
     """Say why a term that is kept has not the bytes of the formula."""
-    recording = matched.recording
+    recording, owners = matched.recording, matched.owners
     if not counted:
-        storage = next(s for s, owners in matched.owners.items() if term in owners)
-        return f"one storage with: {matched.owners[storage][0].what}"
+        return SharedWith(next((terms[0],) for terms in owners.values() if term in terms))
     if not here:
-        return f"charged to {save_name(recording, matched.charged[counted[0]])}"
-    others = dict.fromkeys(
-        owner.what for storage in here for owner in matched.owners[storage] if owner != term
-    )
+        return ChargedTo(save_name(recording, matched.charged[counted[0]]))
+    others = dict.fromkeys(o for storage in here for o in owners[storage] if o != term)
     if others:
-        return f"one storage with: {', '.join(others)}"
-    if term.key.endswith("mask"):
-        dtype = _tensor(recording, save).dtype
-        return f"{dtype}: this dropout multiplies by its mask; a fused one keeps a byte per element"
-    return _sizes(matched, save, here)
+        return SharedWith(tuple(others))
+    of_first = (c.save for c in matched.claims if (c.term, c.storage) == (term.key, here[0]))
+    save = next(of_first)
+    dtype = _tensor(recording, save).dtype
+    if term.key in MASKS:
+        return WideMask(dtype)
+    if itemsize(dtype) != matched.layer.sizes.itemsize:
+        return KeptDtype(dtype)
+    return window(recording, recording.saves[save].tensor) or _shapes(matched, here)
 
 
-def _sizes(matched: _Matched, save: int, here: Sequence[int]) -> str:
-    """Tell the sizes of what is kept: of its elements, of its storage, or of each tensor."""
-    recording, tensor = matched.recording, _tensor(matched.recording, save)
-    if itemsize(tensor.dtype) != matched.layer.sizes.itemsize:
-        return f"kept as {tensor.dtype}"
-    window = tensor_nbytes(recording, recording.saves[save].tensor)
-    whole = recording.storages[here[0]].nbytes
-    if window < whole:
-        return f"a window of {window:,} bytes keeps all {whole:,} alive"
+def _shapes(matched: _Matched, storages: Sequence[int]) -> KeptShapes:
+    """The shape of the last tensor on each of the storages."""
     shapes = {
-        claim.storage: "×".join(map(str, _tensor(recording, claim.save).shape))
+        claim.storage: _tensor(matched.recording, claim.save).shape
         for claim in matched.claims
-        if claim.storage in here
+        if claim.storage in storages
     }
-    return f"kept as {' and '.join(shapes.values())}"
+    return KeptShapes(tuple(shapes.values()))
 
 
 def _forgotten(matched: _Matched) -> Iterator[TermRow]:
@@ -205,8 +228,9 @@ def _forgotten(matched: _Matched) -> Iterator[TermRow]:
         if matched.charged[storage] not in matched.saves:
             continue
         row = recording.storages[storage]
-        note = f"{_tensor(recording, saves[0]).dtype} copy of {row.name}" if row.name else ""
-        yield TermRow("", save_name(recording, saves[0]), "", 0, row.nbytes, tuple(saves), note)
+        dtype = _tensor(recording, saves[0]).dtype
+        note = CastOf(dtype, row.name) if row.name else None
+        yield TermRow(term=None, kept_bytes=row.nbytes, saves=tuple(saves), note=note)
 
 
 def _tensor(recording: Recording, save: int) -> Tensor:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.names import below, fqn, op_name, source
 from tb_actmem.analysis.node_saves import node_bytes, saves_of
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import OWN, charges, saved_storages
@@ -51,10 +51,9 @@ def _short(text: str) -> str:
 
 def call_name(recording: Recording, call: int, cluster: int | None) -> str:
     """The name of a module call, without what the cluster around it is called."""
-    name, row = fqn(recording, call), recording.modules[call]
+    row = recording.modules[call]
     around = "" if cluster is None else recording.modules[cluster].fqn
-    if around and name.startswith(f"{around}."):
-        name = name[len(around) + 1 :]
+    name = below(fqn(recording, call), around)
     return f"{name} #{row.call + 1}" if row.call else name
 
 

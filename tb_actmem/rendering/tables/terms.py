@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
-from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, save_name, term_rows
+from tb_actmem.analysis.transformer.notes import WhyNot, save_name
+from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, term_rows
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.grid import Column, Grid
+from tb_actmem.wording.terms import note_text, saver_text
 from tb_actmem.wording.units import nbytes_text
 
 _NONE = "No transformer layer was found: it needs one attention and one MLP, recorded with ops."
@@ -35,50 +37,62 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
     )
     recording = index.recording
     groups = repeated(recording, term_rows(index))
-    rows = [row for group in groups for row in _rows(recording, group, limit)]
-    notes = _numbered(row[-1] for row in rows)
-    marked = [(*row[:-2], notes.get(row[-1], ""), *row[-2:]) for row in rows]
-    below = [f"{mark} {note}" for note, mark in notes.items()]
+    listed = [(group, _listed(group, limit)) for group in groups]
+    marks = _marks(_note(row) for _, rows in listed for row in rows)
+    cells = [line for group, rows in listed for line in _cells(recording, group, rows, marks)]
+    below = [f"{mark} {note}" for note, mark in marks.items()]
     below += (_sum(recording, group) for group in groups)
-    return Grid(columns, marked, below or [_NONE])
+    return Grid(columns, cells, below or [_NONE])
 
 
-def _numbered(notes: Iterable[str]) -> dict[str, str]:
+def _listed(group: Sequence[LayerTerms], limit: int | None) -> list[TermRow]:
+    """The rows of one of equal layers: all terms, and the largest that the formula forgets."""
+    rows = group[0].rows
+    forgotten = sorted((row for row in rows if not row.term), key=lambda row: -row.kept_bytes)
+    return [*(row for row in rows if row.term), *forgotten[:limit]]
+
+
+def _note(row: TermRow) -> str:
+    prefix = "not kept: " if isinstance(row.note, WhyNot) else ""
+    return f"{prefix}{note_text(row.note)}"
+
+
+def _marks(notes: Iterable[str]) -> dict[str, str]:
     """Each note once, with the mark by which the rows refer to it."""
     once = dict.fromkeys(note for note in notes if note)
     return {note: f"[{number}]" for number, note in enumerate(once, start=1)}
 
 
-def _rows(
-    recording: Recording, group: Sequence[LayerTerms], limit: int | None
+def _cells(
+    recording: Recording,
+    group: Sequence[LayerTerms],
+    rows: Sequence[TermRow],
+    marks: Mapping[str, str],
 ) -> Iterator[Sequence[Any]]:
     name = fqn(recording, group[0].module)
-    forgotten = [row for row in group[0].rows if not row.term]
-    listed = sorted(forgotten, key=lambda row: -row.kept_bytes)[:limit]
-    terms = [row for row in group[0].rows if row.term]
-    for position, row in enumerate((*terms, *listed)):
+    for position, row in enumerate(rows):
         yield (
             "" if position else _title(name, len(group)),
             name,
             len(group),
-            row.term,
-            row.formula or "-",
+            row.key,
+            row.term.formula if row.term else "-",
             row.formula_bytes,
             row.kept_bytes,
-            row.what if row.term else "(the formula forgets it)",
+            row.term.what if row.term else "(the formula forgets it)",
+            marks.get(_note(row), ""),
             _saves(recording, row, name),
-            row.note,
+            _note(row),
         )
 
 
-def _saves(recording: Recording, row: TermRow, name: str) -> str:
+def _saves(recording: Recording, row: TermRow, layer: str) -> str:
     """``attn.c_attn addmm mat1``: without the layer's name; slots of one op stand together."""
     slots: dict[str, list[str]] = {}
     for save in row.saves:
-        full, _, slot = save_name(recording, save).rpartition(" ")
-        op = full.removeprefix(name).lstrip(". ")
-        slots.setdefault(op, []).append(slot)
-    return ", ".join(f"{op} {'+'.join(dict.fromkeys(names))}" for op, names in slots.items())
+        name = save_name(recording, save).within(layer)
+        slots.setdefault(saver_text(name), []).append(name.slot)
+    return ", ".join(f"{saver} {'+'.join(dict.fromkeys(of))}" for saver, of in slots.items())
 
 
 def _title(name: str, count: int) -> str:
