@@ -24,7 +24,7 @@ ROOMS = {
     "wording": {"model", "analysis", "estimate"},
     "messages": {"model", "collector", "analysis", "wording"},
     "rendering": {"model", "errors", "collector", "analysis", "estimate", "wording", "messages"},
-    "events": {"model", "errors", "format", "analysis"},
+    "events": {"model", "errors", "format", "analysis", "wording"},
     "plugin": {"model", "errors", "format", "analysis", "messages", "rendering", "events"},
     "commands": {
         "model",

@@ -24,12 +24,12 @@ from recordings import (
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.ledger_lines import ledger_lines
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.messages.detail import LIMIT, module_text, node_text
 from tb_actmem.messages.recording import recording_text, text, timeline_text
 from tb_actmem.model import Recording
+from tb_actmem.wording.ledger_lines import ledger_lines
 
 CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
 

@@ -9,19 +9,19 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
-from tb_actmem.analysis.ledger_lines import totals_by_key
+from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.names import NUMBER
 from tb_actmem.analysis.storages import charges
 
-TOTALS = {
-    "kept_bytes": "kept",
-    "peak_bytes": "peak",
-    "retained_bytes": "retained",
-    "activation_bytes": "activations",
-    "input_bytes": "inputs",
-    "parameter_bytes": "parameters",
-}
-"""The totals of a `Ledger` in which ranks are compared, with short names."""
+TOTALS = (
+    "kept_bytes",
+    "peak_bytes",
+    "retained_bytes",
+    "activation_bytes",
+    "input_bytes",
+    "parameter_bytes",
+)
+"""The totals of a `Ledger` in which ranks are compared."""
 
 OUTSIDE = ("", "")
 """Name and type in place of a module's for what no module call made."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
 
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.ledger_lines import MEANING, totals_by_key
+from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.events import metadata
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
+from tb_actmem.wording.ledger_lines import MEANING
 
 SCALARS = (
     "kept_bytes",

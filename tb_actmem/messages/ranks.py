@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from tb_actmem.analysis.ledger_lines import MEANING
 from tb_actmem.analysis.ranks import (
     TOTALS,
     RankRow,
@@ -18,6 +17,7 @@ from tb_actmem.analysis.ranks import (
     unequal_modules,
 )
 from tb_actmem.messages.recording import text
+from tb_actmem.wording.ledger_lines import MEANING, SHORT
 
 LIMIT = 200
 """How many unequal modules one answer lists at most; the count is whole."""
@@ -52,7 +52,7 @@ def ranks_text(rows: Sequence[RankRow]) -> str:
 
 def _total(rows: Sequence[RankRow], position: int, key: str) -> dict[str, Any]:
     values = [None if row.summary is None else row.summary.totals[position] for row in rows]
-    return {"key": key, "label": TOTALS[key], "help": MEANING[key], **_spread(spread(values))}
+    return {"key": key, "label": SHORT[key], "help": MEANING[key], **_spread(spread(values))}
 
 
 def _row(row: RankRow) -> dict[str, Any]:

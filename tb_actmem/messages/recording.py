@@ -9,7 +9,6 @@ from typing import Any
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows
 from tb_actmem.analysis.ledger import Ledger, ledger_of
-from tb_actmem.analysis.ledger_lines import ledger_lines
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.node_saves import recomputed_nodes
@@ -18,6 +17,7 @@ from tb_actmem.analysis.storages import State
 from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.collector import collector_paused
 from tb_actmem.model import Phase, Recording
+from tb_actmem.wording.ledger_lines import ledger_lines
 from tb_actmem.wording.reasons import kept_text
 
 VERSION = 1

@@ -7,7 +7,7 @@ import textwrap
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import Ledger, ledger_of
-from tb_actmem.analysis.ledger_lines import totals_by_key
+from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.storages import State
 from tb_actmem.rendering.figure.labels import markup
 from tb_actmem.rendering.figure.palette import FAINT, FILLS, LINE, STROKES, Stroke

@@ -7,6 +7,7 @@ from typing import Any
 
 from tb_actmem.analysis.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
 from tb_actmem.rendering.tables.grid import Column, Grid, as_text
+from tb_actmem.wording.ledger_lines import SHORT
 from tb_actmem.wording.units import nbytes_text
 
 _EQUAL = "Every module keeps the same on all ranks."
@@ -21,7 +22,7 @@ def rank_tables(rows: Sequence[RankRow], limit: int) -> tuple[str, str]:
 
 
 def _totals(rows: Sequence[RankRow]) -> Grid:
-    figures = [Column(key, label, _bytes, right=True) for key, label in TOTALS.items()]
+    figures = [Column(key, SHORT[key], _bytes, right=True) for key in TOTALS]
     columns = (Column("rank", "rank", right=True), *figures, Column("run", "run"))
     unknown: tuple[int | None, ...] = (None,) * len(TOTALS)
     totals = [unknown if row.summary is None else row.summary.totals for row in rows]

@@ -8,7 +8,6 @@ from typing import Any, Literal
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows, kept_storages
 from tb_actmem.analysis.ledger import ledger_of
-from tb_actmem.analysis.ledger_lines import telling_lines
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import module_depths
 from tb_actmem.analysis.names import fqn, source
@@ -20,6 +19,7 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.labels import call_name
 from tb_actmem.rendering.tables.grid import Column, Grid, as_csv, as_html, as_markdown, as_text
 from tb_actmem.rendering.tables.terms import terms_grid
+from tb_actmem.wording.ledger_lines import telling_lines
 from tb_actmem.wording.reasons import kept_text
 from tb_actmem.wording.tensors import tensor_text
 from tb_actmem.wording.units import nbytes_text, share_text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tb_actmem.analysis.ledger import Ledger
+from tb_actmem.analysis.ledger_totals import totals_by_key
 
 
 class Line(NamedTuple):
@@ -71,6 +72,15 @@ _LINES = (
 )
 MEANING = {key: text for key, _, _, text in _LINES}
 """What each total means, in a sentence."""
+SHORT = {
+    "kept_bytes": "kept",
+    "peak_bytes": "peak",
+    "retained_bytes": "retained",
+    "activation_bytes": "activations",
+    "input_bytes": "inputs",
+    "parameter_bytes": "parameters",
+}
+"""Short names of the totals in which ranks are compared."""
 _ALWAYS = {"kept_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "retained_bytes"}
 
 
@@ -81,45 +91,6 @@ def ledger_lines(totals: Ledger) -> list[Line]:
         Line(key=key, label=label, level=level, nbytes=nbytes[key], help=text)
         for key, label, level, text in _LINES
     ]
-
-
-def totals_by_key(totals: Ledger) -> dict[str, int | None]:
-    """The bytes of every line."""
-    return {
-        "kept_bytes": totals.kept_bytes,
-        "cached_bytes": totals.cached_bytes,
-        "activation_bytes": totals.activation_bytes,
-        "input_bytes": totals.input_bytes,
-        "unknown_bytes": totals.unknown_bytes,
-        "ctx_bytes": totals.ctx_bytes,
-        "packed_bytes": totals.packed_bytes,
-        "checkpoint_cache_bytes": totals.checkpoint_cache_bytes,
-        "made_bytes": totals.made_bytes,
-        "made_cached_bytes": totals.made_cached_bytes,
-        "freed_bytes": totals.freed_bytes,
-        "recomputed_bytes": totals.recomputed_bytes,
-        "held_bytes": totals.held_bytes,
-        "held_kept_bytes": totals.held_kept_bytes,
-        "held_output_bytes": totals.held_output_bytes,
-        "held_gradient_bytes": totals.held_gradient_bytes,
-        "held_module_bytes": totals.held_module_bytes,
-        "held_autocast_bytes": totals.held_autocast_bytes,
-        "held_leaf_bytes": totals.held_leaf_bytes,
-        "held_python_bytes": totals.held_python_bytes,
-        "unexplained_bytes": totals.unexplained_bytes,
-        "peak_bytes": totals.peak_bytes,
-        "step_peak_bytes": totals.step_peak_bytes,
-        "retained_bytes": totals.retained_bytes,
-        "parameter_bytes": totals.parameter_bytes,
-        "buffer_bytes": totals.buffer_bytes,
-        "allocator_bytes": totals.allocator_bytes,
-        "allocator_storage_bytes": totals.allocator_storage_bytes,
-        "allocator_rounding_bytes": totals.allocator_rounding_bytes,
-        "allocator_unexplained_bytes": totals.allocator_unexplained_bytes,
-        "copied_bytes": totals.copied_bytes,
-        "storage_bytes": totals.storage_bytes,
-        "tensor_bytes": totals.tensor_bytes,
-    }
 
 
 def telling_lines(totals: Ledger) -> list[Line]:
