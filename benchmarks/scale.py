@@ -46,7 +46,9 @@ from tb_actmem.analysis.op_rows import op_rows
 from tb_actmem.errors import FormatError
 from tb_actmem.messages.detail import module_text, node_text
 from tb_actmem.messages.recording import recording_text, timeline_text
+from tb_actmem.messages.terms import terms_text
 from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.tables.table import table_of
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 DEEPEST = 20_000
@@ -85,6 +87,7 @@ def _steps(shape: str, nodes: int, times: int) -> dict[str, Any]:
     drawn = step("folding", lambda: outline(Index(recording)))
     step("DOT", lambda: dot_of(Index(recording), drawn))
     recording = _file(step, found, recording)
+    step("one showing", lambda: _show(recording))
     _tab(step, step("tab: once a recording", lambda: _asked(recording)))
     return found
 
@@ -133,6 +136,18 @@ def _file(
     read: tb_actmem.Recording = step("read", lambda: tb_actmem.from_bytes(blob))
     found["bytes a node read"] = (resident_bytes() - before) / len(read.nodes)
     return read
+
+
+def _show(recording: tb_actmem.Recording) -> None:
+    """What somebody sees who opens a recording and one of its nodes."""
+    index = Index(recording)
+    recording_text(index)
+    _graph(index, None)
+    timeline_text(index)
+    terms_text(index)
+    node_text(index, len(recording.nodes) // 2)
+    table_of(index, "ledger")
+    table_of(index, "kept")
 
 
 def _asked(recording: tb_actmem.Recording) -> Index:

@@ -14,7 +14,7 @@ from tb_actmem.model import PhaseKind
 
 
 class Curves(NamedTuple):
-    """Live bytes after some ops: all columns have the length of ``op``."""
+    """Live bytes after some ops: all that follows has the length of ``op``."""
 
     op: tuple[int, ...]
     live_bytes: tuple[int, ...]
@@ -33,17 +33,15 @@ def curves(index: Index, limit: int = 2000) -> Curves:
     """
     live = live_bytes(index)
     changes = _changes(index)
-    points = sorted({op for column in changes.values() for op in column if op < len(live.after_op)})
+    points = sorted({op for by_op in changes.values() for op in by_op if op < len(live.after_op)})
     if len(points) > limit:
         points = _thin(points, live.after_op, limit, live.step_peak_op)
-    sums = {
-        state: _sums(column, points, len(index.recording.ops)) for state, column in changes.items()
-    }
+    sums = {made: _sums(by_op, points, len(index.recording.ops)) for made, by_op in changes.items()}
     return Curves(
         op=tuple(points),
         live_bytes=tuple(live.after_op[op] for op in points),
-        by_state={key: column for key, column in sums.items() if isinstance(key, State)},
-        by_phase={key: column for key, column in sums.items() if isinstance(key, PhaseKind)},
+        by_state={made: nbytes for made, nbytes in sums.items() if isinstance(made, State)},
+        by_phase={made: nbytes for made, nbytes in sums.items() if isinstance(made, PhaseKind)},
         peak_op=live.step_peak_op,
         peak_bytes=live.step_peak_bytes,
     )
@@ -57,11 +55,11 @@ def _changes(index: Index) -> dict[State | PhaseKind, dict[int, int]]:
     ):
         if storage.birth is None or phase is None or storage.nbytes == 0:
             continue
-        column = changes.setdefault(state if phase is PhaseKind.FORWARD else phase, {})
-        column[storage.birth] = column.get(storage.birth, 0) + storage.nbytes
+        by_op = changes.setdefault(state if phase is PhaseKind.FORWARD else phase, {})
+        by_op[storage.birth] = by_op.get(storage.birth, 0) + storage.nbytes
         if storage.death is not None:
             death = max(storage.death, storage.birth + 1)  # as in `live_bytes`
-            column[death] = column.get(death, 0) - storage.nbytes
+            by_op[death] = by_op.get(death, 0) - storage.nbytes
     return changes
 
 

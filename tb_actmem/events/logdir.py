@@ -139,7 +139,15 @@ def _in_record(
     for value in _ours(event):
         step = base_step(_blob(value))
         base = complete.get((value.tag, step))
-        logged = Logged(run, value.tag, event.step, event.wall_time, path, offset, base)
+        logged = Logged(
+            run=run,
+            tag=value.tag,
+            step=event.step,
+            wall_time=event.wall_time,
+            file=path,
+            offset=offset,
+            base=base,
+        )
         if step is None:
             complete[value.tag, event.step] = logged
         yield logged

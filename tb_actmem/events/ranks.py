@@ -48,5 +48,9 @@ def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:
         is_there = (run, tag) in at_step
         summary = rank_summary(Index(recording)) if is_there else None
         problem = None if is_there else f"no recording at step {step}"
-        rows.append(RankRow(recording.meta.rank or 0, run, tag, summary, problem))
-    return sorted(rows, key=lambda row: row[:3])
+        rows.append(
+            RankRow(
+                rank=recording.meta.rank or 0, run=run, tag=tag, summary=summary, problem=problem
+            )
+        )
+    return sorted(rows, key=lambda row: (row.rank, row.run, row.tag))

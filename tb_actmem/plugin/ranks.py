@@ -102,7 +102,14 @@ def _rows(
         return store.answer((query.experiment, one, "rank"), partial(make, one))
 
     for series, one in zip(mates, found, strict=True):
-        yield RankRow(series.rank or 0, series.run, series.tag, *_summary(one, kept))
+        summary, problem = _summary(one, kept)
+        yield RankRow(
+            rank=series.rank or 0,
+            run=series.run,
+            tag=series.tag,
+            summary=summary,
+            problem=problem,
+        )
 
 
 def _summary(

@@ -105,11 +105,12 @@ class Store:
             return listing
         read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
         about = self._provider.experiment_metadata(context, experiment_id=experiment)
-        content = about.data_location, _series(listed, read)
-        if listing is not None and content == (listing.logdir, listing.series):
+        logdir, series = about.data_location, _series(listed, read)
+        if listing is not None and (logdir, series) == (listing.logdir, listing.series):
             listing = listing._replace(read_at=now)
         else:
-            listing = Listing(next(self._numbers), now, *content)
+            number = next(self._numbers)
+            listing = Listing(number=number, read_at=now, logdir=logdir, series=series)
         self._listings[experiment] = listed, listing
         return listing
 

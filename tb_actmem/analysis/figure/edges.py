@@ -166,7 +166,8 @@ def _add_up(index: Index, travels: Iterable[_Travel]) -> list[BoxEdge]:
     """Merge what goes the same way in the same state."""
     merged: dict[tuple[int, int, State], list[_Travel]] = {}
     for travel in travels:
-        merged.setdefault(travel[:3], []).append(travel)
+        way = (travel.producer, travel.consumer, travel.state)
+        merged.setdefault(way, []).append(travel)
     return [_edge(index, together) for together in merged.values()]
 
 

@@ -85,8 +85,8 @@ def _arrow(before: Tensor | None, after: Tensor | None) -> str:
 def _cells(line: _Line, rows: Sequence[ComparisonRow]) -> Sequence[Any]:
     before, _, _, after = totals(rows)
     times = f" ×{len(rows)}" if len(rows) > 1 else ""
-    where = (line.op, line.slot, f"{line.module}{times}".lstrip())
-    return (line.change, before, after, after - before, line.tensor, *where)
+    module = f"{line.module}{times}".lstrip()
+    return (line.change, before, after, after - before, line.tensor, line.op, line.slot, module)
 
 
 def _difference(rows: Sequence[ComparisonRow]) -> int:

@@ -132,9 +132,22 @@ def _modules(index: Index, limit: int | None) -> Grid:
         call = recording.modules[row.module]
         name = "  " * depths[row.module] + call_name(recording, row.module, call.parent)
         freed = row.freed_bytes if has_ops else None
-        sizes = (row.total_bytes, (row.total_bytes, total), row.self_bytes, row.exclusive_bytes)
-        names = (name, call.fqn, call.call, call.type_name)
-        listed.append((row.module, call.parent, *sizes, freed, row.nodes, *names))
+        listed.append(
+            (
+                row.module,
+                call.parent,
+                row.total_bytes,
+                (row.total_bytes, total),
+                row.self_bytes,
+                row.exclusive_bytes,
+                freed,
+                row.nodes,
+                name,
+                call.fqn,
+                call.call,
+                call.type_name,
+            )
+        )
     aside = checkpoint_caches(index)
     below = _below(recording, total, len(rows), len(listed), "module calls", aside)
     return Grid(columns, listed, below)
