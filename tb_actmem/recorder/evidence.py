@@ -1,0 +1,35 @@
+"""What speaks for a storage's category, holder and name, noted where it can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from tb_actmem.model import Category, Holder
+
+
+@dataclass(slots=True)
+class Evidence:
+    """Sets that only grow, so that the order in which things are seen decides nothing.
+
+    A storage is its number. What follows from all this is decided in `classify`, nowhere else.
+    """
+
+    names: dict[int, tuple[Category, str]] = field(default_factory=dict)
+    """Parameters and buffers of the recorded model, which have their memory before the block."""
+    parameters: set[int] = field(default_factory=set)
+    """Memory of a ``torch.nn.Parameter``, of whichever model."""
+    leaves: set[int] = field(default_factory=set)
+    """Memory of a tensor at which the graph ends."""
+    made: set[int] = field(default_factory=set)
+    """Memory of what some node put out."""
+    casts: set[tuple[int, int]] = field(default_factory=set)
+    """(copy in another dtype, what it was copied from), as the graph tells it."""
+    claims: set[tuple[int, Holder]] = field(default_factory=set)
+    """(storage, somebody who refers to it)."""
+    autocast: bool = False
+    """Autocast, and so its cache of casts, was on when the graph was read last."""
+
+    def claim(self, storages: Iterable[int], holder: Holder) -> None:
+        """Note that somebody refers to these."""
+        self.claims.update((storage, holder) for storage in storages)

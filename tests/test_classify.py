@@ -1,0 +1,121 @@
+"""What a storage is called follows from evidence, and which evidence wins is decided once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tb_actmem.model import Category, Holder
+from tb_actmem.recorder.classify import HOLDERS, Verdict, classify
+from tb_actmem.recorder.evidence import Evidence
+
+
+def verdict(evidence: Evidence, *, birth: int | None = None, has_ops: bool = True) -> Verdict:
+    """What becomes of storage 0, the only one."""
+    (found,) = classify(evidence, [birth], has_ops=has_ops)
+    return found
+
+
+def all_but_names() -> Evidence:
+    return Evidence(parameters={0}, leaves={0}, made={0})
+
+
+@pytest.mark.parametrize("category", [Category.PARAMETER, Category.BUFFER])
+@pytest.mark.parametrize("has_ops", [True, False])
+def test_the_models_own_name_wins_over_all_else(category: Category, has_ops: bool) -> None:
+    evidence = all_but_names()
+    evidence.names[0] = category, "fc.weight"
+
+    assert verdict(evidence, has_ops=has_ops)[:2] == (category, "fc.weight")
+
+
+@pytest.mark.parametrize("has_ops", [True, False])
+def test_the_type_parameter_wins_over_birth_leaf_and_maker(has_ops: bool) -> None:
+    found = verdict(all_but_names(), birth=3, has_ops=has_ops)
+
+    assert found == Verdict(Category.PARAMETER, None, None)
+
+
+def test_what_an_op_made_is_an_activation_though_the_graph_ends_at_it() -> None:
+    assert verdict(Evidence(leaves={0}), birth=0).category is Category.ACTIVATION
+
+
+def test_what_no_op_made_is_an_input_though_a_node_put_it_out() -> None:
+    assert verdict(Evidence(made={0})).category is Category.INPUT
+
+
+def test_without_ops_a_leaf_is_an_input_though_a_node_put_out_a_view_of_it() -> None:
+    evidence = Evidence(leaves={0}, made={0})
+
+    assert verdict(evidence, has_ops=False).category is Category.INPUT
+
+
+def test_without_ops_what_a_node_put_out_is_an_activation() -> None:
+    assert verdict(Evidence(made={0}), has_ops=False).category is Category.ACTIVATION
+
+
+def test_without_ops_and_evidence_nothing_is_known() -> None:
+    assert verdict(Evidence(), has_ops=False) == Verdict(Category.UNKNOWN, None, None)
+
+
+def test_every_holder_is_decided_on() -> None:
+    assert {*HOLDERS, Holder.LEAF, Holder.AUTOCAST_CACHE} == set(Holder)
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"),
+    [
+        (Holder.CTX, Holder.PACK_HOOK),
+        (Holder.PACK_HOOK, Holder.CHECKPOINT_CACHE),
+        (Holder.CHECKPOINT_CACHE, Holder.MODULE),
+        (Holder.MODULE, Holder.GRADIENT),
+        (Holder.GRADIENT, Holder.OUTPUT),
+        (Holder.OUTPUT, Holder.PYTHON),
+    ],
+)
+def test_the_stronger_claim_wins_in_whichever_order_they_come(
+    stronger: Holder, weaker: Holder
+) -> None:
+    for claims in ((stronger, weaker), (weaker, stronger)):
+        evidence = Evidence()
+        for holder in claims:
+            evidence.claim([0], holder)
+
+        assert verdict(evidence, birth=0).holder is stronger
+
+
+def test_any_claim_wins_over_the_leaf_and_the_leaf_over_autocasts_cache() -> None:
+    evidence = Evidence(leaves={0}, autocast=True, casts={(0, 1)})
+    evidence.names[1] = Category.PARAMETER, "fc.weight"
+
+    assert classify(evidence, [0, None], has_ops=True)[0].holder is Holder.LEAF
+    evidence.claim([0], Holder.PYTHON)
+    assert classify(evidence, [0, None], has_ops=True)[0].holder is Holder.PYTHON
+
+
+def test_a_leaf_from_before_the_block_has_no_holder() -> None:
+    assert verdict(Evidence(leaves={0})).holder is None
+
+
+def test_a_cast_has_its_parameters_name_and_is_held_by_autocast_while_that_is_on() -> None:
+    evidence = Evidence(casts={(1, 0)}, autocast=True)
+    evidence.names[0] = Category.PARAMETER, "fc.weight"
+
+    cast = classify(evidence, [None, 7], has_ops=True)[1]
+
+    assert cast == Verdict(Category.ACTIVATION, "fc.weight", Holder.AUTOCAST_CACHE)
+    evidence.autocast = False
+    assert classify(evidence, [None, 7], has_ops=True)[1].holder is None
+
+
+def test_a_cast_of_a_buffer_has_no_name() -> None:
+    evidence = Evidence(casts={(1, 0)})
+    evidence.names[0] = Category.BUFFER, "mask"
+
+    assert classify(evidence, [None, 7], has_ops=True)[1].name is None
+
+
+def test_a_parameter_keeps_its_own_name_though_it_is_a_cast_of_another() -> None:
+    evidence = Evidence(casts={(1, 0)})
+    evidence.names = {0: (Category.PARAMETER, "master"), 1: (Category.PARAMETER, "fc.weight")}
+
+    assert classify(evidence, [None, None], has_ops=True)[1].name == "fc.weight"
