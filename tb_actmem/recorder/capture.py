@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Iterable
 from typing import Any
 
 import torch
@@ -12,12 +10,16 @@ from torch import Tensor
 
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RecordError
-from tb_actmem.model import Category, Meta, Recording
-from tb_actmem.recorder import assemble
+from tb_actmem.model import Recording
+from tb_actmem.recorder.assemble import tables
+from tb_actmem.recorder.classify import classify
 from tb_actmem.recorder.graph_read import GraphFacts, read_graph
-from tb_actmem.recorder.storages import Storages, named
+from tb_actmem.recorder.meta import meta_of
+from tb_actmem.recorder.model_names import named
+from tb_actmem.recorder.order import forward_order
+from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import tensors_in
-from tb_actmem.version import __version__
+from tb_actmem.recorder.values import note_values, values
 
 
 def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = "") -> Recording:
@@ -47,59 +49,19 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     storages, facts = Storages(named(model)), GraphFacts()
     consumed = read_graph(tensors, storages, facts)
     check_consumed(facts, consumed)
-    order = assemble.forward_order(facts)
-    found = assemble.values(facts, order, {})
-    assemble.place(facts, found, storages)
-    nodes, edges, roots, saves = assemble.tables(facts, order, found, {})
+    order = forward_order(facts)
+    found = values(facts, order, {})
+    note_values(facts, found, storages)
+    nodes, edges, roots, saves = tables(facts, order, found, {})
     return Recording(
-        meta=meta(label, facts, storages, time.time_ns(), has_ops=False),
+        meta=meta_of(label, facts, storages, time.time_ns(), has_ops=False),
         nodes=nodes,
         edges=edges,
         outputs=roots,
-        storages=storages.rows(Category.UNKNOWN),
+        storages=storages.rows(classify(storages.evidence, storages.birth, has_ops=False)),
         tensors=tuple(storages.tensors),
         saves=saves,
     )
-
-
-def meta(
-    label: str, facts: GraphFacts, storages: Storages, created_ns: int, *, has_ops: bool
-) -> Meta:
-    """Say where the recording comes from and what it could not see."""
-    if storages.opaque_bytes:
-        facts.notes.append(
-            f"{storages.opaque_bytes:,} bytes of saved tensors have no storage that can be read; "
-            "they are not counted."
-        )
-    _note_copy_slices(facts)
-    return Meta(
-        label=label,
-        created_ns=created_ns,
-        torch_version=str(torch.__version__),
-        actmem_version=__version__,
-        device=_device(storages.device),
-        has_ops=has_ops,
-        rank=_rank(),
-        notes=tuple(dict.fromkeys(facts.notes)),
-    )
-
-
-def _rank() -> int | None:
-    """This process's rank: what torch.distributed says, or the launcher before it is set up."""
-    if torch.distributed.is_available() and torch.distributed.is_initialized():
-        return torch.distributed.get_rank()
-    rank = os.environ.get("RANK", "")
-    return int(rank) if rank.isdigit() else None
-
-
-def _note_copy_slices(facts: GraphFacts) -> None:
-    """Torch hides the node inside a CopySlices, so its saves cannot be read."""
-    count = sum(kind.name == "CopySlices" for kind in facts.types)
-    if count:
-        facts.notes.append(
-            f"{count:,} in-place writes into views keep tensors in a node that Python cannot "
-            "reach (CopySlices); with an op stream their bytes are in the unexplained line."
-        )
 
 
 def check_consumed(facts: GraphFacts, consumed: int) -> None:
@@ -115,16 +77,6 @@ def check_consumed(facts: GraphFacts, consumed: int) -> None:
         f"A backward had already freed what {consumed:,} of {len(facts.types):,} nodes kept; "
         "those bytes are not counted."
     )
-
-
-def _device(devices: Iterable[str]) -> str:
-    """Name the accelerator that storages are on, or the device kind."""
-    kinds = sorted({device for device in devices if device not in ("cpu", "meta")})
-    if not kinds:
-        return next(iter(devices), "cpu")
-    if kinds[0].startswith("cuda") and torch.cuda.is_available():
-        return torch.cuda.get_device_name(kinds[0])
-    return kinds[0]
 
 
 def nested_tensors(value: Any) -> list[Tensor]:

@@ -15,6 +15,11 @@ from typing import Any
 from torch import Tensor
 
 from tb_actmem.recorder.tensors import tensors_in
+from tb_actmem.recorder.torch_private import (
+    checkpoint_inputs,
+    is_checkpoint_hook,
+    recompute_function,
+)
 
 
 class Regions:
@@ -36,24 +41,13 @@ class Regions:
 
 def frame_of(hook: Any) -> Any | None:
     """Find the checkpoint frame that a pack or unpack hook closes over; None for other hooks."""
-    if not getattr(hook, "__qualname__", "").startswith("_checkpoint_hook"):
-        return None
-    return _closure(hook).get("frame")
+    return _closure(hook).get("frame") if is_checkpoint_hook(hook) else None
 
 
 def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
     """Return what the frame keeps of the region's inputs: (position, SavedTensor or tensor)."""
-    for position, value in enumerate(getattr(frame, "saved_args", ())):
+    for position, value in enumerate(checkpoint_inputs(frame)):
         yield f"[{position}]", value
-    # Torch 2.11 keeps them in a node outside of the graph, behind a dummy of no bytes.
-    node = getattr(getattr(frame, "input_saver", None), "grad_fn", None)
-    for position, value in enumerate(getattr(node, "_raw_saved_tensors", ())[1:]):
-        yield f"[{position}]", value
-
-
-def keeps_inputs(node: Any) -> bool:
-    """Tell torch 2.11's node that keeps a region's inputs: what it keeps is read from the frame."""
-    return type(node).__name__ == "_NoopSaveInputsBackward"
 
 
 def cache(frame: Any) -> Iterator[Tensor]:
@@ -61,7 +55,7 @@ def cache(frame: Any) -> Iterator[Tensor]:
 
     These are a selective checkpoint's cache, keyword arguments and the state of random numbers.
     """
-    for name, value in _closure(frame.recompute_fn).items():
+    for name, value in _closure(recompute_function(frame)).items():
         if name in ("fn", "function"):
             continue
         for _, tensor in tensors_in(value):

@@ -9,8 +9,8 @@ from typing import Any
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.model import Category, Holder, NodeKind, SaveKind
-from tb_actmem.recorder.checkpoints import Regions, cache, keeps_inputs
+from tb_actmem.model import Holder, NodeKind, SaveKind
+from tb_actmem.recorder.checkpoints import Regions, cache
 from tb_actmem.recorder.graph_walk import MAX_DEPTH, Graph, Inputs, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
 from tb_actmem.recorder.saves import (
@@ -21,6 +21,7 @@ from tb_actmem.recorder.saves import (
     saves,
 )
 from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.torch_private import cdata, is_input_saver, sequence_nr
 
 
 @dataclass(slots=True)
@@ -84,7 +85,7 @@ def read_graph(
         outputs.clear()
         for tensor in tensors:
             node = tensor.grad_fn
-            if node is not None and node._sequence_nr() >= since and not keeps_inputs(node):
+            if node is not None and sequence_nr(node) >= since and not is_input_saver(node):
                 if id(tensor) not in inner:
                     outputs.append((tensor, node))
                 yield node
@@ -116,14 +117,15 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
         known: int | None
         if kind.kind is _LEAF_NODE:
             variable = node.variable
-            known = leaves.get(variable._cdata)
+            key = cdata(variable)
+            known = leaves.get(key)
             if known is None:
-                known = leaves[variable._cdata] = facts.add(kind, None, ())
+                known = leaves[key] = facts.add(kind, None, ())
                 tensor = _leaf(variable, storages)
                 if tensor is not None:
                     facts.variables[known] = tensor
         else:
-            number = node._sequence_nr()
+            number = sequence_nr(node)
             known = earlier.get(number)
             if known is None:
                 known = len(types)
@@ -172,22 +174,17 @@ def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) ->
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
         for tensor in cache(frame):
-            for storage in storages.of(tensor):
-                storages.holder[storage] = Holder.CHECKPOINT_CACHE
+            storages.evidence.claim(storages.of(tensor), Holder.CHECKPOINT_CACHE)
     return region
 
 
 def _leaf(variable: Tensor, storages: Storages) -> int | None:
-    """Add the leaf at the end of the graph: a named parameter, any other one, or an input."""
+    """Add the leaf at the end of the graph; return its tensor, the first part's."""
     parts = storages.windows(variable)
+    evidence = storages.evidence
+    kind = evidence.parameters if isinstance(variable, Parameter) else evidence.leaves
     for _, tensor in parts:
         storage = storages.tensors[tensor].storage
-        if storage is None or storages.category[storage] is not None:
-            continue
-        if isinstance(variable, Parameter):
-            storages.category[storage] = Category.PARAMETER
-        elif storages.birth[storage] is None:
-            storages.category[storage] = Category.INPUT
-        else:
-            storages.holder.setdefault(storage, Holder.LEAF)
+        if storage is not None:
+            kind.add(storage)
     return parts[0][1] if parts else None

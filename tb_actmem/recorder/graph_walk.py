@@ -6,6 +6,8 @@ import heapq
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from tb_actmem.recorder.torch_private import sequence_nr
+
 NO_SEQUENCE_NR = 2**64 - 1
 MAX_DEPTH = 25_000
 """Nodes on one path beyond which no node is read.
@@ -50,7 +52,7 @@ def walk(roots: Callable[[], Iterator[Any]], since: int = 0) -> Graph:
             for follower, output_nr in nodes[len(links)].next_functions:
                 if follower in positions:
                     position = positions[follower]
-                elif since and follower._sequence_nr() < since:
+                elif since and sequence_nr(follower) < since:
                     position = None
                 else:
                     position = positions[follower] = len(nodes)
@@ -58,6 +60,9 @@ def walk(roots: Callable[[], Iterator[Any]], since: int = 0) -> Graph:
                 found.append(None if position is None else (position, output_nr))
             links.append(found)
             if len(nodes) > _CAREFREE:
+                # Anew, because nodes in the order of this visit have no known depth: the longest
+                # path to one is known when everything that leads to it has been visited. Those
+                # that this visit has touched are too few to be too deep.
                 return _walk_watching_depth(roots(), since)
     return Graph(nodes, links, True)
 
@@ -107,5 +112,5 @@ def _walk_watching_depth(roots: Iterator[Any], since: int) -> Graph:
 
 
 def _order(node: Any) -> int:
-    number: int = node._sequence_nr()
+    number = sequence_nr(node)
     return -1 if number >= NO_SEQUENCE_NR else number

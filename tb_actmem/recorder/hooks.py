@@ -12,55 +12,54 @@ from typing import Any
 
 import torch
 from torch.nn import Module
-from torch.utils._python_dispatch import TorchDispatchMode
 
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder.observer import Observer
+from tb_actmem.recorder.source import BeforeBackward, RawFacts
+from tb_actmem.recorder.torch_private import (
+    MAKE_GRADS,
+    RUN_BACKWARD,
+    DispatchMode,
+    autograd,
+    keep_from_dynamo,
+)
+from tb_actmem.recorder.torch_private import call_module as _call_module
+from tb_actmem.recorder.torch_private import make_grads as _make_grads
+from tb_actmem.recorder.torch_private import run_backward as _run_backward
 
 _observers: dict[int, Observer] = {}
 """Thread → the observer of the block that is open in it."""
 _lock = threading.Lock()
 _thread = threading.get_ident
 _is_compiling = torch.compiler.is_dynamo_compiling
-_call_module = Module.__call__
-_autograd: Any = torch.autograd
-_run_backward: Any = _autograd._engine_run_backward
-_make_grads: Any = _autograd._make_grads
 
 
-class OpStream(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch leaves it untyped
+class OpStream(DispatchMode):
     """Hands every op of a block, with its result, to the observer."""
 
-    supports_higher_order_operators = True
-
     def __init__(self, observer: Observer) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]  # torch leaves it untyped
+        super().__init__()
         self._run = observer.run
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Run an op and note it."""
         return self._run(func, args, kwargs)
 
-    @classmethod
-    def _should_skip_dynamo(cls) -> bool:
-        # The default imports dynamo at first use: 1.3 s, and every op is slower ever after.
-        return False
-
-    @classmethod
-    def ignore_compile_internals(cls) -> bool:
-        """Keep compiled regions compiled; otherwise torch would fall back to eager under us."""
-        return True
-
 
 class Watch:
-    """One open block: patches go in with `open` and out with `close`."""
+    """The source that sits between torch and the program: in with `open`, out with `close`."""
 
-    def __init__(self, observer: Observer, *, ops: bool) -> None:
-        self._observer = observer
-        self._mode: Any = OpStream(observer) if ops else None
+    def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
+        self._observer = Observer(modules, ops=ops, stacks=stacks)
+        self._mode: Any = OpStream(self._observer) if ops else None
         self._owner: int | None = None
 
-    def open(self) -> None:
+    @property
+    def facts(self) -> RawFacts:
+        """What the observer has noted."""
+        return self._observer.facts
+
+    def open(self, before_backward: BeforeBackward) -> None:
         """Begin to watch this thread. Raises RecordError when a block is open in it already."""
         thread = _thread()
         with _lock:
@@ -72,12 +71,14 @@ class Watch:
             if not _observers:
                 _patch()
             _observers[thread] = self._observer
+        self._observer.before_backward = before_backward
         self._owner = thread
         if self._mode is not None:
             self._mode.__enter__()
 
     def close(self) -> None:
         """Put everything back; a second call does nothing."""
+        self._observer.stop()
         owner, self._owner = self._owner, None
         if owner is None:
             return
@@ -98,7 +99,7 @@ def _call(module: Module, *args: Any, **kwargs: Any) -> Any:
     watcher = _observers.get(_thread())
     if watcher is None:
         for other in tuple(_observers.values()):
-            other.foreign = True
+            other.facts.foreign = True
         return _call_module(module, *args, **kwargs)
     watcher.enter(module)
     result = None
@@ -134,38 +135,23 @@ def _seed(outputs: Any, *args: Any, **kwargs: Any) -> Any:
 
 def _patch() -> None:
     """Patch three doors; a class attribute costs a third of what module hooks cost per call."""
-    _autograd._make_grads = _seed
+    setattr(autograd, MAKE_GRADS, _seed)
     Module.__call__ = _call  # type: ignore[method-assign]
-    _autograd._engine_run_backward = _backward
+    setattr(autograd, RUN_BACKWARD, _backward)
 
 
 def _unpatch() -> None:
-    _autograd._make_grads = _make_grads
+    setattr(autograd, MAKE_GRADS, _make_grads)
     Module.__call__ = _call_module  # type: ignore[method-assign]
-    _autograd._engine_run_backward = _run_backward
+    setattr(autograd, RUN_BACKWARD, _run_backward)
 
 
-def _keep_from_dynamo() -> None:
-    """Have torch.compile leave our functions alone where they run among those it compiles.
-
-    ``torch.compiler.disable`` would do the same, but imports the whole compiler. A torch without
-    these names traces through us, which is slow but right.
-    """
-    frames = torch._C._dynamo.eval_frame
-    strategy = getattr(frames, "_FrameExecStrategy", None)
-    if strategy is None:
-        return
-    skip = strategy(frames._FrameAction.SKIP, frames._FrameAction.SKIP)
-    for function in (
-        OpStream.__torch_dispatch__,
-        Observer.enter,
-        Observer.exit,
-        Observer.prepare_backward,
-        Observer.begin_backward,
-        Observer.end_backward,
-        Observer.forget_backward,
-    ):
-        frames.set_code_exec_strategy(function.__code__, skip)
-
-
-_keep_from_dynamo()
+keep_from_dynamo(
+    OpStream.__torch_dispatch__,
+    Observer.enter,
+    Observer.exit,
+    Observer.prepare_backward,
+    Observer.begin_backward,
+    Observer.end_backward,
+    Observer.forget_backward,
+)

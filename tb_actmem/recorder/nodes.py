@@ -1,8 +1,6 @@
 """What all nodes of one type have in common: their name, slots and formulas, found once.
 
-The private names under which nodes keep tensors decide everything here: `_raw_saved_<slot>` gives
-a saved tensor without unpacking it, and `_saved_<slot>` must never be touched, because it runs a
-checkpointed forward again.
+The names of the attributes under which nodes keep tensors decide everything here.
 """
 
 from __future__ import annotations
@@ -10,10 +8,14 @@ from __future__ import annotations
 import sys
 from typing import Any, NamedTuple
 
-from torch.autograd.function import BackwardCFunction
-
 from tb_actmem.model import NodeKind
 from tb_actmem.recorder.derivatives import Derivative, derivative
+from tb_actmem.recorder.torch_private import (
+    GENERIC_NODE,
+    RAW_SAVED,
+    RAW_SAVED_TENSORS,
+    BackwardCFunction,
+)
 
 
 class NodeType(NamedTuple):
@@ -44,8 +46,8 @@ def _make_type(node: Any, cls: type) -> NodeType:
     if isinstance(node, BackwardCFunction):
         # Not remembered: a program may make custom Functions without end.
         name = cls.__name__.removesuffix("Backward") or cls.__name__
-        return NodeType(name, NodeKind.CUSTOM_FUNCTION, (("_raw_saved_tensors", "", None),), None)
-    generic = cls.__name__ == "CppFunction"
+        return NodeType(name, NodeKind.CUSTOM_FUNCTION, ((RAW_SAVED_TENSORS, "", None),), None)
+    generic = cls.__name__ == GENERIC_NODE
     name = node.name().rpartition("::")[2] if generic else cls.__name__
     key: type | str = name if generic else cls
     if key not in _types:
@@ -58,8 +60,8 @@ def _make_type(node: Any, cls: type) -> NodeType:
 
 def _slots(cls: type, name: str) -> tuple[tuple[str, str, str | None], ...]:
     why = derivative(name)
-    slots = [attribute for attribute in dir(cls) if attribute.startswith("_raw_saved_")]
-    names = [sys.intern(attribute.removeprefix("_raw_saved_")) for attribute in slots]
+    slots = [attribute for attribute in dir(cls) if attribute.startswith(RAW_SAVED)]
+    names = [sys.intern(attribute.removeprefix(RAW_SAVED)) for attribute in slots]
     return tuple(
         (attribute, slot, why.formula(slot) if why else None)
         for attribute, slot in zip(slots, names, strict=True)

@@ -1,86 +1,53 @@
-"""The raw facts of one block: what the hooks append while the forward runs, and nothing else."""
+"""What the hooks append to the raw facts while the forward runs, and nothing else."""
 
 from __future__ import annotations
 
 import itertools
 import sys
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-from types import CodeType, FrameType
-from typing import Any, NamedTuple
+from types import FrameType
+from typing import Any
 
 import torch
 from torch import Tensor
-from torch._ops import OpOverload
 from torch.nn import Module, Parameter
 
-from tb_actmem.recorder.checkpoints import Regions, frame_of
+from tb_actmem.recorder.checkpoints import frame_of
+from tb_actmem.recorder.source import BeforeBackward, CallFact, OpFact, RawFacts, Site
 from tb_actmem.recorder.storages import Storages, row
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
-
-_next_sequence_nr: Callable[[], int] = torch._C._autograd._get_sequence_nr
-_saved_tensor_hooks: Callable[[bool], Any] = torch._C._autograd._top_saved_tensors_default_hooks
-
-Site = tuple[CodeType, int]
-"""A code object and the offset of an instruction in it: a line of source, not yet looked up."""
-
-
-class OpFact(NamedTuple):
-    """One op as it was seen."""
-
-    func: Any
-    sequence_nr: int
-    """Torch's next number of creation while it ran: its node's number is one less."""
-    site: Site | None
-    region: int | None
-    inputs: tuple[int, ...]
-    """Storages."""
-    outputs: tuple[int, ...]
-    """Tensors."""
-
-
-class CallFact(NamedTuple):
-    """A module call begins, or (with no type name) the innermost one ends."""
-
-    fqn: str
-    type_name: str
-    sequence_nr: int
-    ops: int
-    site: Site | None
-    backward: bool
+from tb_actmem.recorder.torch_private import OpOverload, cdata, direct_op, top_saved_tensor_hooks
+from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
 
 
 class Observer:
-    """Lists that only grow while a block is open."""
+    """Notes ops and module calls while a block is open: its hooks append to raw facts."""
 
-    def __init__(self, modules: list[tuple[str, Module]], *, stacks: bool) -> None:
-        self.start = _next_sequence_nr()
-        self.calls: list[CallFact] = []
-        self.ops: list[OpFact] = []
-        self.storages = Storages(modules, self.ops)
-        self.paused = False
-        """While a graph is being read, what runs is ours and not noted."""
-        self.alive: list[weakref.ref[Tensor]] = []
-        """Tensors that may have a graph: where it can be read from."""
-        self.backwards: list[list[int]] = []
-        """[first op, end op] of each backward."""
+    def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
+        noted: list[OpFact] = []
+        self.facts = RawFacts(
+            start=_next_sequence_nr(), has_ops=ops, storages=Storages(modules, noted), ops=noted
+        )
+        # The same lists, by a shorter way for what runs with every op.
+        self.ops, self.calls = noted, self.facts.calls
+        self.storages, self.alive = self.facts.storages, self.facts.alive
         self.in_backward = False
-        self.foreign = False
-        """Modules ran in threads that nobody watches."""
+        self.before_backward: BeforeBackward = _nothing
+        self._paused = False
+        """While a graph is being read, what runs is ours and not noted."""
         self._mark: int | None = None
-        self.before_backward: Callable[[Iterable[Tensor]], None] = _nothing
         self._fqns = {id(module): fqn for fqn, module in modules}
         self._stacks = stacks
-        self._last = self.start
-        self.regions = Regions()
+        self._last = self.facts.start
 
     def run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an op; note the storages that go in and come out, and the node made for it."""
-        if self.paused or func is _DEVICE:
+        if self._paused or func is _DEVICE:
             return func(*args, **(kwargs or {}))
         number = _next_sequence_nr()
-        hooks = _saved_tensor_hooks(True)
+        hooks = top_saved_tensor_hooks(True)
         region = None if hooks is None else self._region(hooks)
         site = _site(sys._getframe(2)) if self._stacks else None
         inputs = self._inputs(args)
@@ -88,7 +55,7 @@ class Observer:
             inputs += self._inputs(kwargs.values())
             result = func(*args, **kwargs)
         else:
-            result = func._op(*args) if type(func) is OpOverload else func(*args)
+            result = direct_op(func)(*args) if type(func) is OpOverload else func(*args)
         has_node = number > self._last and not self.in_backward
         self._last = number
         if type(result) is Tensor:
@@ -115,7 +82,7 @@ class Observer:
                 except RuntimeError:  # sparse, opaque, or a wrapper of torch.func
                     found += self.storages.of(value)
                     continue
-                index = live.get(storage._cdata)
+                index = live.get(cdata(storage))
                 found.append(self.storages.index(storage, value.device) if index is None else index)
             elif cls in _SCALARS:
                 continue
@@ -170,9 +137,13 @@ class Observer:
     def begin_backward(self, outputs: Any) -> None:
         """Have the graph read before the engine consumes it."""
         self.prepare_backward()
-        self.before_backward([t for t in outputs if isinstance(t, Tensor)])
+        self._paused = True
+        try:
+            self.before_backward([t for t in outputs if isinstance(t, Tensor)])
+        finally:
+            self._paused = False
         self.in_backward = True
-        self.backwards.append([self._mark or 0, len(self.ops)])
+        self.facts.backwards.append([self._mark or 0, len(self.ops)])
 
     def forget_backward(self) -> None:
         """Take back that a backward was about to begin."""
@@ -182,19 +153,17 @@ class Observer:
         """Note where a backward ends."""
         self.in_backward = False
         self._mark = None
-        self.backwards[-1][1] = len(self.ops)
+        self.facts.backwards[-1][1] = len(self.ops)
         self._last = _next_sequence_nr()
 
     def stop(self) -> None:
-        """Let go of every weak reference, and of whoever listens: nothing more is noted."""
-        self.storages.stop()
-        self.alive.clear()
+        """Let go of whoever listens."""
         self.before_backward = _nothing
 
     def _region(self, hooks: Any) -> int | None:
         """Number the checkpointed region whose pack hook is in force; None for other hooks."""
         frame = frame_of(hooks[0])
-        return None if frame is None else self.regions.number(frame)[0]
+        return None if frame is None else self.facts.regions.number(frame)[0]
 
 
 def _nothing(outputs: Iterable[Tensor]) -> None:

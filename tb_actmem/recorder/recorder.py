@@ -13,6 +13,8 @@ from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import nested_tensors
+from tb_actmem.recorder.hooks import Watch
+from tb_actmem.recorder.model_names import named
 
 _logger = logging.getLogger(__name__)
 
@@ -68,7 +70,7 @@ class Recorder:
                 f"record(every={every!r}) must be a whole number of blocks, 1 or more: "
                 "every=100 records the first block and each hundredth after it."
             )
-        self._open = partial(Block, model, ops=ops, stacks=stacks, label=label)
+        self._open = partial(_open, model, ops=ops, stacks=stacks, label=label)
         self._every = every
         self._blocks = 0
         self._is_open = False
@@ -156,3 +158,8 @@ class Recorder:
             raise RecordError(
                 f"The block was watched, but no recording could be made of it: {error!r}."
             ) from error
+
+
+def _open(model: Module | None, *, ops: bool, stacks: bool, label: str) -> Block:
+    modules = named(model)
+    return Block(Watch(modules, ops=ops, stacks=stacks), modules, label=label)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from operator import attrgetter
 from typing import Any
 
-import torch
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.model import NodeKind, SaveKind
+from tb_actmem.model import Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import frame_of, inputs
 from tb_actmem.recorder.nodes import NodeType
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import is_wrapped_number, tensors_in
-
-SavedTensor: Any = torch._C._autograd.SavedTensor
+from tb_actmem.recorder.torch_private import (
+    SAVED,
+    SavedTensor,
+    is_checkpoint_holder,
+    read_saved,
+    unpack_hook,
+)
 
 SaveFact = tuple[str, SaveKind, int | None, str | None]
 """A save before nodes have their final order: (slot, kind, tensor, formula)."""
@@ -64,7 +67,7 @@ def _read(
         if not parts:
             storages.opaque_bytes += data.numel() * data.element_size()
             facts.append((slot, SaveKind.SAVED, None, formula))
-    elif _is_checkpoint_holder(data):
+    elif data is _UNSEEN or is_checkpoint_holder(data):
         facts.append((slot, SaveKind.RECOMPUTED, None, formula))
     else:
         facts += _packed(data, slot, formula, storages)
@@ -76,6 +79,7 @@ def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> It
     for path, tensor in tensors_in(data):
         for suffix, number in storages.windows(tensor):
             found = True
+            storages.claim(number, Holder.PACK_HOOK)
             yield (f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
     if not found:
         yield (slot, SaveKind.PACKED, None, formula)
@@ -86,12 +90,8 @@ def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
     for attribute, value in node.__dict__.items():
         for path, tensor in tensors_in(value):
             for suffix, number in storages.windows(tensor):
+                storages.claim(number, Holder.CTX)
                 yield (f"{attribute}{path}{suffix}", SaveKind.CTX, number, None)
-
-
-def _is_checkpoint_holder(data: Any) -> bool:
-    cls = type(data)
-    return cls.__module__ == "torch.utils.checkpoint" and cls.__name__.endswith("Holder")
 
 
 def data_by_hooks(raw: Any) -> Any:
@@ -113,16 +113,11 @@ def data_by_hooks(raw: Any) -> Any:
     return seen[0] if seen else None
 
 
-_data: Callable[[Any], Any] = attrgetter("data") if hasattr(SavedTensor, "data") else data_by_hooks
+_data: Callable[[Any], Any] = read_saved or data_by_hooks
 """Read a saved tensor, without unpacking it; None: there is none."""
 
-
-class _UnseenHolder:
-    """Stands for what a hook made of a tensor, on a torch that does not show it."""
-
-
-_UnseenHolder.__module__ = "torch.utils.checkpoint"
-_UNSEEN = _UnseenHolder()
+_UNSEEN = object()
+"""Stands for what a hook made of a tensor, on a torch that does not show it."""
 
 
 def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
@@ -130,7 +125,7 @@ def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
     for attribute, _, _ in kind.slots:
         raw = getattr(node, attribute, None)
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
-            frame = frame_of(getattr(one, "unpack_hook", None))
+            frame = frame_of(unpack_hook(one))
             if frame is not None:
                 return frame
     return None
@@ -156,10 +151,10 @@ def is_consumed(node: Any, kind: NodeType) -> bool:
     """
     for attribute, slot, _ in kind.slots:
         raw = getattr(node, attribute, None)
-        if type(raw) is not SavedTensor or getattr(raw, "unpack_hook", None) is not None:
+        if type(raw) is not SavedTensor or unpack_hook(raw) is not None:
             continue
         try:
-            getattr(node, f"_saved_{slot}")
+            getattr(node, SAVED + slot)
         except RuntimeError:
             return True
         return False

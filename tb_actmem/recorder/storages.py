@@ -7,22 +7,26 @@ when it is first seen and loses its key when it dies.
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Sequence, Sized
 from typing import Any
 
 import torch
 from torch import Tensor
 from torch.nn import Module, Parameter
 
-from tb_actmem.model import Category, Holder, Storage
+from tb_actmem.model import Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
+from tb_actmem.recorder.classify import Verdict
+from tb_actmem.recorder.evidence import Evidence
+from tb_actmem.recorder.model_names import names_of
+from tb_actmem.recorder.rows import maker
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.torch_private import cdata
 
 row: Any = tuple.__new__
-"""Makes a row in half the time that its NamedTuple takes when called: ``row(Node, (...))``."""
+"""Makes a row in the least time, of whatever length: only for what runs in the user's step."""
 
-Names = dict[int, tuple[Category, str]]
-"""Key of a storage → what it is in the recorded model."""
+_storage = maker(Storage)
 
 
 class _StorageRef(weakref.ref[torch.UntypedStorage]):
@@ -46,14 +50,12 @@ class Storages:
         self.live: dict[int, int] = {}
         self.device: list[str] = []
         self.nbytes: list[int] = []
-        self.category: list[Category | None] = []
         self.birth: list[int | None] = []
-        self.name: dict[int, str] = {}
         self.death: dict[int, int] = {}
-        self.holder: dict[int, Holder] = {}
         self.tensors: list[TensorRow] = []
+        self.evidence = Evidence()
         self.opaque_bytes = 0
-        self._names = _names(modules)
+        self._names = names_of(modules)
         self._ops = ops
         self._refs: dict[int, _StorageRef] = {}
         self._dtypes: dict[torch.dtype, str] = {}
@@ -61,7 +63,7 @@ class Storages:
 
     def index(self, storage: torch.UntypedStorage, device: torch.device) -> int:
         """Return the number of a storage; one not seen before existed before the recording."""
-        key = storage._cdata
+        key = cdata(storage)
         found = self.live.get(key)
         return self.add(key, storage, device, None) if found is None else found
 
@@ -71,12 +73,10 @@ class Storages:
         """Number a storage at first sight."""
         position = len(self.nbytes)
         self.live[key] = position
-        category = None
         if birth is None and key in self._names:
-            category, self.name[position] = self._names[key]
+            self.evidence.names[position] = self._names[key]
         self.nbytes.append(storage.nbytes())
         self.device.append(self._devices.get(device) or self.device_name(device))
-        self.category.append(category)
         self.birth.append(birth)
         if self._ops is not None:
             ref = _StorageRef(storage, self._died)
@@ -102,11 +102,12 @@ class Storages:
             memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
         except RuntimeError:  # sparse, opaque, nested, or a wrapper of torch.func
             return None
-        storage = self.live.get(memory._cdata)
+        key = cdata(memory)
+        storage = self.live.get(key)
         if storage is None:
-            storage = self.add(memory._cdata, memory, tensor.device, None)
-            if type(tensor) is Parameter and self.category[storage] is None:
-                self.category[storage] = Category.PARAMETER
+            storage = self.add(key, memory, tensor.device, None)
+            if type(tensor) is Parameter:
+                self.evidence.parameters.add(storage)
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
         tensors = self.tensors
@@ -123,10 +124,11 @@ class Storages:
             memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
         except RuntimeError:
             return None
-        storage = self.live.get(memory._cdata)
+        key = cdata(memory)
+        storage = self.live.get(key)
         if storage is None:
             born = None if self._ops is None else len(self._ops)
-            storage = self.add(memory._cdata, memory, tensor.device, born)
+            storage = self.add(key, memory, tensor.device, born)
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
         tensors = self.tensors
@@ -142,13 +144,19 @@ class Storages:
         parts = [(suffix, self.window(part)) for suffix, part in dense_parts(tensor)]
         return [(suffix, number) for suffix, number in parts if number is not None]
 
+    def claim(self, tensor: int, holder: Holder) -> None:
+        """Note that somebody refers to the storage on which this tensor is a window."""
+        storage = self.tensors[tensor].storage
+        if storage is not None:
+            self.evidence.claim((storage,), holder)
+
     def of(self, tensor: Tensor) -> list[int]:
         """Return the storages of a tensor of any kind, without adding a window."""
         return [self.index(p.untyped_storage(), p.device) for _, p in dense_parts(tensor)]
 
     def known(self, tensor: Tensor) -> list[int]:
         """Return those of a tensor's storages that have been seen before."""
-        keys = [part.untyped_storage()._cdata for _, part in dense_parts(tensor)]
+        keys = [cdata(part.untyped_storage()) for _, part in dense_parts(tensor)]
         return [self.live[key] for key in keys if key in self.live]
 
     def dtype_name(self, dtype: torch.dtype) -> str:
@@ -165,66 +173,19 @@ class Storages:
             found = self._devices[device] = str(device)
         return found
 
-    def rows(self, unknown: Category) -> tuple[Storage, ...]:
-        """Freeze the table; what no one could place gets the category ``unknown``."""
+    def rows(self, verdicts: Sequence[Verdict]) -> tuple[Storage, ...]:
+        """Freeze the table; the verdicts are those of `classify`."""
         return tuple(
-            row(
-                Storage,
-                (
-                    device,
-                    nbytes,
-                    category or unknown,
-                    self.name.get(position),
-                    birth,
-                    self.death.get(position),
-                    self.holder.get(position),
-                ),
+            _storage(
+                device=device,
+                nbytes=nbytes,
+                category=verdict.category,
+                name=verdict.name,
+                birth=birth,
+                death=self.death.get(position),
+                holder=verdict.holder,
             )
-            for position, (device, nbytes, category, birth) in enumerate(
-                zip(self.device, self.nbytes, self.category, self.birth, strict=True)
+            for position, (device, nbytes, birth, verdict) in enumerate(
+                zip(self.device, self.nbytes, self.birth, verdicts, strict=True)
             )
         )
-
-
-def named(model: Module | None) -> list[tuple[str, Module]]:
-    """List every module once, with its first name, parents first; of no model none.
-
-    Torch's own ``named_modules`` does the same with a generator for each level.
-    """
-    found: list[tuple[str, Module]] = []
-    seen: set[int] = set()
-    todo: list[tuple[str, Module]] = [] if model is None else [("", model)]
-    while todo:
-        name, module = todo.pop()
-        if id(module) in seen:
-            continue
-        seen.add(id(module))
-        found.append((name, module))
-        dot = f"{name}." if name else ""
-        for key, child in reversed(module._modules.items()):
-            if child is not None:
-                todo.append((dot + key, child))
-    return found
-
-
-def _names(modules: Iterable[tuple[str, Module]]) -> Names:
-    """Name every parameter's and buffer's storage; the first name of a tied one wins."""
-    names: Names = {}
-    for prefix, module in modules:
-        dot = f"{prefix}." if prefix else ""
-        for category, own in (
-            (Category.PARAMETER, module._parameters),
-            (Category.BUFFER, module._buffers),
-        ):
-            for name, tensor in own.items():
-                if tensor is None:
-                    continue
-                if type(tensor) in PLAIN and tensor.layout is torch.strided:
-                    names.setdefault(tensor.untyped_storage()._cdata, (category, dot + name))
-                    continue
-                parts = list(dense_parts(tensor))
-                for suffix, part in parts:
-                    key = part.untyped_storage()._cdata
-                    fqn = dot + name + (suffix if len(parts) > 1 else "")
-                    names.setdefault(key, (category, fqn))
-    return names

@@ -9,6 +9,8 @@ import torch
 from torch import Tensor
 from torch.nn import Parameter
 
+from tb_actmem.recorder.torch_private import is_functorch_wrapper, sparse_parts, unwrapped
+
 _FLOAT = torch.tensor(1.0)
 _INT = torch.tensor(1, dtype=torch.int32)
 
@@ -22,8 +24,8 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     Sparse tensors are their indices and values, wrapper subclasses (jagged nested tensors,
     DTensor, quantised ones) the tensors inside. What cannot be taken apart yields nothing.
     """
-    if torch._C._functorch.is_functorch_wrapped_tensor(tensor):
-        yield from dense_parts(torch._C._functorch.get_unwrapped(tensor))
+    if is_functorch_wrapper(tensor):
+        yield from dense_parts(unwrapped(tensor))
         return
     if hasattr(tensor, "__tensor_flatten__") and type(tensor) not in PLAIN:
         inner, _ = tensor.__tensor_flatten__()
@@ -33,20 +35,11 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
             for suffix, dense in dense_parts(part) if isinstance(part, Tensor) else ():
                 yield f".{name}{suffix}", dense
         return
-    for name in _SPARSE_PARTS.get(tensor.layout, ()):
+    for name in sparse_parts(tensor.layout):
         with torch.no_grad():
             yield f".{name.strip('_')}", getattr(tensor, name)()
     if tensor.layout is torch.strided and _has_storage(tensor):
         yield "", tensor
-
-
-_SPARSE_PARTS = {
-    torch.sparse_coo: ("_indices", "_values"),
-    torch.sparse_csr: ("crow_indices", "col_indices", "values"),
-    torch.sparse_bsr: ("crow_indices", "col_indices", "values"),
-    torch.sparse_csc: ("ccol_indices", "row_indices", "values"),
-    torch.sparse_bsc: ("ccol_indices", "row_indices", "values"),
-}
 
 
 def _has_storage(tensor: Tensor) -> bool:

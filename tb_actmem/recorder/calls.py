@@ -1,0 +1,89 @@
+"""Module calls: which ops ran inside each, and which nodes it made."""
+
+from __future__ import annotations
+
+import bisect
+import collections
+
+from tb_actmem.model import ModuleCall
+from tb_actmem.recorder.source import RawFacts, Site
+
+
+class Modules:
+    """Module calls in order of entry, and which of them made a node."""
+
+    def __init__(self, raw: RawFacts) -> None:
+        self.rows: list[ModuleCall] = []
+        self.sites: list[Site | None] = []
+        self._numbers: list[int] = [0]
+        self._at: list[int | None] = [None]
+        """From sequence number `_numbers[i]` on, nodes are made by call `_at[i]`."""
+        ends = _ends(raw)
+        open_calls: list[int] = []
+        counts: collections.Counter[str] = collections.Counter()
+        for call in raw.calls:
+            if call.type_name:
+                position = len(self.rows)
+                self.rows.append(
+                    ModuleCall(
+                        fqn=call.fqn,
+                        type_name=call.type_name,
+                        call=counts[call.fqn],
+                        parent=open_calls[-1] if open_calls else None,
+                        first_op=call.ops,
+                        end_op=ends[position],
+                    )
+                )
+                counts[call.fqn] += 1
+                self.sites.append(call.site)
+                open_calls.append(position)
+            elif open_calls:
+                open_calls.pop()
+            if not call.backward:
+                self._change(call.sequence_nr, open_calls[-1] if open_calls else None)
+        self.op_modules = self._of_ops(len(raw.ops))
+
+    def _change(self, number: int, call: int | None) -> None:
+        if self._numbers[-1] == number:
+            self._at[-1] = call
+        else:
+            self._numbers.append(number)
+            self._at.append(call)
+
+    def of_node(self, sequence_nr: int | None) -> int | None:
+        """Return the innermost call that made a node."""
+        if sequence_nr is None:
+            return None
+        return self._at[bisect.bisect_right(self._numbers, sequence_nr) - 1]
+
+    def around(self, calls: set[int | None]) -> int | None:
+        """Return the innermost call that encloses all of these; None: no call does."""
+        left = {-1 if call is None else call for call in calls}
+        while len(left) > 1:
+            # A parent has a lower number than its children, so the highest cannot enclose.
+            innermost = max(left)
+            parent = self.rows[innermost].parent
+            left.remove(innermost)
+            left.add(-1 if parent is None else parent)
+        found = left.pop() if left else -1
+        return None if found < 0 else found
+
+    def _of_ops(self, count: int) -> list[int | None]:
+        """Calls stand in order of entry, so the innermost one overwrites those around it."""
+        modules: list[int | None] = [None] * count
+        for position, call in enumerate(self.rows):
+            modules[call.first_op : call.end_op] = [position] * (call.end_op - call.first_op)
+        return modules
+
+
+def _ends(raw: RawFacts) -> list[int]:
+    """For each call the op before which it ended; what never ended goes on to the last."""
+    ends: list[int] = []
+    open_calls: list[int] = []
+    for call in raw.calls:
+        if call.type_name:
+            open_calls.append(len(ends))
+            ends.append(len(raw.ops))
+        elif open_calls:
+            ends[open_calls.pop()] = call.ops
+    return ends

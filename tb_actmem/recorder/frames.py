@@ -1,0 +1,38 @@
+"""Lines of source, each once."""
+
+from __future__ import annotations
+
+from types import CodeType
+
+from tb_actmem.model import Frame
+from tb_actmem.recorder.source import Site
+
+
+class Frames:
+    """Interned lines of source: looked up once each, after the block."""
+
+    def __init__(self) -> None:
+        self.rows: list[Frame] = []
+        self._sites: dict[Site, int] = {}
+        self._frames: dict[Frame, int] = {}
+
+    def index(self, site: Site | None) -> int | None:
+        """Return the number of a site's line."""
+        if site is None:
+            return None
+        found = self._sites.get(site)
+        if found is None:
+            function = getattr(site[0], "co_qualname", site[0].co_name)
+            row = Frame(file=site[0].co_filename, line=_line(*site), function=function)
+            found = self._frames.setdefault(row, len(self.rows))
+            if found == len(self.rows):
+                self.rows.append(row)
+            self._sites[site] = found
+        return found
+
+
+def _line(code: CodeType, offset: int) -> int:
+    for start, end, line in code.co_lines():
+        if start <= offset < end and line is not None:
+            return line
+    return code.co_firstlineno

@@ -1,0 +1,63 @@
+"""Where a recording comes from, and what could not be seen."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+
+import torch
+
+from tb_actmem.model import Meta
+from tb_actmem.recorder.graph_read import GraphFacts
+from tb_actmem.recorder.storages import Storages
+from tb_actmem.version import __version__
+
+
+def meta_of(
+    label: str, facts: GraphFacts, storages: Storages, created_ns: int, *, has_ops: bool
+) -> Meta:
+    """Say where the recording comes from and what it could not see."""
+    if storages.opaque_bytes:
+        facts.notes.append(
+            f"{storages.opaque_bytes:,} bytes of saved tensors have no storage that can be read; "
+            "they are not counted."
+        )
+    _note_copy_slices(facts)
+    return Meta(
+        label=label,
+        created_ns=created_ns,
+        torch_version=str(torch.__version__),
+        actmem_version=__version__,
+        device=_device(storages.device),
+        has_ops=has_ops,
+        rank=_rank(),
+        notes=tuple(dict.fromkeys(facts.notes)),
+    )
+
+
+def _rank() -> int | None:
+    """This process's rank: what torch.distributed says, or the launcher before it is set up."""
+    if torch.distributed.is_available() and torch.distributed.is_initialized():
+        return torch.distributed.get_rank()
+    rank = os.environ.get("RANK", "")
+    return int(rank) if rank.isdigit() else None
+
+
+def _note_copy_slices(facts: GraphFacts) -> None:
+    """Torch hides the node inside a CopySlices, so its saves cannot be read."""
+    count = sum(kind.name == "CopySlices" for kind in facts.types)
+    if count:
+        facts.notes.append(
+            f"{count:,} in-place writes into views keep tensors in a node that Python cannot "
+            "reach (CopySlices); with an op stream their bytes are in the unexplained line."
+        )
+
+
+def _device(devices: Iterable[str]) -> str:
+    """Name the accelerator that storages are on, or the device kind."""
+    kinds = sorted({device for device in devices if device not in ("cpu", "meta")})
+    if not kinds:
+        return next(iter(devices), "cpu")
+    if kinds[0].startswith("cuda") and torch.cuda.is_available():
+        return torch.cuda.get_device_name(kinds[0])
+    return kinds[0]

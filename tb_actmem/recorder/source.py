@@ -1,0 +1,104 @@
+"""What a recording is made of: the raw facts of one block, and whoever watches it for them."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from types import CodeType
+from typing import Any, NamedTuple, Protocol
+
+from torch import Tensor
+
+from tb_actmem.recorder.checkpoints import Regions
+from tb_actmem.recorder.storages import Storages
+
+Site = tuple[CodeType, int]
+"""A code object and the offset of an instruction in it: a line of source, not yet looked up."""
+
+
+class OpFact(NamedTuple):
+    """One op as it was seen."""
+
+    func: Any
+    """Torch's function, or the name that the op shall have."""
+    sequence_nr: int
+    """Torch's next number of creation while it ran: its node's number is one less.
+
+    0: no node was made for it.
+    """
+    site: Site | None
+    region: int | None
+    """The checkpointed region in which it ran."""
+    inputs: tuple[int, ...]
+    """Storages."""
+    outputs: tuple[int, ...]
+    """Tensors."""
+
+
+class CallFact(NamedTuple):
+    """A module call begins, or (with no type name) the innermost one ends."""
+
+    fqn: str
+    type_name: str
+    sequence_nr: int
+    """Torch's next number of creation at that moment."""
+    ops: int
+    """Ops that had run."""
+    site: Site | None
+    backward: bool
+    """It ran in a backward, whose nodes nobody records."""
+
+
+@dataclass(slots=True, kw_only=True)
+class RawFacts:
+    """Lists that only grow while a block is open, in the order in which things happened.
+
+    Two clocks tie them together: the number of ops so far (births, deaths, calls), and torch's
+    sequence number of the next node (calls, ops and nodes).
+    """
+
+    start: int
+    """The sequence number that was next when the block began: older nodes were there before."""
+    has_ops: bool
+    """Every op is noted; otherwise freed and held memory cannot be told apart."""
+    storages: Storages
+    """The storages and tensors that ops and calls name by number."""
+    ops: list[OpFact] = field(default_factory=list)
+    """The list whose length the storages were given as their clock."""
+    calls: list[CallFact] = field(default_factory=list)
+    backwards: list[list[int]] = field(default_factory=list)
+    """[first op, end op] of each backward."""
+    alive: list[weakref.ref[Tensor]] = field(default_factory=list)
+    """Tensors that may have a graph: where it can be read from."""
+    foreign: bool = False
+    """Modules ran in threads that nobody watches."""
+    regions: Regions = field(default_factory=Regions)
+    """The checkpointed regions that ops name by number."""
+
+    def release(self) -> None:
+        """Let go of every weak reference: what dies from now on is not noted."""
+        self.storages.stop()
+        self.alive.clear()
+
+
+BeforeBackward = Callable[[Iterable[Tensor]], None]
+"""Is given what a backward is called on, before the engine consumes its graph."""
+
+
+class Source(Protocol):
+    """Watches one block of code, and appends what it sees to the facts."""
+
+    @property
+    def facts(self) -> RawFacts:
+        """What has been seen; the same object as long as the source lives."""
+
+    def open(self, before_backward: BeforeBackward) -> None:
+        """Begin to watch this thread.
+
+        ``before_backward`` runs torch itself: nothing of that may get into the facts. Raises
+        RecordError where this thread cannot be watched.
+        """
+
+    def close(self) -> None:
+        """Put everything back, and let go of whoever listens; a second call does nothing."""

@@ -1,0 +1,213 @@
+"""Every private name of torch that the recorder uses, under a plain one, with what it is for.
+
+What nothing can be recorded without is looked up when the recorder is imported; if some of it is
+missing, one RecordError says so. A name that only newer or older torch has is None where it is
+missing, or what reads it gives the default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from operator import attrgetter
+from typing import Any
+
+import torch
+
+from tb_actmem.errors import RecordError
+
+TESTED = "2.11 to 2.13"
+"""Versions of torch that the recorder was tried with."""
+
+_missing: list[str] = []
+
+
+def _needed(module: str, path: str) -> Any:
+    """Look a name up, or note that it is missing."""
+    try:
+        return attrgetter(path)(import_module(module))
+    except (ImportError, AttributeError):
+        _missing.append(f"{module}.{path}")
+        return None
+
+
+def _optional(owner: Any, name: str) -> Any:
+    return getattr(owner, name, None)
+
+
+next_sequence_nr: Callable[[], int] = _needed("torch", "_C._autograd._get_sequence_nr")
+"""The number that the next node of this thread will have: what ran before, what a call made."""
+top_saved_tensor_hooks: Callable[[bool], Any] = _needed(
+    "torch", "_C._autograd._top_saved_tensors_default_hooks"
+)
+"""The pair of hooks that packs what is saved now: it tells a checkpointed region."""
+SavedTensor: Any = _needed("torch", "_C._autograd.SavedTensor")
+"""What a raw slot of a node holds."""
+read_saved: Callable[[Any], Any] | None = (
+    None if _optional(SavedTensor, "data") is None else attrgetter("data")
+)
+"""Reads a SavedTensor without unpacking it (torch 2.13); None: see `saves.data_by_hooks`."""
+
+is_functorch_wrapper: Callable[[Any], bool] = _needed(
+    "torch", "_C._functorch.is_functorch_wrapped_tensor"
+)
+"""Tells a tensor that torch.func wrapped: it has no memory of its own."""
+unwrapped: Callable[[Any], Any] = _needed("torch", "_C._functorch.get_unwrapped")
+"""The tensor inside such a wrapper."""
+
+OpOverload: Any = _needed("torch._ops", "OpOverload")
+"""The type of nearly every op that a dispatch mode is given."""
+direct_op: Callable[[Any], Callable[..., Any]] = attrgetter("_op")
+"""The function of an OpOverload that calls torch without another turn through Python."""
+
+autograd: Any = torch.autograd
+"""The module whose two functions below are replaced while a block is open."""
+RUN_BACKWARD = "_engine_run_backward"
+"""Every backward() and grad() calls the engine by this name."""
+run_backward: Callable[..., Any] = _needed("torch.autograd", RUN_BACKWARD)
+MAKE_GRADS = "_make_grads"
+"""Makes the first gradients, just before the engine is called."""
+make_grads: Callable[..., Any] = _needed("torch.autograd", MAKE_GRADS)
+call_module: Callable[..., Any] = _needed("torch.nn", "Module.__call__")
+"""What runs when a module is called: the third function that is replaced."""
+
+_needed("torch", "UntypedStorage._cdata")
+_needed("torch", "Tensor._cdata")
+cdata: Callable[[Any], int] = attrgetter("_cdata")
+"""The address of torch's own object for a storage or tensor: its identity while it lives."""
+_needed("torch", "Tensor._use_count")
+
+
+def use_count(tensor: Any) -> int:
+    """Return how many references C++ has to a tensor, so that those of the graph are told."""
+    count: int = tensor._use_count()
+    return count
+
+
+children: Callable[[Any], dict[str, Any]] = attrgetter("_modules")
+parameters: Callable[[Any], dict[str, Any]] = attrgetter("_parameters")
+buffers: Callable[[Any], dict[str, Any]] = attrgetter("_buffers")
+"""Of one module, without those of its children: torch's public ways walk the tree with generators,
+one for each level."""
+BUFFERS = "_buffers"
+"""The attribute of a module in which they stand."""
+_missing += [
+    f"torch.nn.Module().{name}"
+    for name in ("_modules", "_parameters", BUFFERS)
+    if not hasattr(torch.nn.Module(), name)
+]
+
+_needed("torch", "_C._FunctionBase._sequence_nr")
+_needed("torch", "_C._FunctionBase._raw_saved_tensors")
+BackwardCFunction: Any = _needed("torch.autograd.function", "BackwardCFunction")
+"""The base of the nodes of custom Functions."""
+RAW_SAVED = "_raw_saved_"
+"""Begins the attributes of a node that give a SavedTensor, and never unpack it."""
+SAVED = "_saved_"
+"""Begins the attributes that unpack, and so run a checkpointed forward again: see `is_consumed`."""
+RAW_SAVED_TENSORS = "_raw_saved_tensors"
+"""The one such attribute of a custom Function."""
+GENERIC_NODE = "CppFunction"
+"""The type of nodes that have none of their own: their name tells them apart."""
+
+
+def sequence_nr(node: Any) -> int:
+    """Return a node's number of creation in its thread; 2**64 - 1 where it has none."""
+    number: int = node._sequence_nr()
+    return number
+
+
+_needed("torch.utils.checkpoint", "_checkpoint_hook")
+_needed("torch.utils.checkpoint", "_Holder")
+
+
+def is_checkpoint_hook(hook: Any) -> bool:
+    """Tell a hook with which a checkpoint packs or unpacks; its closure has the region's frame."""
+    return str(getattr(hook, "__qualname__", "")).startswith("_checkpoint_hook")
+
+
+def is_checkpoint_holder(data: Any) -> bool:
+    """Tell what a checkpoint puts into a slot in place of a tensor that it will make again."""
+    cls = type(data)
+    return cls.__module__ == "torch.utils.checkpoint" and cls.__name__.endswith("Holder")
+
+
+def unpack_hook(saved: Any) -> Any | None:
+    """Return the hook that would unpack a SavedTensor; None: there is none, or torch hides it."""
+    return getattr(saved, "unpack_hook", None)
+
+
+def checkpoint_inputs(frame: Any) -> Sequence[Any]:
+    """Return what a checkpoint's frame keeps of its region's inputs, SavedTensors or tensors."""
+    # Torch 2.11 keeps them in a node outside of the graph, behind a dummy of no bytes.
+    node = getattr(getattr(frame, "input_saver", None), "grad_fn", None)
+    return (*getattr(frame, "saved_args", ()), *getattr(node, RAW_SAVED_TENSORS, ())[1:])
+
+
+def is_input_saver(node: Any) -> bool:
+    """Tell torch 2.11's node that keeps a region's inputs: what it keeps is read from the frame."""
+    return type(node).__name__ == "_NoopSaveInputsBackward"
+
+
+def recompute_function(frame: Any) -> Any:
+    """Return the function that runs a region again; it closes over what that needs."""
+    return frame.recompute_fn
+
+
+def sparse_parts(layout: torch.layout) -> tuple[str, ...]:
+    """Name the methods that give a sparse tensor's dense parts; none for other layouts.
+
+    COO's public ones refuse a tensor whose indices may repeat.
+    """
+    return _SPARSE.get(layout, ())
+
+
+_BY_ROW = ("crow_indices", "col_indices", "values")
+_BY_COLUMN = ("ccol_indices", "row_indices", "values")
+_SPARSE = {
+    torch.sparse_coo: ("_indices", "_values"),
+    torch.sparse_csr: _BY_ROW,
+    torch.sparse_bsr: _BY_ROW,
+    torch.sparse_csc: _BY_COLUMN,
+    torch.sparse_bsc: _BY_COLUMN,
+}
+
+_Mode: Any = _needed("torch.utils._python_dispatch", "TorchDispatchMode") or object
+
+
+class DispatchMode(_Mode):  # type: ignore[misc]  # looked up, so that mypy cannot know it
+    """A dispatch mode that neither brings in torch's compiler nor turns compiled code off."""
+
+    supports_higher_order_operators = True
+
+    @classmethod
+    def _should_skip_dynamo(cls) -> bool:
+        # The default imports dynamo at first use: 1.3 s, and every op is slower ever after.
+        return False
+
+    @classmethod
+    def ignore_compile_internals(cls) -> bool:
+        """Keep compiled regions compiled; otherwise torch would fall back to eager under us."""
+        return True
+
+
+def keep_from_dynamo(*functions: Any) -> None:
+    """Have torch.compile leave functions alone where they run among those it compiles.
+
+    ``torch.compiler.disable`` would do the same, but imports the whole compiler. A torch without
+    these names traces through us, which is slow but right.
+    """
+    frames = _optional(_optional(torch._C, "_dynamo"), "eval_frame")
+    strategy = _optional(frames, "_FrameExecStrategy")
+    if strategy is None:
+        return
+    skip = strategy(frames._FrameAction.SKIP, frames._FrameAction.SKIP)
+    for function in functions:
+        frames.set_code_exec_strategy(function.__code__, skip)
+
+
+if _missing:
+    raise RecordError(
+        f"tb_actmem cannot record with torch {torch.__version__}, which lacks "
+        f"{', '.join(_missing)}: install a torch of a tested version, {TESTED}."
+    )

@@ -1,0 +1,46 @@
+"""Rows are made fast, and none of a wrong length."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tb_actmem import recorder
+from tb_actmem.model import Output
+from tb_actmem.recorder.rows import maker
+
+RECORDER = Path(recorder.__file__).parent
+HOT = {"observer.py": {"run", "enter", "exit"}, "storages.py": {"window", "output"}}
+"""What runs in the user's step: file → the functions that may make rows unchecked."""
+
+
+def test_a_maker_makes_the_rows_that_the_class_makes() -> None:
+    made = maker(Output)(node=1, output_nr=2, tensor=None)
+
+    assert made == Output(1, 2, None)
+    assert type(made) is Output
+
+
+@pytest.mark.parametrize(
+    "fields", [{}, {"node": 1, "output_nr": 2}, {"node": 1, "output_nr": 2, "tensor": 3, "x": 4}]
+)
+def test_a_row_of_a_wrong_length_cannot_be_made(fields: dict[str, int]) -> None:
+    with pytest.raises(TypeError):
+        maker(Output)(**fields)
+
+
+def test_only_what_runs_in_the_users_step_makes_rows_unchecked() -> None:
+    found: dict[str, set[str]] = {}
+    for path in RECORDER.glob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef) and _makes_unchecked(function):
+                found.setdefault(path.name, set()).add(function.name)
+
+    assert found == HOT
+
+
+def _makes_unchecked(function: ast.FunctionDef) -> bool:
+    calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
+    return any(isinstance(call, ast.Name) and call.id == "row" for call in calls)

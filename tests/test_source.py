@@ -1,0 +1,126 @@
+"""Whoever watches a forward, the recording is made of the facts that it tells."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import torch
+from torch import Tensor
+
+import tb_actmem
+from tb_actmem.model import Category, PhaseKind, Recording
+from tb_actmem.recorder.block import Block
+from tb_actmem.recorder.source import BeforeBackward, CallFact, OpFact, RawFacts, Source
+from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.torch_private import next_sequence_nr
+
+NBYTES = 24
+
+
+class Told:
+    """A source that watches nothing: a test tells it what happened."""
+
+    def __init__(self) -> None:
+        ops: list[OpFact] = []
+        storages = Storages((), ops)
+        self.facts = RawFacts(start=next_sequence_nr(), has_ops=True, storages=storages, ops=ops)
+        self.before_backward: BeforeBackward | None = None
+
+    def open(self, before_backward: BeforeBackward) -> None:
+        self.before_backward = before_backward
+
+    def close(self) -> None:
+        self.before_backward = None
+
+    def op(self, name: str, run: Callable[[], Tensor], *inputs: Tensor) -> Tensor:
+        """Run a function, and tell of it as of one op that made a node."""
+        facts, given = self.facts, [n for tensor in inputs for n in self.facts.storages.of(tensor)]
+        result = run()
+        number = facts.storages.output(result)
+        assert number is not None
+        facts.ops.append(OpFact(name, next_sequence_nr(), None, None, tuple(given), (number,)))
+        facts.alive.append(weakref.ref(result))
+        return result
+
+    def call(self, type_name: str) -> None:
+        """Tell that a module call begins, or with no name that it ends."""
+        number, ops = next_sequence_nr(), len(self.facts.ops)
+        self.facts.calls.append(CallFact(type_name.lower(), type_name, number, ops, None, False))
+
+
+def forward(told: Told, x: Tensor) -> Tensor:
+    """exp(sin(x)) in a module that is told of: sin keeps x, exp its result, and sin(x) is freed."""
+    told.call("Wave")
+    inner = told.op("own::sin", x.sin, x)
+    outer = told.op("own::exp", inner.exp, inner)
+    told.call("")
+    return outer
+
+
+def recorded(run: Callable[[Told, Block], Any]) -> Recording:
+    told = Told()
+    source: Source = told
+    block = Block(source, [], label="told")
+    before = installed()
+    kept = run(told, block)
+    assert installed() == before == (0, torch.nn.Module.__call__)
+    block.close(None)
+    assert told.before_backward is None
+    del kept
+    return block.recording().check()
+
+
+def installed() -> tuple[Any, ...]:
+    return torch._C._len_torch_dispatch_stack(), torch.nn.Module.__call__
+
+
+def test_facts_told_by_hand_make_a_recording_without_a_dispatch_mode() -> None:
+    recording = recorded(lambda told, _: forward(told, torch.ones(2, 3, requires_grad=True)))
+
+    assert [op.name for op in recording.ops] == ["own::sin", "own::exp"]
+    assert [recording.nodes[op.node or 0].name for op in recording.ops] == [
+        "SinBackward0",
+        "ExpBackward0",
+    ]
+    assert [(call.fqn, call.first_op, call.end_op) for call in recording.modules] == [
+        ("wave", 0, 2)
+    ]
+    assert [(s.category, s.birth, s.death) for s in recording.storages] == [
+        (Category.INPUT, None, None),
+        (Category.ACTIVATION, 0, 2),
+        (Category.ACTIVATION, 1, None),
+    ]
+    ledger = tb_actmem.ledger(recording)
+    assert (ledger.cached_bytes, ledger.input_bytes, ledger.freed_bytes) == (
+        2 * NBYTES,
+        NBYTES,
+        NBYTES,
+    )
+
+
+def test_a_source_has_the_graph_read_before_it_is_consumed() -> None:
+    def step(told: Told, block: Block) -> None:
+        outer = forward(told, torch.ones(2, 3, requires_grad=True))
+        assert told.before_backward is not None
+        told.before_backward([outer])
+        begin = len(told.facts.ops)
+        outer.sum().backward()
+        gradient = told.op("own::backward", lambda: torch.ones(2, 3))
+        told.facts.backwards.append([begin, len(told.facts.ops)])
+        del gradient
+
+    recording = recorded(step)
+
+    assert len(recording.saves) == 2
+    assert [phase.kind for phase in recording.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+
+
+def test_threads_that_a_source_did_not_watch_are_noted() -> None:
+    def step(told: Told, block: Block) -> Iterable[Tensor]:
+        told.facts.foreign = True
+        return ()
+
+    (note,) = recorded(step).meta.notes
+    assert "other threads" in note
