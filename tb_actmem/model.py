@@ -12,7 +12,8 @@ The words, which never vary:
 * **freed**: made in the forward and dead when it ended. **held**: made in the forward, alive at
   its end, and no save refers to it.
 * **kept for the backward**: cached bytes, and what the backward will use though no save refers to
-  it: selective-checkpoint caches, tensors on ``ctx``, what a pack hook made of a tensor.
+  it: selective-checkpoint caches, tensors on ``ctx``, what a pack hook made of a tensor. Where
+  several forwards wait for their backward it is the most that was kept at once.
 * **recomputed**: made inside a checkpointed region; the backward makes it again.
 * **producer** and **consumer**: the nodes at the two ends of an edge, in forward direction.
 * **charged**: a cached storage is charged once, to its first saver in forward order; the other
@@ -143,6 +144,15 @@ class Node(NamedTuple):
 
     For CHECKPOINT: the region whose inputs it keeps.
     """
+    forward: int = 0
+    """How many backwards of the block had begun when it was made.
+
+    The graph is read before each backward and at the end of the block; this is the first of these
+    readings, counted from 0, that can have found the node.
+    """
+    backward: int | None = None
+    """The backward of the block, counted from 0, with which what it kept went: the last reading
+    that found it still keeping. None: it did so at the end of the block."""
 
 
 class Edge(NamedTuple):
@@ -356,6 +366,12 @@ def _check_orders(recording: Recording) -> None:
     for position, edge in enumerate(recording.edges):
         if edge.producer >= edge.consumer:
             raise ValueError(f"edges[{position}] leads backwards: {edge.producer}→{edge.consumer}")
+    for position, made in enumerate(recording.nodes):
+        if made.forward < 0 or (made.backward is not None and made.backward < made.forward):
+            raise ValueError(
+                f"nodes[{position}] was made before reading {made.forward} and kept nothing after "
+                f"{made.backward}"
+            )
     _check_lives(recording)
     _check_phases(recording)
 

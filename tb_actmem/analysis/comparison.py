@@ -111,7 +111,7 @@ def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
     The rows stand in forward order; those of ``after`` alone behind the last one before them that
     is in both. A storage is charged once in each recording: to the first of its keepers that keep
     in both, or else to the first, so that a row which is released gives its bytes back. The rows
-    add up to the ``kept_bytes`` of the two ledgers. Parameters and buffers are left out.
+    add up to the ``all_forwards_bytes`` of the two ledgers. Parameters and buffers are left out.
     """
     return compare_of(Index(before), Index(after))
 

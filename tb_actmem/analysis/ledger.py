@@ -17,6 +17,7 @@ from tb_actmem.analysis.ledger_parts import (
     kept_totals,
     reference_totals,
 )
+from tb_actmem.analysis.waiting import forward_bytes, kept_spans
 from tb_actmem.model import Recording
 
 
@@ -25,6 +26,10 @@ class Ledger(NamedTuple):
 
     kept: KeptTotals
     references: ReferenceTotals
+    forwards: dict[int | None, int]
+    """What went with each backward of the block, in bytes; under None what was kept at its end."""
+    all_forwards_bytes: int
+    """Kept by all forwards of the block together, which need not have waited at once."""
     copied_bytes: int
     """Kept in a second dtype: copies of memory that is there as well (`dtype_copies.copies`)."""
     forward: ForwardTotals | None
@@ -39,7 +44,10 @@ class Ledger(NamedTuple):
 
     @property
     def kept_bytes(self) -> int:
-        """Kept for the backward: the headline. The sum of the next four."""
+        """Kept for the backward: the headline, and the sum of the next four.
+
+        Where several forwards waited for their backward, the most that was kept at once.
+        """
         return self.cached_bytes + self.ctx_bytes + self.packed_bytes + self.checkpoint_cache_bytes
 
     @property
@@ -224,6 +232,8 @@ def ledger_of(index: Index) -> Ledger:
     return Ledger(
         kept=kept_totals(index),
         references=reference_totals(index),
+        forwards=forward_bytes(index),
+        all_forwards_bytes=sum(index.recording.storages[kept].nbytes for kept in kept_spans(index)),
         copied_bytes=sum(index.recording.storages[copy].nbytes for copy in copies(index)),
         forward=forward_totals(index),
         allocator=allocator_totals(index),

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import State, cached_storages, made_in_forward, storage_states
+from tb_actmem.analysis.storages import State, cached_storages, state_at, storage_states
 from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.analysis.waiting import busiest, judged_at
 from tb_actmem.model import Category, Holder, PhaseKind, SaveKind
 
-_SAVED, _HELD, _COUNTED = SaveKind.SAVED, State.HELD, (State.CACHED, State.PARAMETER)
+_SAVED, _HELD = SaveKind.SAVED, State.HELD
 
 
 class KeptTotals(NamedTuple):
@@ -72,11 +73,15 @@ class AllocatorTotals(NamedTuple):
 
 
 def kept_totals(index: Index) -> KeptTotals:
-    """Add up what the backward will use."""
-    cached = _cached_bytes(index)
-    held = dict.fromkeys(Holder, 0)
-    for state, storage in zip(storage_states(index), index.recording.storages, strict=True):
-        if storage.holder is not None and state not in _COUNTED:
+    """Add up what the backward will use, at the moment at which that was most."""
+    cached, held = dict.fromkeys(Category, 0), dict.fromkeys(Holder, 0)
+    states, then = storage_states(index), busiest(index)
+    for position, storage in enumerate(index.recording.storages):
+        if not (then.is_all or position in then.storages):
+            continue
+        if states[position] is State.CACHED:
+            cached[storage.category] += storage.nbytes
+        elif storage.holder is not None and states[position] is not State.PARAMETER:
             held[storage.holder] += storage.nbytes
     return KeptTotals(
         activation_bytes=cached[Category.ACTIVATION],
@@ -118,13 +123,12 @@ def forward_totals(index: Index) -> ForwardTotals | None:
         return None
     total = dict.fromkeys(State, 0)
     held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
-    for made, state, storage in zip(
-        made_in_forward(index), storage_states(index), recording.storages, strict=True
-    ):
-        if made:
-            total[state] += storage.nbytes
-            if state is _HELD:
-                held[storage.holder] += storage.nbytes
+    kept = busiest(index).storages
+    for position, end in judged_at(index).items():
+        storage, state = recording.storages[position], state_at(index, position, kept, end)
+        total[state] += storage.nbytes
+        if state is _HELD:
+            held[storage.holder] += storage.nbytes
     curve = live_bytes(index)
     has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
     return ForwardTotals(

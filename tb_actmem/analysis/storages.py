@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import enum
 from bisect import bisect_right
+from collections.abc import Collection
 
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.model import Category, Edge, Holder, Phase, PhaseKind, Recording, SaveKind, Storage
+from tb_actmem.model import Category, Edge, Holder, Phase, PhaseKind, SaveKind
 
 
 class State(enum.Enum):
@@ -163,18 +164,20 @@ def made_in_forward(index: Index) -> list[bool]:
 @derived
 def storage_states(index: Index) -> list[State]:
     """The state of every storage when its forward had ended."""
-    cached = cached_storages(index)
-    ends = forward_ends(index)
+    cached, ends = cached_storages(index), forward_ends(index)
     return [
-        _state(index.recording, storage, position in cached, ends[position])
-        for position, storage in enumerate(index.recording.storages)
+        state_at(index, storage, cached, ends[storage])
+        for storage in range(len(index.recording.storages))
     ]
 
 
-def _state(recording: Recording, storage: Storage, cached: bool, end: int | None) -> State:
+def state_at(index: Index, position: int, kept: Collection[int], end: int | None) -> State:
+    """The state of a storage after so many ops, when nodes kept these; None: at the very end."""
+    recording = index.recording
+    storage = recording.storages[position]
     if storage.category in OWN:
         return _OF_PARAMETER
-    if cached:
+    if position in kept and position in cached_storages(index):
         return _CACHED
     if storage.category is _INPUT:
         return _OF_INPUT

@@ -6,7 +6,8 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.storages import OWN, forward_ends
+from tb_actmem.analysis.storages import OWN
+from tb_actmem.analysis.waiting import judged_at
 from tb_actmem.model import PhaseKind
 
 
@@ -21,7 +22,7 @@ class LiveBytes(NamedTuple):
     """The op after which the sum was largest, backward included."""
     step_peak_bytes: int
     retained_bytes: int
-    """Alive when the forward that made it ended, summed over the forwards."""
+    """Alive when the forward that made it ended; of several that which waited at once."""
 
 
 @derived
@@ -68,11 +69,9 @@ def live_bytes(index: Index) -> LiveBytes:
 
 
 def _retained(index: Index) -> int:
+    storages = index.recording.storages
     return sum(
-        storage.nbytes
-        for storage, end in zip(index.recording.storages, forward_ends(index), strict=True)
-        if end is not None
-        and storage.birth is not None
-        and (storage.death is None or storage.death > end)
-        and storage.category not in OWN
+        row.nbytes
+        for storage, end in judged_at(index).items()
+        if (row := storages[storage]).death is None or row.death > end
     )

@@ -20,6 +20,7 @@ SCALARS = (
     "recomputed_bytes",
     "held_bytes",
     "peak_bytes",
+    "step_peak_bytes",
     "retained_bytes",
 )
 """The totals of a `Ledger` whose course over the steps the Scalars tab shows."""

@@ -77,6 +77,8 @@ TABLES = {
         frame=STEPS,
         variable=STEPS,
         region=STEPS,
+        forward=NUMBERS,
+        backward=STEPS,
     ),
     "edges": _table(
         model.Edge,

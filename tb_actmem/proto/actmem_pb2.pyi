@@ -180,7 +180,7 @@ class Frames(_message.Message):
     def __init__(self, file: _Optional[_Iterable[int]] = ..., line: _Optional[_Iterable[int]] = ..., function: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Nodes(_message.Message):
-    __slots__ = ("name", "kind", "sequence_nr", "module", "frame", "variable", "region")
+    __slots__ = ("name", "kind", "sequence_nr", "module", "frame", "variable", "region", "forward", "backward")
     NAME_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     SEQUENCE_NR_FIELD_NUMBER: _ClassVar[int]
@@ -188,6 +188,8 @@ class Nodes(_message.Message):
     FRAME_FIELD_NUMBER: _ClassVar[int]
     VARIABLE_FIELD_NUMBER: _ClassVar[int]
     REGION_FIELD_NUMBER: _ClassVar[int]
+    FORWARD_FIELD_NUMBER: _ClassVar[int]
+    BACKWARD_FIELD_NUMBER: _ClassVar[int]
     name: _containers.RepeatedScalarFieldContainer[int]
     kind: _containers.RepeatedScalarFieldContainer[NodeKind]
     sequence_nr: _containers.RepeatedScalarFieldContainer[int]
@@ -195,7 +197,9 @@ class Nodes(_message.Message):
     frame: _containers.RepeatedScalarFieldContainer[int]
     variable: _containers.RepeatedScalarFieldContainer[int]
     region: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, name: _Optional[_Iterable[int]] = ..., kind: _Optional[_Iterable[_Union[NodeKind, str]]] = ..., sequence_nr: _Optional[_Iterable[int]] = ..., module: _Optional[_Iterable[int]] = ..., frame: _Optional[_Iterable[int]] = ..., variable: _Optional[_Iterable[int]] = ..., region: _Optional[_Iterable[int]] = ...) -> None: ...
+    forward: _containers.RepeatedScalarFieldContainer[int]
+    backward: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, name: _Optional[_Iterable[int]] = ..., kind: _Optional[_Iterable[_Union[NodeKind, str]]] = ..., sequence_nr: _Optional[_Iterable[int]] = ..., module: _Optional[_Iterable[int]] = ..., frame: _Optional[_Iterable[int]] = ..., variable: _Optional[_Iterable[int]] = ..., region: _Optional[_Iterable[int]] = ..., forward: _Optional[_Iterable[int]] = ..., backward: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Edges(_message.Message):
     __slots__ = ("producer", "output_nr", "consumer", "input_nr", "tensor")

@@ -138,6 +138,29 @@ def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | 
     return None if call is None else frames.index(modules.sites[call])
 
 
+def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
+    """For every node that keeps something its (forward, backward).
+
+    A checkpoint keeps its inputs as long as the nodes of its region wait.
+    """
+    last = len(facts.readings) - 1
+    waits = {
+        node: (first, None if facts.kept_at[node] == last else facts.kept_at[node])
+        for node, first in facts.forward.items()
+    }
+    for node, region in facts.region_of.items():
+        checkpoint = facts.checkpoints.get(region)
+        if checkpoint is not None and node != checkpoint and node in waits:
+            waits[checkpoint] = _both(waits.get(checkpoint, waits[node]), waits[node])
+    return waits
+
+
+def _both(one: tuple[int, int | None], other: tuple[int, int | None]) -> tuple[int, int | None]:
+    """From when the first of two keepers waited until when the last did."""
+    is_waiting = one[1] is None or other[1] is None
+    return min(one[0], other[0]), None if is_waiting else max(one[1] or 0, other[1] or 0)
+
+
 def tables(
     facts: GraphFacts,
     order: Sequence[int],
@@ -147,9 +170,11 @@ def tables(
     """Freeze nodes, edges, outputs and saves; ``places``: node → (module, frame, region)."""
     types, numbers, inputs, kept = facts.types, facts.numbers, facts.inputs, facts.saves
     ranks = rank(order)
+    waits = _waits(facts)
     nodes: list[Node] = []
     for node in order:
         module, frame, region = places.get(node, _NOWHERE)
+        forward, backward = waits.get(node, (0, None))
         nodes.append(
             _node(
                 name=types[node].name,
@@ -159,6 +184,8 @@ def tables(
                 frame=frame,
                 variable=facts.variables.get(node),
                 region=facts.region_of.get(node) if region is None else region,
+                forward=forward,
+                backward=backward,
             )
         )
     saves = [

@@ -19,7 +19,7 @@ from tb_actmem.recorder.allocator import (
 )
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.graph_read import GraphFacts, read_graph
-from tb_actmem.recorder.holders import living, note_autocast, note_holders
+from tb_actmem.recorder.holders import living, note_autocast, note_holders, reachable
 from tb_actmem.recorder.source import Source
 
 _logger = logging.getLogger(__name__)
@@ -95,6 +95,9 @@ class Block:
             self._allocators = allocator_rows(self._allocated, device_readings())
         # Numbers of other threads say nothing about before and after in this one.
         since = 0 if raw.foreign else raw.start
+        self._facts.begin_reading()
         read_graph(tensors.values(), storages, self._facts, since=since, inner=inner)
+        if not raw.has_ops and not self._facts.is_complete(since):
+            read_graph(reachable(), storages, self._facts, since=since)
         note_holders(held, self._modules, storages)
         note_autocast(storages)

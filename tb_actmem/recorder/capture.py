@@ -47,6 +47,7 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
 def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -> Recording:
     """Do the work; what it only needed meanwhile is gone before the collector looks again."""
     storages, facts = Storages(named(model)), GraphFacts()
+    facts.begin_reading()
     consumed = read_graph(tensors, storages, facts)
     check_consumed(facts, consumed)
     order = forward_order(facts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,10 +19,16 @@ from tb_actmem.recorder.saves import (
     checkpoint_frame,
     checkpoint_saves,
     is_consumed,
+    keeps,
     saves,
 )
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.torch_private import cdata, is_input_saver, sequence_nr
+from tb_actmem.recorder.torch_private import (
+    cdata,
+    is_input_saver,
+    next_sequence_nr,
+    sequence_nr,
+)
 
 
 @dataclass(slots=True)
@@ -51,8 +58,14 @@ class GraphFacts:
     leaves: dict[int, int] = field(default_factory=dict)
     """Key of a leaf tensor → its node."""
     regions: Regions = field(default_factory=Regions)
-    checkpoints: set[int] = field(default_factory=set)
-    """Regions whose checkpoint has been read."""
+    checkpoints: dict[int, int] = field(default_factory=dict)
+    """Region whose checkpoint has been read → the checkpoint's node."""
+    readings: list[int] = field(default_factory=list)
+    """Torch's next sequence number at each reading: nodes with a lower one were there."""
+    forward: dict[int, int] = field(default_factory=dict)
+    """Node that keeps something → the first reading that can have found it."""
+    kept_at: dict[int, int] = field(default_factory=dict)
+    """Node that keeps something → the last reading at which it did."""
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
         """Add a node; return its number."""
@@ -60,6 +73,22 @@ class GraphFacts:
         self.numbers.append(number)
         self.inputs.append(inputs)
         return len(self.types) - 1
+
+    def begin_reading(self) -> None:
+        """Begin one more reading: before a backward, or at the end."""
+        self.readings.append(next_sequence_nr())
+
+    def is_complete(self, since: int) -> bool:
+        """Whether all nodes with a sequence number from ``since`` on have been read."""
+        made = range(since, self.readings[-1])
+        return sum(number in made for number in self.by_sequence_nr) == len(made)
+
+    def note_kept(self, node: int, number: int | None) -> None:
+        """Note that a node keeps something at the reading that is under way."""
+        self.kept_at[node] = len(self.readings) - 1
+        if node not in self.forward:
+            made = 0 if number is None else bisect_right(self.readings, number)
+            self.forward[node] = min(made, len(self.readings) - 1)
 
 
 # To look a member up in its enum takes longer than what else is done with a row.
@@ -77,7 +106,8 @@ def read_graph(
     """Read what the tensors' graphs keep into the facts; return the number of consumed nodes.
 
     ``tensors`` begin with the newest; those whose identities are in ``inner`` are no outputs.
-    Nodes that an earlier read has seen, and nodes older than ``since``, are not read again.
+    Of nodes that an earlier read has seen only whether they still keep something is read, and
+    nothing of those older than ``since``.
     """
     outputs: list[tuple[Tensor, Any]] = []
 
@@ -107,7 +137,7 @@ def read_graph(
 
 def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
     """Read each node once: (their numbers in the facts, how many a backward has consumed)."""
-    by_number, leaves = facts.by_sequence_nr, facts.leaves
+    by_number = facts.by_sequence_nr
     types, numbers, links = facts.types, facts.numbers, facts.inputs
     earlier, begin = dict(by_number), len(types)
     ids: list[int] = []
@@ -116,14 +146,7 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
         kind = node_type(node)
         known: int | None
         if kind.kind is _LEAF_NODE:
-            variable = node.variable
-            key = cdata(variable)
-            known = leaves.get(key)
-            if known is None:
-                known = leaves[key] = facts.add(kind, None, ())
-                tensor = _leaf(variable, storages)
-                if tensor is not None:
-                    facts.variables[known] = tensor
+            known = _leaf_node(node.variable, kind, storages, facts)
         else:
             number = sequence_nr(node)
             known = earlier.get(number)
@@ -136,6 +159,8 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
                     facts.ambiguous.add(number)
                 if kind.slots:
                     consumed += _read_saves(node, known, storages, facts)
+            elif known in facts.saves and keeps(node, kind):
+                facts.note_kept(known, number)
         ids.append(known)
     if ids != list(range(len(ids))):  # as they are in the first reading of most graphs
         for node in range(begin, len(links)):
@@ -145,6 +170,18 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
     return ids, consumed
 
 
+def _leaf_node(variable: Tensor, kind: NodeType, storages: Storages, facts: GraphFacts) -> int:
+    """Return the node at which the graph ends in this leaf, one for each leaf."""
+    key = cdata(variable)
+    known = facts.leaves.get(key)
+    if known is None:
+        known = facts.leaves[key] = facts.add(kind, None, ())
+        tensor = _leaf(variable, storages)
+        if tensor is not None:
+            facts.variables[known] = tensor
+    return known
+
+
 def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -> bool:
     """Note what a node keeps; tell whether a backward has freed it."""
     kind = facts.types[number]
@@ -152,6 +189,7 @@ def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -
     if not kept:
         return is_consumed(node, kind)
     facts.saves[number] = kept
+    facts.note_kept(number, facts.numbers[number])
     if kept[0][1] is _RECOMPUTED:
         region = _region(node, kind, storages, facts)
         if region is not None:
@@ -169,8 +207,7 @@ def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) ->
         return None
     region, _ = facts.regions.number(frame)
     if region not in facts.checkpoints:
-        facts.checkpoints.add(region)
-        checkpoint = facts.add(_CHECKPOINT, None, ())
+        checkpoint = facts.checkpoints[region] = facts.add(_CHECKPOINT, None, ())
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
         for tensor in cache(frame):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import weakref
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import torch
 from torch import Tensor
@@ -34,6 +35,17 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
         is_held = _held_by_program(sys.getrefcount(tensor) - 2, tensor)
         found.append((tensor, is_held))
     return found
+
+
+def reachable() -> Iterator[Tensor]:
+    """Find the tensors with a graph that Python's collector knows of, whoever made them.
+
+    Without an op stream nothing else leads to what was computed behind the last module: a loss by
+    a function, say.
+    """
+    for thing in gc.get_objects():
+        if issubclass(type(thing), Tensor) and thing.requires_grad and not thing.is_leaf:
+            yield thing
 
 
 def _held_by_program(references: int, tensor: Tensor) -> bool:

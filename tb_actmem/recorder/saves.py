@@ -53,6 +53,16 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
     return facts
 
 
+def keeps(node: Any, kind: NodeType) -> bool:
+    """Tell whether a node still keeps something in its slots, or on its ``ctx``."""
+    for attribute, _, _ in kind.slots:
+        raw = getattr(node, attribute, None)
+        for one in raw if isinstance(raw, (tuple, list)) else (raw,):
+            if type(one) is SavedTensor and _data(one) is not None:
+                return True
+    return kind.kind is _CUSTOM and any(tensors_in(list(node.__dict__.values())))
+
+
 def _read(
     data: Any, slot: str, formula: str | None, storages: Storages, facts: list[SaveFact]
 ) -> None:

@@ -87,10 +87,34 @@ _ALWAYS = {"kept_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "retained_
 def ledger_lines(totals: Ledger) -> list[Line]:
     """List every total, known or not."""
     nbytes = totals_by_key(totals)
-    return [
+    lines = [
         Line(key=key, label=label, level=level, nbytes=nbytes[key], help=text)
         for key, label, level, text in _LINES
     ]
+    behind_kept = next(at for at, line in enumerate(lines[1:], start=1) if line.level == 0)
+    lines[behind_kept:behind_kept] = _forward_lines(totals)
+    return lines
+
+
+def _forward_lines(totals: Ledger) -> list[Line]:
+    """What several forwards kept, where they did not all wait for their backward at once."""
+    if totals.all_forwards_bytes == totals.kept_bytes:
+        return []
+    lines = [
+        Line(
+            key="all_forwards_bytes",
+            label="all forwards together",
+            level=0,
+            nbytes=totals.all_forwards_bytes,
+            help="They did not all wait for their backward at once.",
+        )
+    ]
+    for backward, nbytes in totals.forwards.items():
+        label = "kept at the end" if backward is None else f"until backward {backward + 1}"
+        meaning = "What several of them need is in each."
+        key = f"forward_{'end' if backward is None else backward}_bytes"
+        lines.append(Line(key=key, label=label, level=1, nbytes=nbytes, help=meaning))
+    return lines
 
 
 def telling_lines(totals: Ledger) -> list[Line]:
