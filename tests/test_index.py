@@ -26,8 +26,9 @@ from tb_actmem.analysis.modules import (
     with_insides,
 )
 from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import recording_text, timeline_text
+from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.terms import terms_text
+from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.dot import dot, dot_of
 from tb_actmem.rendering.tables.table import table_of

@@ -27,7 +27,9 @@ from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.messages.detail import LIMIT, module_text, node_text
-from tb_actmem.messages.recording import recording_text, text, timeline_text
+from tb_actmem.messages.recording import recording_text
+from tb_actmem.messages.reply import text
+from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import Recording
 from tb_actmem.wording.ledger_lines import ledger_lines
 
@@ -251,7 +253,7 @@ def test_nothing_is_too_little_to_be_drawn():
 
 def test_json_has_no_number_that_javascript_cannot_read():
     with pytest.raises(ValueError, match="JSON compliant"):
-        text(nbytes=float("nan"))
+        text({"nbytes": float("nan")})
 
 
 def test_a_deep_chain_needs_no_recursion():

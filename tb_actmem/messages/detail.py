@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypedDict
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
@@ -12,14 +12,111 @@ from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.node_saves import node_bytes, saves_of
 from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import OWN, charges, edge_state, saves_by_storage, sharers
+from tb_actmem.analysis.storages import OWN, State, charges, edge_state, saves_by_storage, sharers
 from tb_actmem.collector import collector_paused
-from tb_actmem.messages.recording import text
-from tb_actmem.model import Edge, NodeKind, Recording
+from tb_actmem.messages.reply import VERSION, Reply, text
+from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
 from tb_actmem.wording.reasons import reason_text
 
 LIMIT = 100
 """How many saves, edges and sharers one answer lists at most; the counts are whole."""
+
+
+class NodeName(TypedDict):
+    """A node as another row names it."""
+
+    node: int
+    op: str
+    fqn: str
+    """Of the module call that made it; "" for the model itself, and where none did."""
+
+
+class SaverRow(NodeName):
+    """A save that refers to the same storage."""
+
+    slot: str
+
+
+class EdgeRow(NodeName):
+    """A tensor that comes from the named node, or goes to it."""
+
+    state: State
+    dtype: str | None
+    """Null, as the two below: which tensor it is is not known."""
+    shape: Sequence[int] | None
+    nbytes: int | None
+
+
+class Edges(TypedDict):
+    """The tensors that come into a set of nodes and that leave it; the leaves stand last."""
+
+    inputs_count: int
+    """How many there are; the list may be cut."""
+    inputs: list[EdgeRow]
+    outputs_count: int
+    outputs: list[EdgeRow]
+
+
+class SaveRow(TypedDict):
+    """A tensor that a node keeps in a slot."""
+
+    node: int
+    op: str
+    slot: str
+    kind: SaveKind
+    dtype: str | None
+    shape: Sequence[int] | None
+    nbytes: int | None
+    """Of the tensor; null where it is not known."""
+    storage: int | None
+    storage_nbytes: int | None
+    """Of its memory, of which the tensor may be a window."""
+    category: Category | None
+    name: str | None
+    """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
+    charged: bool
+    """The storage is counted here; false: at its first saver, and here it is shared."""
+    reason: str
+    formula: str | None
+    """The derivative that needs it."""
+    shared_count: int
+    """How many other savers there are; the list may be cut."""
+    shared_with: list[SaverRow]
+
+
+class ModuleName(TypedDict):
+    """The module call that made a node, or the one that is meant itself."""
+
+    module: int | None
+    fqn: str
+    type_name: str | None
+
+
+class DetailReply(Reply, ModuleName, Edges):
+    """``detail.json``, of a node or of a module call."""
+
+    id: str
+    """``n12`` or ``m5``, as in the picture."""
+    title: str
+    name: str
+    """Torch's name of a node; of a module call its type."""
+    source: str
+    """``file.py:12``; "" for a module call, and where it is not known."""
+    file: str | None
+    """Null, as the two below: for a module call, and where it is not known."""
+    line: int | None
+    function: str | None
+    region: int | None
+    """The checkpointed region that made the node, counted from 0; null outside of any."""
+    charged_bytes: int
+    """Of a module call with those inside it."""
+    shared_bytes: int | None
+    """Null for a module call."""
+    exclusive_bytes: int
+    """What would go if it alone stopped saving."""
+    saves_count: int
+    """How many there are; the list may be cut."""
+    saves: list[SaveRow]
 
 
 @collector_paused()
@@ -29,21 +126,24 @@ def node_text(index: Index, node: int) -> str:
     frame = None if row.frame is None else recording.frames[row.frame]
     saves = sorted(saves_of(index, node), key=lambda save: _rank(index, save))
     return text(
-        id=f"n{node}",
-        title=op_name(recording, node),
-        name=row.name,
-        **_module(recording, row.module),
-        source=source(recording, row.frame),
-        file=frame and frame.file,
-        line=frame and frame.line,
-        function=frame and frame.function,
-        region=row.region,
-        charged_bytes=kept.charged[node],
-        shared_bytes=kept.shared[node],
-        exclusive_bytes=kept.exclusive[node],
-        saves_count=len(saves),
-        saves=[_save(index, save) for save in saves[:LIMIT]],
-        **_edges(index, lambda other: other == node),
+        DetailReply(
+            version=VERSION,
+            id=f"n{node}",
+            title=op_name(recording, node),
+            name=row.name,
+            **_module(recording, row.module),
+            source=source(recording, row.frame),
+            file=frame and frame.file,
+            line=frame and frame.line,
+            function=frame and frame.function,
+            region=row.region,
+            charged_bytes=kept.charged[node],
+            shared_bytes=kept.shared[node],
+            exclusive_bytes=kept.exclusive[node],
+            saves_count=len(saves),
+            saves=[_save(index, save) for save in saves[:LIMIT]],
+            **_edges(index, lambda other: other == node),
+        )
     )
 
 
@@ -59,27 +159,30 @@ def module_text(index: Index, module: int) -> str:
     ]
     charged.sort(key=lambda entry: (-entry[0], entry[1]))
     return text(
-        id=f"m{module}",
-        title=fqn(recording, module),
-        name=row.type_name,
-        **_module(recording, module),
-        source="",
-        file=None,
-        line=None,
-        function=None,
-        region=None,
-        charged_bytes=totals.total_bytes,
-        shared_bytes=None,
-        exclusive_bytes=totals.exclusive_bytes,
-        saves_count=len(charged),
-        saves=[_save(index, save) for _, save in charged[:LIMIT]],
-        **_edges(index, lambda node: recording.nodes[node].module in inside),
+        DetailReply(
+            version=VERSION,
+            id=f"m{module}",
+            title=fqn(recording, module),
+            name=row.type_name,
+            **_module(recording, module),
+            source="",
+            file=None,
+            line=None,
+            function=None,
+            region=None,
+            charged_bytes=totals.total_bytes,
+            shared_bytes=None,
+            exclusive_bytes=totals.exclusive_bytes,
+            saves_count=len(charged),
+            saves=[_save(index, save) for _, save in charged[:LIMIT]],
+            **_edges(index, lambda node: recording.nodes[node].module in inside),
+        )
     )
 
 
-def _module(recording: Recording, module: int | None) -> dict[str, Any]:
+def _module(recording: Recording, module: int | None) -> ModuleName:
     type_name = None if module is None else recording.modules[module].type_name
-    return {"module": module, "fqn": fqn(recording, module), "type_name": type_name}
+    return ModuleName(module=module, fqn=fqn(recording, module), type_name=type_name)
 
 
 def _rank(index: Index, position: int) -> tuple[int, bool]:
@@ -92,47 +195,47 @@ def _rank(index: Index, position: int) -> tuple[int, bool]:
     return -row.nbytes if is_charged else 0, row.category in OWN
 
 
-def _save(index: Index, position: int) -> dict[str, Any]:
+def _save(index: Index, position: int) -> SaveRow:
     recording, save = index.recording, index.recording.saves[position]
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
     storage = tensor and tensor.storage
     row = None if storage is None else recording.storages[storage]
     savers = [] if storage is None else saves_by_storage(index)[storage]
     others = [] if storage is None else sharers(index, storage, save.node)
-    return {
-        "node": save.node,
-        "op": op_name(recording, save.node),
-        "slot": save.slot,
-        "kind": save.kind.value,
-        "dtype": tensor and tensor.dtype,
-        "shape": tensor and tensor.shape,
-        "nbytes": tensor_nbytes(recording, save.tensor) if tensor else None,
-        "storage": storage,
-        "storage_nbytes": row and row.nbytes,
-        "category": row and row.category.value,
-        "name": row and row.name,
-        "charged": storage is not None and charges(index).get(storage) == position,
-        "reason": reason_text(reason(recording, position, savers)),
-        "formula": save.formula,
-        "shared_count": len(others),
-        "shared_with": [_sharer(recording, other) for other in others[:LIMIT]],
-    }
+    return SaveRow(
+        node=save.node,
+        op=op_name(recording, save.node),
+        slot=save.slot,
+        kind=save.kind,
+        dtype=tensor and tensor.dtype,
+        shape=tensor and tensor.shape,
+        nbytes=tensor_nbytes(recording, save.tensor) if tensor else None,
+        storage=storage,
+        storage_nbytes=row and row.nbytes,
+        category=row and row.category,
+        name=row and row.name,
+        charged=storage is not None and charges(index).get(storage) == position,
+        reason=reason_text(reason(recording, position, savers)),
+        formula=save.formula,
+        shared_count=len(others),
+        shared_with=[_sharer(recording, other) for other in others[:LIMIT]],
+    )
 
 
-def _sharer(recording: Recording, position: int) -> dict[str, Any]:
+def _sharer(recording: Recording, position: int) -> SaverRow:
     save = recording.saves[position]
-    return {**_place(recording, save.node), "slot": save.slot}
+    return SaverRow(**_named(recording, save.node), slot=save.slot)
 
 
-def _place(recording: Recording, node: int) -> dict[str, Any]:
-    return {
-        "node": node,
-        "op": op_name(recording, node),
-        "fqn": fqn(recording, recording.nodes[node].module),
-    }
+def _named(recording: Recording, node: int) -> NodeName:
+    return NodeName(
+        node=node,
+        op=op_name(recording, node),
+        fqn=fqn(recording, recording.nodes[node].module),
+    )
 
 
-def _edges(index: Index, is_inside: Callable[[int], bool]) -> dict[str, Any]:
+def _edges(index: Index, is_inside: Callable[[int], bool]) -> Edges:
     """The tensors that come into a set of nodes and that leave it."""
     inputs, outputs = [], []
     for edge in index.recording.edges:
@@ -141,32 +244,30 @@ def _edges(index: Index, is_inside: Callable[[int], bool]) -> dict[str, Any]:
             inputs.append(edge)
         elif produced and not consumed:
             outputs.append(edge)
-    return {
-        "inputs_count": len(inputs),
-        "inputs": _ends(index, inputs, lambda edge: edge.producer),
-        "outputs_count": len(outputs),
-        "outputs": _ends(index, outputs, lambda edge: edge.consumer),
-    }
+    return Edges(
+        inputs_count=len(inputs),
+        inputs=_ends(index, inputs, lambda edge: edge.producer),
+        outputs_count=len(outputs),
+        outputs=_ends(index, outputs, lambda edge: edge.consumer),
+    )
 
 
-def _ends(
-    index: Index, edges: Iterable[Edge], far_end: Callable[[Edge], int]
-) -> list[dict[str, Any]]:
+def _ends(index: Index, edges: Iterable[Edge], far_end: Callable[[Edge], int]) -> list[EdgeRow]:
     """Other nodes first, leaves last, so that a limit never hides what flows."""
     recording = index.recording
     ordered = sorted(
         edges, key=lambda edge: recording.nodes[edge.producer].kind is NodeKind.ACCUMULATE_GRAD
     )
-    return [
-        {**_place(recording, far_end(edge)), **_tensor(index, edge)} for edge in ordered[:LIMIT]
-    ]
+    return [_end(index, edge, far_end(edge)) for edge in ordered[:LIMIT]]
 
 
-def _tensor(index: Index, edge: Edge) -> dict[str, Any]:
-    tensor = None if edge.tensor is None else index.recording.tensors[edge.tensor]
-    return {
-        "state": edge_state(index, edge).value,
-        "dtype": tensor and tensor.dtype,
-        "shape": tensor and tensor.shape,
-        "nbytes": tensor_nbytes(index.recording, edge.tensor) if tensor else None,
-    }
+def _end(index: Index, edge: Edge, far_end: int) -> EdgeRow:
+    recording = index.recording
+    tensor = None if edge.tensor is None else recording.tensors[edge.tensor]
+    return EdgeRow(
+        **_named(recording, far_end),
+        state=edge_state(index, edge),
+        dtype=tensor and tensor.dtype,
+        shape=tensor and tensor.shape,
+        nbytes=tensor_nbytes(recording, edge.tensor) if tensor else None,
+    )

@@ -1,10 +1,9 @@
-"""The JSON that the page reads; ``plugin/http_api.md`` says what each route holds."""
+"""``recording.json``: the totals of a recording and its tables."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows
@@ -14,122 +13,217 @@ from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.node_saves import recomputed_nodes
 from tb_actmem.analysis.op_rows import op_rows
 from tb_actmem.analysis.storages import State
-from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.collector import collector_paused
-from tb_actmem.model import Phase, Recording
+from tb_actmem.messages.reply import VERSION, Reply, text
+from tb_actmem.model import Category, Recording
 from tb_actmem.wording.ledger_lines import ledger_lines
 from tb_actmem.wording.reasons import kept_text
 
-VERSION = 1
 LARGEST = 200
 """How many of the largest kept storages go to the page."""
 
 
-def text(**fields: Any) -> str:
-    """A JSON object of one line, with the version that the page checks."""
-    return json.dumps({"version": VERSION, **fields}, separators=(",", ":"), allow_nan=False)
+class MetaFields(TypedDict):
+    """Where the recording comes from."""
+
+    label: str
+    created_ns: int
+    """Nanoseconds since 1970."""
+    torch_version: str
+    actmem_version: str
+    device: str
+    has_ops: bool
+    """An op stream was recorded, so freed and held can be told apart."""
+    rank: int | None
+    """Of the process, where it was one of several."""
+    notes: Sequence[str]
+    """Sentences on what the recorder could not see."""
+
+
+class LedgerLine(TypedDict):
+    """One total."""
+
+    key: str
+    label: str
+    nbytes: int | None
+    """Null: the recording cannot know."""
+    level: int
+    """A line is a part of the last line of a lower level above it."""
+    help: str
+
+
+class ModuleColumns(TypedDict):
+    """A row for each module call, in order of entry: a parent stands before its children."""
+
+    fqn: list[str]
+    type_name: list[str]
+    call: list[int]
+    """0 for the first call of a module."""
+    parent: list[int | None]
+    """The row of the call around it."""
+    nodes: list[int]
+    """How many nodes it made, with those of the calls inside."""
+    self_bytes: list[int]
+    """Charged to its own nodes, without the calls inside."""
+    total_bytes: list[int]
+    exclusive_bytes: list[int]
+    """What would go if it alone stopped saving."""
+    freed_bytes: list[int | None]
+    """Made inside it and dead when the forward ended; null without an op stream."""
+
+
+class OpColumns(TypedDict):
+    """A row for each node but AccumulateGrad, in forward order."""
+
+    node: list[int]
+    op: list[str]
+    module: list[int | None]
+    """The innermost module call that made it."""
+    source: list[str]
+    """``file.py:12``; "" where it is not known."""
+    saves: list[int]
+    """How many saves it has."""
+    charged_bytes: list[int]
+    shared_bytes: list[int]
+    """Saved here and charged to another op."""
+    exclusive_bytes: list[int]
+    """What would go if it alone stopped saving."""
+    output_bytes: list[int | None]
+    output_state: list[State | None]
+    recomputed: list[bool]
+    """The backward makes it again."""
+
+
+class LargestRow(TypedDict):
+    """A storage that the backward keeps alive, and who does it."""
+
+    storage: int
+    nbytes: int
+    dtype: str | None
+    shape: Sequence[int] | None
+    category: Category
+    name: str | None
+    """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
+    node: int | None
+    """Null: nobody in the graph keeps it, but a checkpoint does."""
+    slot: str
+    op: str
+    module: int | None
+    fqn: str
+    source: str
+    """``file.py:12``; "" where it is not known."""
+    saves: int
+    """How many saves keep it."""
+    reason: str
+
+
+class RecordingReply(Reply):
+    """``recording.json``."""
+
+    meta: MetaFields
+    ledger: list[LedgerLine]
+    """In reading order."""
+    modules: ModuleColumns
+    ops: OpColumns
+    largest: list[LargestRow]
+    """The largest first."""
 
 
 @collector_paused()
 def recording_text(index: Index) -> str:
-    """``recording.json``: the totals, the table of modules, the table of ops, the largest."""
+    """The totals, the table of modules, the table of ops, the largest storages."""
     recording = index.recording
     return text(
-        meta=recording.meta._asdict(),
-        ledger=_ledger(ledger_of(index)),
-        modules=_modules(index),
-        ops=_ops(index),
-        largest=[_kept(recording, row) for row in kept_rows(index, LARGEST)],
+        RecordingReply(
+            version=VERSION,
+            meta=_meta(recording),
+            ledger=_ledger(ledger_of(index)),
+            modules=_modules(index),
+            ops=_ops(index),
+            largest=[_kept(recording, row) for row in kept_rows(index, LARGEST)],
+        )
     )
 
 
-@collector_paused()
-def timeline_text(index: Index) -> str:
-    """``timeline.json``: live bytes over the ops, split by what becomes of them."""
-    drawn = curves(index)
-    none = (0,) * len(drawn.op)
-    categories = {state.value: none for state in (State.CACHED, State.FREED, State.HELD)}
-    categories |= {state.value: column for state, column in drawn.by_state.items()}
-    categories |= {phase.value: column for phase, column in drawn.by_phase.items()}
-    peak = None if drawn.peak_op is None else {"op": drawn.peak_op, "nbytes": drawn.peak_bytes}
-    return text(
-        op=drawn.op,
-        live_bytes=drawn.live_bytes,
-        peak=peak,
-        phases=[_phase(phase) for phase in index.recording.phases],
-        categories=categories,
+def _meta(recording: Recording) -> MetaFields:
+    meta = recording.meta
+    return MetaFields(
+        label=meta.label,
+        created_ns=meta.created_ns,
+        torch_version=meta.torch_version,
+        actmem_version=meta.actmem_version,
+        device=meta.device,
+        has_ops=meta.has_ops,
+        rank=meta.rank,
+        notes=meta.notes,
     )
 
 
-def _phase(phase: Phase) -> dict[str, Any]:
-    return {"kind": phase.kind.value, "first_op": phase.first_op, "end_op": phase.end_op}
-
-
-def _ledger(totals: Ledger) -> list[dict[str, Any]]:
+def _ledger(totals: Ledger) -> list[LedgerLine]:
     return [
-        {
-            "key": line.key,
-            "label": line.label,
-            "nbytes": line.nbytes,
-            "level": line.level,
-            "help": line.help,
-        }
+        LedgerLine(
+            key=line.key,
+            label=line.label,
+            nbytes=line.nbytes,
+            level=line.level,
+            help=line.help,
+        )
         for line in ledger_lines(totals)
     ]
 
 
-def _modules(index: Index) -> dict[str, Sequence[Any]]:
+def _modules(index: Index) -> ModuleColumns:
     modules, has_ops = index.recording.modules, index.recording.meta.has_ops
     rows = module_rows(index)
-    return {
-        "fqn": [module.fqn for module in modules],
-        "type_name": [module.type_name for module in modules],
-        "call": [module.call for module in modules],
-        "parent": [module.parent for module in modules],
-        "nodes": [row.nodes for row in rows],
-        "self_bytes": [row.self_bytes for row in rows],
-        "total_bytes": [row.total_bytes for row in rows],
-        "exclusive_bytes": [row.exclusive_bytes for row in rows],
-        "freed_bytes": [row.freed_bytes if has_ops else None for row in rows],
-    }
+    return ModuleColumns(
+        fqn=[module.fqn for module in modules],
+        type_name=[module.type_name for module in modules],
+        call=[module.call for module in modules],
+        parent=[module.parent for module in modules],
+        nodes=[row.nodes for row in rows],
+        self_bytes=[row.self_bytes for row in rows],
+        total_bytes=[row.total_bytes for row in rows],
+        exclusive_bytes=[row.exclusive_bytes for row in rows],
+        freed_bytes=[row.freed_bytes if has_ops else None for row in rows],
+    )
 
 
-def _ops(index: Index) -> dict[str, Sequence[Any]]:
+def _ops(index: Index) -> OpColumns:
     recording, rows = index.recording, op_rows(index)
     nodes = [recording.nodes[row.node] for row in rows]
     again = recomputed_nodes(index)
     sources = {frame: source(recording, frame) for frame in {node.frame for node in nodes}}
-    return {
-        "node": [row.node for row in rows],
-        "op": [row.op for row in rows],
-        "module": [node.module for node in nodes],
-        "source": [sources[node.frame] for node in nodes],
-        "saves": [row.saves for row in rows],
-        "charged_bytes": [row.charged_bytes for row in rows],
-        "shared_bytes": [row.shared_bytes for row in rows],
-        "exclusive_bytes": [row.exclusive_bytes for row in rows],
-        "output_bytes": [row.output_bytes for row in rows],
-        "output_state": [row.output_state.value if row.output_state else None for row in rows],
-        "recomputed": [row.node in again for row in rows],
-    }
+    return OpColumns(
+        node=[row.node for row in rows],
+        op=[row.op for row in rows],
+        module=[node.module for node in nodes],
+        source=[sources[node.frame] for node in nodes],
+        saves=[row.saves for row in rows],
+        charged_bytes=[row.charged_bytes for row in rows],
+        shared_bytes=[row.shared_bytes for row in rows],
+        exclusive_bytes=[row.exclusive_bytes for row in rows],
+        output_bytes=[row.output_bytes for row in rows],
+        output_state=[row.output_state for row in rows],
+        recomputed=[row.node in again for row in rows],
+    )
 
 
-def _kept(recording: Recording, row: KeptRow) -> dict[str, Any]:
+def _kept(recording: Recording, row: KeptRow) -> LargestRow:
     storage = recording.storages[row.storage]
     tensor = None if row.tensor is None else recording.tensors[row.tensor]
-    return {
-        "storage": row.storage,
-        "nbytes": row.nbytes,
-        "dtype": tensor and tensor.dtype,
-        "shape": tensor and tensor.shape,
-        "category": storage.category.value,
-        "name": storage.name,
-        "node": row.node,
-        "slot": row.slot,
-        "op": row.op,
-        "module": row.module,
-        "fqn": fqn(recording, row.module),
-        "source": source(recording, row.frame),
-        "saves": len(row.saves),
-        "reason": kept_text(row),
-    }
+    return LargestRow(
+        storage=row.storage,
+        nbytes=row.nbytes,
+        dtype=tensor and tensor.dtype,
+        shape=tensor and tensor.shape,
+        category=storage.category,
+        name=storage.name,
+        node=row.node,
+        slot=row.slot,
+        op=row.op,
+        module=row.module,
+        fqn=fqn(recording, row.module),
+        source=source(recording, row.frame),
+        saves=len(row.saves),
+        reason=kept_text(row),
+    )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TypedDict
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.transformer.notes import save_name
 from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, term_rows
 from tb_actmem.collector import collector_paused
-from tb_actmem.messages.recording import text
+from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Recording
 from tb_actmem.wording.terms import note_text, save_text, saver_text
 
@@ -19,61 +19,116 @@ LIMIT = 100
 savers one row lists. The sums are whole."""
 
 
+class TermSaver(TypedDict):
+    """A node that saves what a term stands for."""
+
+    node: int
+    name: str
+    """``attn.c_attn addmm``, without the layer's name."""
+    slots: list[str]
+
+
+class TermLine(TypedDict):
+    """A term of the formula, or a tensor that the formula forgets."""
+
+    term: str
+    """"" for what the formula forgets."""
+    what: str
+    formula: str
+    """In bytes, in the letters of the sizes; "" for what the formula forgets."""
+    formula_bytes: int | None
+    kept_bytes: int
+    note: str
+    """Why the two differ, or without savers why a term is not kept."""
+    savers_count: int
+    """How many there are, 0 for a term that is not kept; the list may be cut."""
+    savers: list[TermSaver]
+
+
+class TermLayer(TypedDict):
+    """One sort of transformer layer: equal layers stand once."""
+
+    module: int
+    """The first of them."""
+    fqn: str
+    modules: list[int]
+    """The calls of all of them."""
+    sizes: dict[str, int]
+    """The letters of the formulas and what they stand for here."""
+    itemsize: int
+    """Bytes a value."""
+    formula_bytes: int
+    kept_bytes: int
+    forgotten_bytes: int
+    """Of the kept bytes: what the formula forgets."""
+    forgotten_count: int
+    """How many tensors the formula forgets; the list may be cut."""
+    rows: list[TermLine]
+    """The terms in the order of the formula, then what it forgets, the largest first."""
+
+
+class TermsReply(Reply):
+    """``terms.json``: the formula of transformer layers beside what is kept."""
+
+    layers: list[TermLayer]
+
+
 @collector_paused()
 def terms_text(index: Index) -> str:
     """Each sort of transformer layer in forward order; an empty list where there is none."""
     recording = index.recording
     groups = repeated(recording, term_rows(index))
-    return text(layers=[_layer(recording, group) for group in groups])
+    layers = [_layer(recording, group) for group in groups]
+    return text(TermsReply(version=VERSION, layers=layers))
 
 
-def _layer(recording: Recording, group: Sequence[LayerTerms]) -> dict[str, Any]:
+def _layer(recording: Recording, group: Sequence[LayerTerms]) -> TermLayer:
     first = group[0]
     terms = [row for row in first.rows if row.term]
     forgotten = [row for row in first.rows if not row.term]
     listed = sorted(forgotten, key=lambda row: -row.kept_bytes)[:LIMIT]
     sizes = first.sizes
-    return {
-        "module": first.module,
-        "fqn": fqn(recording, first.module),
-        "modules": [layer.module for layer in group],
-        "sizes": {
+    return TermLayer(
+        module=first.module,
+        fqn=fqn(recording, first.module),
+        modules=[layer.module for layer in group],
+        sizes={
             "b": sizes.batch,
             "s": sizes.tokens,
             "h": sizes.hidden,
             "a": sizes.heads,
             "f": sizes.mlp_width,
         },
-        "itemsize": sizes.itemsize,
-        "formula_bytes": sum(row.formula_bytes for row in terms),
-        "kept_bytes": _kept(first.rows),
-        "forgotten_bytes": _kept(forgotten),
-        "forgotten_count": len(forgotten),
-        "rows": [_row(recording, first.module, row) for row in (*terms, *listed)],
-    }
+        itemsize=sizes.itemsize,
+        formula_bytes=sum(row.formula_bytes for row in terms),
+        kept_bytes=_kept(first.rows),
+        forgotten_bytes=_kept(forgotten),
+        forgotten_count=len(forgotten),
+        rows=[_row(recording, first.module, row) for row in (*terms, *listed)],
+    )
 
 
-def _row(recording: Recording, layer: int, row: TermRow) -> dict[str, Any]:
+def _row(recording: Recording, layer: int, row: TermRow) -> TermLine:
     what = row.term.what if row.term else save_text(save_name(recording, row.saves[0]))
-    return {
-        "term": row.key,
-        "what": what,
-        "formula": row.term.formula if row.term else "",
-        "formula_bytes": row.term.nbytes if row.term else None,
-        "kept_bytes": row.kept_bytes,
-        "note": note_text(row.note),
-        "savers_count": len({recording.saves[save].node for save in row.saves}),
-        "savers": _savers(recording, layer, row)[:LIMIT],
-    }
+    return TermLine(
+        term=row.key,
+        what=what,
+        formula=row.term.formula if row.term else "",
+        formula_bytes=row.term.nbytes if row.term else None,
+        kept_bytes=row.kept_bytes,
+        note=note_text(row.note),
+        savers_count=len({recording.saves[save].node for save in row.saves}),
+        savers=_savers(recording, layer, row)[:LIMIT],
+    )
 
 
-def _savers(recording: Recording, layer: int, row: TermRow) -> list[dict[str, Any]]:
+def _savers(recording: Recording, layer: int, row: TermRow) -> list[TermSaver]:
     """The nodes that save a row's tensors: ``attn.c_attn addmm``, without the layer's name."""
-    savers: dict[int, dict[str, Any]] = {}
+    savers: dict[int, TermSaver] = {}
     for save in row.saves:
         node = recording.saves[save].node
         name = save_name(recording, save).within(fqn(recording, layer))
-        saver = {"node": node, "name": saver_text(name), "slots": []}
+        saver = TermSaver(node=node, name=saver_text(name), slots=[])
         savers.setdefault(node, saver)["slots"].append(name.slot)
     return list(savers.values())
 

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import recording_text, text, timeline_text
+from tb_actmem.messages.index import StepRow, TagRow, index_text
+from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.terms import terms_text
+from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.store import Answer, NotThereError, Series, Store
@@ -20,13 +22,12 @@ def index(store: Store, query: Query) -> Answer:
     found = store.listing(query.context, query.experiment)
 
     def make() -> Answer:
-        runs: dict[str, list[object]] = {}
         sizes = job_sizes(found.series)
-        for series in found.series:
-            ranks = sizes.get((series.run, series.tag), 1)
-            runs.setdefault(series.run, []).append(_series(series, ranks))
-        listed = [{"run": run, "tags": tags} for run, tags in runs.items()]
-        return Answer(zipped(text(logdir=found.logdir, runs=listed)))
+        tags = [
+            (series.run, _tag(series, sizes.get((series.run, series.tag), 1)))
+            for series in found.series
+        ]
+        return Answer(zipped(index_text(found.logdir, tags)))
 
     return store.answer(("index", query.experiment, found.number), make)
 
@@ -92,15 +93,15 @@ def detail(store: Store, query: Query) -> Answer:
     return _about(store, query, f"{kind} {position}", make)
 
 
-def _series(series: Series, ranks: int) -> dict[str, object]:
-    return {
-        "tag": series.tag,
-        "description": series.description,
-        "rank": series.rank,
-        "ranks": ranks,
-        "problem": series.problem,
-        "steps": [{"step": step, "wall_time": wall_time} for step, wall_time in series.steps],
-    }
+def _tag(series: Series, ranks: int) -> TagRow:
+    return TagRow(
+        tag=series.tag,
+        description=series.description,
+        rank=series.rank,
+        ranks=ranks,
+        problem=series.problem,
+        steps=[StepRow(step=step, wall_time=wall_time) for step, wall_time in series.steps],
+    )
 
 
 def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:

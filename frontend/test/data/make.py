@@ -15,8 +15,10 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.index import Index
 from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import facts, recording_text, timeline_text
+from tb_actmem.messages.recording import recording_text
+from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.dot import dot_of
 
@@ -51,28 +53,28 @@ def recorded(label: str, model: nn.Module, *shape: int) -> Recording:
 
 def answers(recording: Recording) -> dict[str, object]:
     """All that the page can ask about a recording."""
-    known = facts(recording)
+    index = Index(recording)
     every = list(range(len(recording.modules)))
     nodes, modules = range(len(recording.nodes)), range(len(recording.modules))
     return {
-        "recording": json.loads(recording_text(known)),
-        "timeline": json.loads(timeline_text(recording)),
+        "recording": json.loads(recording_text(index)),
+        "timeline": json.loads(timeline_text(index)),
         "graphs": {
-            "default": graph(recording, None),
-            "": graph(recording, []),
-            ",".join(map(str, every)): graph(recording, every),
+            "default": graph(index, None),
+            "": graph(index, []),
+            ",".join(map(str, every)): graph(index, every),
         },
         "details": {
-            **{f"n{node}": json.loads(node_text(known, node)) for node in nodes},
-            **{f"m{module}": json.loads(module_text(known, module)) for module in modules},
+            **{f"n{node}": json.loads(node_text(index, node)) for node in nodes},
+            **{f"m{module}": json.loads(module_text(index, module)) for module in modules},
         },
     }
 
 
-def graph(recording: Recording, calls: list[int] | None) -> dict[str, object]:
+def graph(index: Index, calls: list[int] | None) -> dict[str, object]:
     """A folded graph with what the route says in its headers."""
-    drawn = outline(recording, calls)
-    text = dot_of(recording, drawn, legend=False)
+    drawn = outline(index, calls)
+    text = dot_of(index, drawn, legend=False)
     return {"dot": text, "expand": drawn.open_calls, "visible": len(drawn.boxes)}
 
 
