@@ -13,6 +13,7 @@ PROTO_READY := $(PROTO_VENV)/.ready
 NODE_READY := frontend/node_modules/.ready
 STATIC := tb_actmem/plugin/static
 PROTO := tb_actmem/proto
+MESSAGES := frontend/src/messages.ts
 
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
@@ -44,15 +45,21 @@ check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of
 	ruff check .
 	mypy
 	cd frontend && npm run check
+	@$(call fresh,$(MESSAGES),$(messages))
 	@$(call fresh,$(STATIC),$(bundle))
 	@$(call fresh,$(PROTO),$(gencode))
 
+messages = python frontend/scripts/messages.py
 bundle = cd frontend && npm run build
 gencode = $(PROTO_VENV)/bin/python -m grpc_tools.protoc -I. --python_out=. --pyi_out=. $(PROTO)/actmem.proto
 sums = find $(1) -type f -not -path '*/__pycache__/*' -exec sha256sum {} + | sort
-# $(call fresh,FOLDER,COMMAND): the command, which makes files in the folder, changes none of them.
+# $(call fresh,PATH,COMMAND): the command, which makes the file or folder, changes nothing there.
 fresh = before=$$($(call sums,$(1))); ($(2)); [ "$$before" = "$$($(call sums,$(1)))" ] || \
 	{ echo "$(1) was stale; it has been made anew: look at it and commit it" >&2; exit 1; }
+
+.PHONY: messages
+messages: $(READY)  ## Write the TypeScript of the replies from their Python types
+	$(messages)
 
 .PHONY: bundle
 bundle: $(NODE_READY)  ## Build the front end into the package

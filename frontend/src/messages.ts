@@ -1,0 +1,370 @@
+// The JSON of the server's routes: `make messages` writes it from the types in tb_actmem/messages/.
+// Sizes are bytes; ids are positions in the recording's tables; "none" is null.
+
+export const VERSION = 1;
+
+export type Category = 'parameter' | 'buffer' | 'input' | 'activation' | 'unknown';
+
+export type PhaseKind = 'forward' | 'backward' | 'update';
+
+export type SaveKind = 'saved' | 'ctx' | 'packed' | 'recomputed';
+
+export type State =
+  'cached' | 'freed' | 'held' | 'parameter' | 'input' | 'recomputed' | 'not cached';
+
+/** What every reply begins with. */
+export interface Reply {
+  version: number;
+}
+
+/** A node as another row names it. */
+export interface NodeName {
+  node: number;
+  op: string;
+  /** Of the module call that made it; "" for the model itself, and where none did. */
+  fqn: string;
+}
+
+/** A save that refers to the same storage. */
+export interface SaverRow extends NodeName {
+  slot: string;
+}
+
+/** A tensor that comes from the named node, or goes to it. */
+export interface EdgeRow extends NodeName {
+  state: State;
+  /** Null, as the two below: which tensor it is is not known. */
+  dtype: string | null;
+  shape: number[] | null;
+  nbytes: number | null;
+}
+
+/** The tensors that come into a set of nodes and that leave it; the leaves stand last. */
+export interface Edges {
+  /** How many there are; the list may be cut. */
+  inputs_count: number;
+  inputs: EdgeRow[];
+  outputs_count: number;
+  outputs: EdgeRow[];
+}
+
+/** A tensor that a node keeps in a slot. */
+export interface SaveRow {
+  node: number;
+  op: string;
+  slot: string;
+  kind: SaveKind;
+  dtype: string | null;
+  shape: number[] | null;
+  /** Of the tensor; null where it is not known. */
+  nbytes: number | null;
+  storage: number | null;
+  /** Of its memory, of which the tensor may be a window. */
+  storage_nbytes: number | null;
+  category: Category | null;
+  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
+  name: string | null;
+  /** The storage is counted here; false: at its first saver, and here it is shared. */
+  charged: boolean;
+  reason: string;
+  /** The derivative that needs it. */
+  formula: string | null;
+  /** How many other savers there are; the list may be cut. */
+  shared_count: number;
+  shared_with: SaverRow[];
+}
+
+/** The module call that made a node, or the one that is meant itself. */
+export interface ModuleName {
+  module: number | null;
+  fqn: string;
+  type_name: string | null;
+}
+
+/** `detail.json`, of a node or of a module call. */
+export interface DetailReply extends Reply, ModuleName, Edges {
+  /** `n12` or `m5`, as in the picture. */
+  id: string;
+  title: string;
+  /** Torch's name of a node; of a module call its type. */
+  name: string;
+  /** `file.py:12`; "" for a module call, and where it is not known. */
+  source: string;
+  /** Null, as the two below: for a module call, and where it is not known. */
+  file: string | null;
+  line: number | null;
+  function: string | null;
+  /** The checkpointed region that made the node, counted from 0; null outside of any. */
+  region: number | null;
+  /** Of a module call with those inside it. */
+  charged_bytes: number;
+  /** Null for a module call. */
+  shared_bytes: number | null;
+  /** What would go if it alone stopped saving. */
+  exclusive_bytes: number;
+  /** How many there are; the list may be cut. */
+  saves_count: number;
+  saves: SaveRow[];
+}
+
+/** One recording. */
+export interface StepRow {
+  step: number;
+  /**
+   * Seconds since 1970, null if the clock was broken. With the step it names one event, so that a
+   * rewritten one is fetched again.
+   */
+  wall_time: number | null;
+}
+
+/** The recordings of one run and tag. */
+export interface TagRow {
+  tag: string;
+  description: string;
+  /** Of the process that wrote them, where it was one of several. */
+  rank: number | null;
+  /** How many ranks the job has here, this one included. */
+  ranks: number;
+  /** Why none of them can be read, in a sentence. */
+  problem: string | null;
+  /** In order of steps. */
+  steps: StepRow[];
+}
+
+/** The tags of one run. */
+export interface RunRow {
+  run: string;
+  tags: TagRow[];
+}
+
+/** `index.json`. */
+export interface IndexReply extends Reply {
+  /** As TensorBoard names it. */
+  logdir: string;
+  runs: RunRow[];
+}
+
+/** Positions of the smallest and the largest of several ranks; null where all are equal. */
+export interface Extremes {
+  least: number | null;
+  most: number | null;
+}
+
+/** A total in which the ranks are compared. */
+export interface RankTotal extends Extremes {
+  key: string;
+  label: string;
+  help: string;
+}
+
+/** One rank's recording. */
+export interface RankLine {
+  rank: number;
+  run: string;
+  tag: string;
+  /** Why it cannot be compared, in a sentence. */
+  problem: string | null;
+  /** In the order of the totals; null before it was read, or when it cannot be. */
+  nbytes: (number | null)[] | null;
+}
+
+/** A module that does not keep the same on every rank. */
+export interface RankModule extends Extremes {
+  /** `h.*.fc` for several that only a number tells apart; "" for the model itself. */
+  fqn: string;
+  /** With an empty fqn "" for what no module call made. */
+  type_name: string;
+  /** How many modules this row stands for; each has these bytes. */
+  times: number;
+  /** Charged to its own nodes, by rank; null where a rank has no such module. */
+  nbytes: (number | null)[];
+}
+
+/** `ranks.json`: the ranks of one job at one step. */
+export interface RanksReply extends Reply {
+  /** How many recordings the server has not read yet. */
+  pending: number;
+  /** Numbers below the largest rank that have no run. */
+  absent: number[];
+  totals: RankTotal[];
+  ranks: RankLine[];
+  /** How many unequal modules there are; the list may be cut. */
+  modules_count: number;
+  /** The furthest apart first; empty while recordings are pending. */
+  modules: RankModule[];
+}
+
+/** Where the recording comes from. */
+export interface MetaFields {
+  label: string;
+  /** Nanoseconds since 1970. */
+  created_ns: number;
+  torch_version: string;
+  actmem_version: string;
+  device: string;
+  /** An op stream was recorded, so freed and held can be told apart. */
+  has_ops: boolean;
+  /** Of the process, where it was one of several. */
+  rank: number | null;
+  /** Sentences on what the recorder could not see. */
+  notes: string[];
+}
+
+/** One total. */
+export interface LedgerLine {
+  key: string;
+  label: string;
+  /** Null: the recording cannot know. */
+  nbytes: number | null;
+  /** A line is a part of the last line of a lower level above it. */
+  level: number;
+  help: string;
+}
+
+/** A row for each module call, in order of entry: a parent stands before its children. */
+export interface ModuleColumns {
+  fqn: string[];
+  type_name: string[];
+  /** 0 for the first call of a module. */
+  call: number[];
+  /** The row of the call around it. */
+  parent: (number | null)[];
+  /** How many nodes it made, with those of the calls inside. */
+  nodes: number[];
+  /** Charged to its own nodes, without the calls inside. */
+  self_bytes: number[];
+  total_bytes: number[];
+  /** What would go if it alone stopped saving. */
+  exclusive_bytes: number[];
+  /** Made inside it and dead when the forward ended; null without an op stream. */
+  freed_bytes: (number | null)[];
+}
+
+/** A row for each node but AccumulateGrad, in forward order. */
+export interface OpColumns {
+  node: number[];
+  op: string[];
+  /** The innermost module call that made it. */
+  module: (number | null)[];
+  /** `file.py:12`; "" where it is not known. */
+  source: string[];
+  /** How many saves it has. */
+  saves: number[];
+  charged_bytes: number[];
+  /** Saved here and charged to another op. */
+  shared_bytes: number[];
+  /** What would go if it alone stopped saving. */
+  exclusive_bytes: number[];
+  output_bytes: (number | null)[];
+  output_state: (State | null)[];
+  /** The backward makes it again. */
+  recomputed: boolean[];
+}
+
+/** A storage that the backward keeps alive, and who does it. */
+export interface LargestRow {
+  storage: number;
+  nbytes: number;
+  dtype: string | null;
+  shape: number[] | null;
+  category: Category;
+  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
+  name: string | null;
+  /** Null: nobody in the graph keeps it, but a checkpoint does. */
+  node: number | null;
+  slot: string;
+  op: string;
+  module: number | null;
+  fqn: string;
+  /** `file.py:12`; "" where it is not known. */
+  source: string;
+  /** How many saves keep it. */
+  saves: number;
+  reason: string;
+}
+
+/** `recording.json`. */
+export interface RecordingReply extends Reply {
+  meta: MetaFields;
+  /** In reading order. */
+  ledger: LedgerLine[];
+  modules: ModuleColumns;
+  ops: OpColumns;
+  /** The largest first. */
+  largest: LargestRow[];
+}
+
+/** A node that saves what a term stands for. */
+export interface TermSaver {
+  node: number;
+  /** `attn.c_attn addmm`, without the layer's name. */
+  name: string;
+  slots: string[];
+}
+
+/** A term of the formula, or a tensor that the formula forgets. */
+export interface TermLine {
+  /** "" for what the formula forgets. */
+  term: string;
+  what: string;
+  /** In bytes, in the letters of the sizes; "" for what the formula forgets. */
+  formula: string;
+  formula_bytes: number | null;
+  kept_bytes: number;
+  /** Why the two differ. */
+  note: string;
+  /** How many there are; the list may be cut. */
+  savers_count: number;
+  savers: TermSaver[];
+}
+
+/** One sort of transformer layer: equal layers stand once. */
+export interface TermLayer {
+  /** The first of them. */
+  module: number;
+  fqn: string;
+  /** The calls of all of them. */
+  modules: number[];
+  /** The letters of the formulas and what they stand for here. */
+  sizes: Record<string, number>;
+  /** Bytes a value. */
+  itemsize: number;
+  formula_bytes: number;
+  kept_bytes: number;
+  /** Of the kept bytes: what the formula forgets. */
+  forgotten_bytes: number;
+  /** How many tensors the formula forgets; the list may be cut. */
+  forgotten_count: number;
+  /** The terms in the order of the formula, then what it forgets, the largest first. */
+  rows: TermLine[];
+}
+
+/** `terms.json`: the formula of transformer layers beside what is kept. */
+export interface TermsReply extends Reply {
+  layers: TermLayer[];
+}
+
+/** Where the sum is largest. */
+export interface Peak {
+  op: number;
+  nbytes: number;
+}
+
+/** A range of ops: `first_op` belongs to it, `end_op` does not. */
+export interface PhaseRow {
+  kind: PhaseKind;
+  first_op: number;
+  end_op: number;
+}
+
+/** `timeline.json`. */
+export interface TimelineReply extends Reply {
+  /** The ops after which the sum changed; every other column has as many rows. */
+  op: number[];
+  /** The sum of what is alive after the op. */
+  live_bytes: number[];
+  peak: Peak | null;
+  phases: PhaseRow[];
+  /** The parts of the sum: by state what a forward made, by phase what another phase made. */
+  categories: Record<string, number[]>;
+}
