@@ -24,7 +24,8 @@ let built;
 
 async function index() {
   const runs = (await readdir(DATA)).filter((file) => file.endsWith('.json')).sort();
-  const tags = [{ tag: TAG, description: '', steps: [{ step: 0, wall_time: 1767225600.5 }] }];
+  const steps = [{ step: 0, wall_time: 1767225600.5 }];
+  const tags = [{ tag: TAG, description: '', rank: null, ranks: 1, problem: null, steps }];
   return JSON.stringify({
     version: 1,
     logdir: 'test/data',

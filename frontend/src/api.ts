@@ -1,19 +1,28 @@
 // The only file that fetches. Every address is relative to the page's base, so that TensorBoard's
 // --path_prefix and a proxy need no knowledge here.
 
-import {
-  type Detail,
-  type Graph,
-  type Index,
-  parse,
-  type Ranks,
-  type Recording,
-  type Terms,
-  type Timeline,
-} from './recording';
+import type { Id } from './ids';
+import type {
+  DetailReply,
+  IndexReply,
+  RanksReply,
+  RecordingReply,
+  TermsReply,
+  TimelineReply,
+} from './messages';
+import { parse } from './parse';
 
-/** One recording. */
-export interface Which {
+/** DOT text of the folded graph, and what the headers say of it. */
+export interface Graph {
+  readonly dot: string;
+  /** The module calls that stand open. */
+  readonly expand: readonly number[];
+  /** How many boxes there are. */
+  readonly visible: number;
+}
+
+/** Names one recording, and one writing of it. */
+export interface RecordingKey {
   run: string;
   tag: string;
   step: number;
@@ -21,21 +30,25 @@ export interface Which {
 }
 
 export interface Api {
-  index: (signal: AbortSignal) => Promise<Index>;
-  recording: (which: Which, signal: AbortSignal) => Promise<Recording>;
-  graph: (which: Which, expand: readonly number[] | null, signal: AbortSignal) => Promise<Graph>;
-  detail: (which: Which, id: string, signal: AbortSignal) => Promise<Detail>;
-  timeline: (which: Which, signal: AbortSignal) => Promise<Timeline>;
-  terms: (which: Which, signal: AbortSignal) => Promise<Terms>;
-  ranks: (which: Which, signal: AbortSignal) => Promise<Ranks>;
+  index: (signal: AbortSignal) => Promise<IndexReply>;
+  recording: (key: RecordingKey, signal: AbortSignal) => Promise<RecordingReply>;
+  graph: (
+    key: RecordingKey,
+    expand: readonly number[] | null,
+    signal: AbortSignal,
+  ) => Promise<Graph>;
+  detail: (key: RecordingKey, id: Id, signal: AbortSignal) => Promise<DetailReply>;
+  timeline: (key: RecordingKey, signal: AbortSignal) => Promise<TimelineReply>;
+  terms: (key: RecordingKey, signal: AbortSignal) => Promise<TermsReply>;
+  ranks: (key: RecordingKey, signal: AbortSignal) => Promise<RanksReply>;
 }
 
 export const api: Api = {
   index: async (signal) => parse(await text('index.json', {}, signal)),
-  recording: async (which, signal) => parse(await text('recording.json', named(which), signal)),
-  async graph(which, expand, signal) {
+  recording: async (key, signal) => parse(await text('recording.json', named(key), signal)),
+  async graph(key, expand, signal) {
     const asked = expand === null ? {} : { expand: expand.join(',') };
-    const response = await get('graph.dot', { ...named(which), ...asked }, signal);
+    const response = await get('graph.dot', { ...named(key), ...asked }, signal);
     const open = response.headers.get('X-Actmem-Expand') ?? '';
     return {
       dot: await response.text(),
@@ -43,16 +56,16 @@ export const api: Api = {
       visible: Number(response.headers.get('X-Actmem-Visible') ?? 0),
     };
   },
-  detail: async (which, id, signal) => {
-    const asked = { [id.startsWith('m') ? 'module' : 'node']: id.slice(1) };
-    return parse(await text('detail.json', { ...named(which), ...asked }, signal));
+  detail: async (key, id, signal) => {
+    const asked = { [id.kind]: String(id.number) };
+    return parse(await text('detail.json', { ...named(key), ...asked }, signal));
   },
-  timeline: async (which, signal) => parse(await text('timeline.json', named(which), signal)),
-  terms: async (which, signal) => parse(await text('terms.json', named(which), signal)),
-  ranks: async (which, signal) => parse(await text('ranks.json', named(which), signal)),
+  timeline: async (key, signal) => parse(await text('timeline.json', named(key), signal)),
+  terms: async (key, signal) => parse(await text('terms.json', named(key), signal)),
+  ranks: async (key, signal) => parse(await text('ranks.json', named(key), signal)),
 };
 
-function named({ run, tag, step }: Which): Record<string, string> {
+function named({ run, tag, step }: RecordingKey): Record<string, string> {
   return { run, tag, step: String(step) };
 }
 

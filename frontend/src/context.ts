@@ -3,7 +3,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-import type { Store } from './store';
+import type { Store } from './store/store';
 
 export const StoreContext = createContext<Store | null>(null);
 

@@ -3,12 +3,13 @@
 import { effect } from '@preact/signals';
 import { render as renderTree } from 'preact';
 
+import { KEYS, readAddress, writeAddress } from './address';
 import { api } from './api';
 import { StoreContext } from './context';
 import { createLayout } from './layout';
 import { App } from './panels/app';
-import { KEYS, readPlace, writePlace } from './place';
-import { createStore, type Store } from './store';
+import { VIEWS } from './panels/views';
+import { createStore, type Store } from './store/store';
 import { style } from './style';
 import {
   connect,
@@ -21,6 +22,8 @@ import {
 
 /** The build puts the worker's hash here: its answer may be kept for a day. */
 declare const WORKER_VERSION: string;
+
+const VIEW_KEYS = VIEWS.map(({ key }) => key);
 
 /** Draw the tab. TensorBoard looks at no error of this call, so none leaves it. */
 export function render(): void {
@@ -40,7 +43,8 @@ function start(): void {
   sheet.textContent = style;
   document.head.append(sheet);
 
-  const store = createStore(api, createLayout(startWorker), readPlace(readUrl));
+  const start = readAddress(readUrl, VIEW_KEYS);
+  const store = createStore(api, createLayout(startWorker), VIEWS, start);
   followTheme((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
     store.isDark.value = isDark;
@@ -64,18 +68,18 @@ function startWorker(): Worker {
   return new Worker(url, { type: 'module' });
 }
 
-/** Keep the place and the URL the same, whoever changes one of them. */
+/** Keep the address and the URL the same, whoever changes one of them. */
 function followUrl(store: Store): void {
-  let written = writePlace(store.place.peek());
+  let written = writeAddress(store.address.peek());
   effect(() => {
-    const next = writePlace(store.place.value);
+    const next = writeAddress(store.address.value);
     for (const key of KEYS) if (next[key] !== written[key]) writeUrl(key, next[key]);
     written = next;
   });
   const read = (get: typeof readUrl) => {
-    const place = readPlace(get);
-    const next = writePlace(place);
-    if (KEYS.some((key) => next[key] !== written[key])) store.place.value = place;
+    const address = readAddress(get, VIEW_KEYS);
+    const next = writeAddress(address);
+    if (KEYS.some((key) => next[key] !== written[key])) store.change(address);
   };
   onUrlChange(() => {
     // Another tab's URL says nothing about this one.

@@ -10,7 +10,13 @@ export type PhaseKind = 'forward' | 'backward' | 'update';
 export type SaveKind = 'saved' | 'ctx' | 'packed' | 'recomputed';
 
 export type State =
-  'cached' | 'freed' | 'held' | 'parameter' | 'input' | 'recomputed' | 'not cached';
+  | 'cached'
+  | 'freed'
+  | 'held'
+  | 'parameter'
+  | 'input'
+  | 'recomputed'
+  | 'not cached';
 
 /** What every reply begins with. */
 export interface Reply {
@@ -311,9 +317,9 @@ export interface TermLine {
   formula: string;
   formula_bytes: number | null;
   kept_bytes: number;
-  /** Why the two differ. */
+  /** Why the two differ, or without savers why a term is not kept. */
   note: string;
-  /** How many there are; the list may be cut. */
+  /** How many there are, 0 for a term that is not kept; the list may be cut. */
   savers_count: number;
   savers: TermSaver[];
 }

@@ -59,14 +59,14 @@ export function opening(picture: Size, first: Rect | undefined, screen: Size): T
 /** Bring a part of the picture into the middle, large enough to read; of a long one its beginning. */
 export function centreOn(from: Transform, part: Rect, screen: Size): Transform {
   const scale = Math.max(from.scale, LEGIBLE);
-  const place = (start: number, length: number, room: number) =>
+  const corner = (start: number, length: number, room: number) =>
     length * scale > room - 2 * MARGIN
       ? MARGIN - start * scale
       : room / 2 - (start + length / 2) * scale;
   return {
     scale,
-    x: place(part.x, part.width, screen.width),
-    y: place(part.y, part.height, screen.height),
+    x: corner(part.x, part.width, screen.width),
+    y: corner(part.y, part.height, screen.height),
   };
 }
 

@@ -1,11 +1,12 @@
 // Graphviz's SVG made ready for the page: what is a box, which edges touch it, and handles to fold.
 
+import { type Id, parseId } from './ids';
 import type { Rect } from './panzoom';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 export interface Box extends Rect {
-  readonly id: string;
+  readonly id: Id;
   readonly element: SVGGElement;
   /** What a search or a screen reader calls it: its lines of text. */
   readonly label: string;
@@ -17,6 +18,7 @@ export interface Drawing {
   readonly svg: SVGSVGElement;
   readonly width: number;
   readonly height: number;
+  /** By the texts of their ids. */
   readonly boxes: ReadonlyMap<string, Box>;
   /** The edges that touch each box. */
   readonly edges: ReadonlyMap<string, readonly SVGGElement[]>;
@@ -36,10 +38,12 @@ export function readDrawing(text: string): Drawing {
   const origin = translation(svg);
   for (const element of groups) {
     idOfName.set(takeTitle(element), element.id);
+    const id = parseId(element.id);
+    if (!id) continue;
     const label = [...element.querySelectorAll('text')].map((line) => line.textContent).join(', ');
     const isRepeated = element.classList.contains('repeated');
     boxes.set(element.id, {
-      id: element.id,
+      id,
       element,
       label,
       isRepeated,
@@ -49,7 +53,7 @@ export function readDrawing(text: string): Drawing {
       if (shape.getAttribute('fill') !== 'none' || shape.getAttribute('stroke') !== 'none')
         shape.classList.add('outline');
     });
-    addHandle(element);
+    if (id.kind === 'module') addHandle(element);
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '-1');
     element.setAttribute('aria-label', label);
@@ -121,7 +125,6 @@ function coordinates(shape: Element): number[] {
 
 /** The + of a folded module and the − of an open one, in its upper right corner. */
 function addHandle(element: SVGGElement): void {
-  if (!/^m\d+$/.test(element.id)) return;
   const isOpen = element.classList.contains('cluster');
   const { x, y, width } = extent(element, { x: 0, y: 0 });
   const handle = document.createElementNS(SVG, 'g');

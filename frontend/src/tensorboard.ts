@@ -1,7 +1,7 @@
 // TensorBoard as the host: the URL, the theme, the reload button. Each of its doors may be missing
 // (a notebook, another version, no TensorBoard at all), so each is tried and none is needed.
 
-import type { Key } from './place';
+import type { Key } from './address';
 
 const PREFIX = 'p.activation_memory.';
 

@@ -1,6 +1,6 @@
 // The tree of module calls: a parent always stands before its children.
 
-import type { ModuleColumns } from './recording';
+import type { ModuleColumns } from './messages';
 
 export interface Tree {
   readonly roots: readonly number[];

@@ -1,6 +1,7 @@
 // The window on the picture: drag, wheel, pinch and keys move it by a CSS transform, which the
 // browser can do sixty times a second for thousands of boxes where a viewBox cannot.
 
+import type { Id } from './ids';
 import {
   centreOn,
   type Direction,
@@ -19,10 +20,10 @@ import type { Box, Drawing } from './svg';
 
 export interface Viewport {
   /** Put a picture in; `anchor` stays where it stood in the one before, or comes to the middle. */
-  show: (drawing: Drawing, anchor: string | null, isNew: boolean) => void;
-  centre: (id: string) => void;
+  show: (drawing: Drawing, anchor: Id | null, isNew: boolean) => void;
+  centre: (id: Id) => void;
   /** Bring a box onto the screen unless it is there already. */
-  keep: (id: string) => void;
+  keep: (id: Id) => void;
   fit: () => void;
   actualSize: () => void;
   zoom: (factor: number) => void;
@@ -30,9 +31,10 @@ export interface Viewport {
 }
 
 export interface ViewportEvents {
-  onSelect: (id: string) => void;
-  onToggle: (id: string) => void;
-  onHover: (id: string | null) => void;
+  onSelect: (id: Id | null) => void;
+  /** Of the module call with this number. */
+  onToggle: (call: number) => void;
+  onHover: (id: Id | null) => void;
 }
 
 const SHARP_AFTER_MS = 200;
@@ -69,8 +71,8 @@ export function createViewport(
 
   const viewport: Viewport = {
     show(next, anchor, isNew) {
-      const before = anchor === null || isNew ? undefined : drawing?.boxes.get(anchor);
-      const after = anchor === null ? undefined : next.boxes.get(anchor);
+      const before = anchor === null || isNew ? undefined : drawing?.boxes.get(anchor.text);
+      const after = anchor === null ? undefined : next.boxes.get(anchor.text);
       const isSameSize = drawing?.width === next.width && drawing.height === next.height;
       const stays = before && isOnScreen(before) ? before : undefined;
       const isFirst = !drawing || isNew;
@@ -82,11 +84,11 @@ export function createViewport(
       else if (isFirst || !isSameSize) move(start);
     },
     centre(id) {
-      const box = drawing?.boxes.get(id);
+      const box = drawing?.boxes.get(id.text);
       if (box) move(centreOn(at, box, screen()));
     },
     keep(id) {
-      const box = drawing?.boxes.get(id);
+      const box = drawing?.boxes.get(id.text);
       if (box) move(keepInView(at, box, screen()));
     },
     fit: () => drawing && move(fit(drawing, screen())),
@@ -96,7 +98,7 @@ export function createViewport(
   };
 
   listenToPointers(frame, abort.signal, () => at, move);
-  listenToBoxes(frame, abort.signal, events);
+  listenToBoxes(frame, abort.signal, (id) => drawing?.boxes.get(id), events);
   const listening = { signal: abort.signal };
 
   frame.addEventListener(
@@ -120,10 +122,10 @@ export function createViewport(
       '0': viewport.actualSize,
       f: viewport.fit,
       Enter: () => box && events.onSelect(box.id),
-      ' ': () => box && (box.id.startsWith('m') ? events.onToggle : events.onSelect)(box.id),
+      ' ': () => box && (isModule(box) ? events.onToggle(box.id.number) : events.onSelect(box.id)),
       Escape: () => {
         frame.focus();
-        events.onSelect('');
+        events.onSelect(null);
       },
     };
     verbs[event.key]?.();
@@ -190,18 +192,27 @@ function alignTop(at: Transform, before: Rect, after: Rect): Transform {
   };
 }
 
-function listenToBoxes(frame: HTMLElement, signal: AbortSignal, events: ViewportEvents): void {
-  const boxAt = (event: Event) =>
-    event.target instanceof Element ? event.target.closest('g.node, g.cluster') : null;
-  const isHandle = (event: Event) =>
-    event.target instanceof Element && event.target.closest('.handle') !== null;
+function isModule({ id }: Box): boolean {
+  return id.kind === 'module';
+}
+
+function listenToBoxes(
+  frame: HTMLElement,
+  signal: AbortSignal,
+  boxOf: (id: string) => Box | undefined,
+  events: ViewportEvents,
+): void {
+  const closest = (event: Event, selector: string) =>
+    event.target instanceof Element ? event.target.closest(selector) : null;
+  const boxAt = (event: Event) => boxOf(closest(event, 'g.node, g.cluster')?.id ?? '');
+  const isOnHandle = (event: Event) => closest(event, '.handle') !== null;
 
   frame.addEventListener(
     'click',
     (event) => {
       const box = boxAt(event);
-      if (box && isHandle(event)) events.onToggle(box.id);
-      else events.onSelect(box?.id ?? '');
+      if (box && isOnHandle(event)) events.onToggle(box.id.number);
+      else events.onSelect(box?.id ?? null);
     },
     { signal },
   );
@@ -209,7 +220,7 @@ function listenToBoxes(frame: HTMLElement, signal: AbortSignal, events: Viewport
     'dblclick',
     (event) => {
       const box = boxAt(event);
-      if (box?.id.startsWith('m') && !isHandle(event)) events.onToggle(box.id);
+      if (box && isModule(box) && !isOnHandle(event)) events.onToggle(box.id.number);
     },
     { signal },
   );

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { api } from '../src/api';
+import { moduleId } from '../src/ids';
 
-const which = { run: 'a b/é&c', tag: 't', step: 3, wall_time: 0 };
+const key = { run: 'a b/é&c', tag: 't', step: 3, wall_time: 0 };
 const idle = new AbortController().signal;
 
 function answerWith(response: Response | Error) {
@@ -17,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('addresses are relative, and names are encoded', async () => {
   const asked = answerWith(Response.json({ version: 1 }));
-  await api.recording(which, idle);
+  await api.recording(key, idle);
   expect(asked).toHaveBeenCalledWith(
     './recording.json?run=a+b%2F%C3%A9%26c&tag=t&step=3',
     expect.anything(),
@@ -27,7 +28,7 @@ test('addresses are relative, and names are encoded', async () => {
 test('a graph comes with what stands open, and null asks for the server’s choice', async () => {
   const headers = { 'X-Actmem-Expand': '0,3', 'X-Actmem-Visible': '41' };
   const asked = answerWith(new Response('digraph {}', { headers }));
-  expect(await api.graph(which, null, idle)).toEqual({
+  expect(await api.graph(key, null, idle)).toEqual({
     dot: 'digraph {}',
     expand: [0, 3],
     visible: 41,
@@ -37,13 +38,13 @@ test('a graph comes with what stands open, and null asks for the server’s choi
 
 test('nothing open is asked for as an empty list', async () => {
   const asked = answerWith(new Response('digraph {}'));
-  await api.graph(which, [], idle);
+  await api.graph(key, [], idle);
   expect(asked).toHaveBeenCalledWith(expect.stringMatching(/&expand=$/), expect.anything());
 });
 
 test('a module and a node are asked for by their own names', async () => {
   const asked = answerWith(Response.json({ version: 1 }));
-  await api.detail(which, 'm5', idle);
+  await api.detail(key, moduleId(5), idle);
   expect(asked).toHaveBeenCalledWith(expect.stringMatching(/&module=5$/), expect.anything());
 });
 
@@ -55,7 +56,7 @@ test('the server’s sentence is the error', async () => {
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     }),
   );
-  await expect(api.recording(which, idle)).rejects.toThrow(sentence);
+  await expect(api.recording(key, idle)).rejects.toThrow(sentence);
 });
 
 test('a page of somebody else’s is not shown as an error', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { nodeId } from '../src/ids';
 import { all, clean, find, findIn, root, rows, show, store, type } from './page';
 import { INDEX, sample, sampleApi } from './samples';
 
@@ -66,7 +67,7 @@ test('a row of the ops opens the details', async () => {
     return row;
   });
   relu.click();
-  expect(store.place.value.selected).toBe('n4');
+  expect(store.address.value.selected).toEqual(nodeId(4));
   expect((await find('details-title')).textContent).toBe('relu');
 });
 
@@ -149,7 +150,7 @@ test('the server’s sentence is shown as it is, and can be tried again', async 
 
 test('a tag whose recordings cannot be read says why', async () => {
   const problem = 'These recordings were written by a newer tb_actmem.';
-  const tags = [{ tag: 'new', description: '', problem, steps: [] }];
+  const tags = [{ ...INDEX.runs[0]!.tags[0]!, problem, steps: [] }];
   show({}, { index: () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }) });
   expect((await find('error')).textContent).toContain(problem);
   await find('sidebar');
@@ -169,21 +170,21 @@ test('runs are filtered by a regular expression, or by text while it is none', a
 test('the newest step is shown until another is chosen, and a reload keeps the choice', async () => {
   show();
   await find('ledger');
-  expect(store.which.value?.step).toBe(10);
+  expect(store.recordings.shown.value?.step).toBe(10);
   (await find('step-previous')).click();
-  expect(store.place.value.step).toBe(0);
+  expect(store.address.value.step).toBe(0);
   store.reload();
   await find('ledger');
-  expect(store.which.value?.step).toBe(0);
+  expect(store.recordings.shown.value?.step).toBe(0);
   (await find('step-next')).click();
-  expect(store.place.value.step).toBeNull();
+  expect(store.address.value.step).toBeNull();
 });
 
 test('another run begins with nothing selected or opened', async () => {
-  show({ selected: 'n4', expand: [0] });
+  show({ selected: nodeId(4), expand: [0] });
   await find('ledger');
   root.querySelector<HTMLInputElement>('input[value="encoder"]')?.click();
-  expect(store.place.value).toMatchObject({ run: 'encoder', selected: '', expand: null });
+  expect(store.address.value).toMatchObject({ run: 'encoder', selected: null, expand: null });
 });
 
 test('a hidden tab fetches nothing until it is seen', async () => {
@@ -202,7 +203,7 @@ test('a search opens the modules around what it found and selects it', async () 
   await findIn('.canvas svg');
   type(await find('search'), 'bmm');
   (await find('search-hit')).click();
-  const { selected, expand } = store.place.value;
-  expect(selected).toMatch(/^n\d+$/);
-  expect(expand).toContain(store.moduleOf(selected));
+  const { selected, expand } = store.address.value;
+  expect(selected?.text).toMatch(/^n\d+$/);
+  expect(expand).toContain(store.recordings.moduleAround(selected!));
 });

@@ -3,23 +3,24 @@
 import { render } from 'preact';
 import { vi } from 'vitest';
 
+import { type Address, START } from '../src/address';
 import type { Api } from '../src/api';
 import { StoreContext } from '../src/context';
 import { layout } from '../src/layout.worker';
 import { App } from '../src/panels/app';
-import { type Place, START } from '../src/place';
-import { createStore, type Store } from '../src/store';
+import { VIEWS } from '../src/panels/views';
+import { createStore, type Store } from '../src/store/store';
 import { sampleApi } from './samples';
 
 export let root: HTMLElement;
 export let store: Store;
 
-/** Draw the page at a place; `changes` replaces some answers of the samples' server. */
-export function show(place: Partial<Place> = {}, changes: Partial<Api> = {}): void {
+/** Draw the page at an address; `changes` replaces some answers of the samples' server. */
+export function show(address: Partial<Address> = {}, changes: Partial<Api> = {}): void {
   // There is no layout here: a screen high enough for some rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
-  store = createStore(sampleApi(changes), svgOf, { ...START, run: 'mlp', ...place });
+  store = createStore(sampleApi(changes), svgOf, VIEWS, { ...START, run: 'mlp', ...address });
   root = document.createElement('div');
   document.body.append(root);
   render(

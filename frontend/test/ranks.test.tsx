@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Index, RankRow, Ranks } from '../src/recording';
+import type { IndexReply, RankLine, RanksReply } from '../src/messages';
+import { ranksView } from '../src/panels/ranks';
 import { all, clean, find, findIn, rows, show, store } from './page';
 import { INDEX, sample } from './samples';
 
@@ -12,11 +13,11 @@ const TOTALS = [
   { key: 'peak_bytes', label: 'peak', help: '', least: null, most: null },
 ];
 
-function row(rank: number, ...nbytes: (number | null)[]): RankRow {
+function row(rank: number, ...nbytes: (number | null)[]): RankLine {
   return { rank, run: `exp/rank${rank}`, tag: 'memory', problem: null, nbytes };
 }
 
-const RANKS: Ranks = {
+const RANKS: RanksReply = {
   version: 1,
   pending: 0,
   absent: [],
@@ -28,13 +29,13 @@ const RANKS: Ranks = {
   ],
 };
 
-function index(): Index {
+function index(): IndexReply {
   const tag = { ...INDEX.runs[0]!.tags[0]!, tag: 'memory', ranks: 3, rank: 0 };
   return { ...INDEX, runs: [0, 1, 2].map((rank) => ({ run: `exp/rank${rank}`, tags: [tag] })) };
 }
 
 /** The page on rank 0 of three, with a server that answers these one after the other. */
-function showRanks(...answers: Ranks[]) {
+function showRanks(...answers: RanksReply[]) {
   const ranks = vi.fn();
   answers.forEach((answer) => ranks.mockResolvedValueOnce(answer));
   show(
@@ -71,8 +72,8 @@ test('a click on a rank shows its recording at the same step', async () => {
   showRanks(RANKS);
   await vi.waitFor(() => expect(rows('ranks-table')).toHaveLength(3));
   rows('ranks-table')[2]?.click();
-  expect(store.place.value).toMatchObject({ run: 'exp/rank2', tag: 'memory', step: 10 });
-  expect(store.place.value.view).toBe('graph');
+  expect(store.address.value).toMatchObject({ run: 'exp/rank2', tag: 'memory', step: 10 });
+  expect(store.address.value.view).toBe('graph');
 });
 
 test('the page asks again until every rank was read', async () => {
@@ -87,7 +88,7 @@ test('a server that reads no further is not asked for ever', async () => {
   const partly = { ...RANKS, pending: 1, modules: [] };
   const ranks = showRanks(partly, partly, partly, partly);
   expect((await find('ranks-summary')).textContent).toContain('Read 2 of 3 ranks');
-  await vi.waitFor(() => expect(store.ranks.state.value.loading).toBe(false));
+  await vi.waitFor(() => expect(store.views.reply(ranksView)?.state.value.loading).toBe(false));
   expect(ranks).toHaveBeenCalledTimes(2);
 });
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
 
-import { Cancelled, resource } from '../src/resource';
+import { Cancelled, resource } from '../src/store/resource';
 
 /** A load that is answered by hand. */
 function deferred() {

@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Api } from '../src/api';
-import type { Detail, Graph, Index, Recording, Timeline } from '../src/recording';
+import type { Api, Graph } from '../src/api';
+import type { DetailReply, IndexReply, RecordingReply, TimelineReply } from '../src/messages';
 
 export interface Sample {
-  recording: Recording;
-  timeline: Timeline;
+  recording: RecordingReply;
+  timeline: TimelineReply;
   graphs: Record<string, Graph>;
-  details: Record<string, Detail>;
+  details: Record<string, DetailReply>;
 }
 
 export function sample(name: string): Sample {
@@ -18,7 +18,7 @@ export function sample(name: string): Sample {
   return JSON.parse(readFileSync(path, 'utf8')) as Sample;
 }
 
-export const INDEX: Index = {
+export const INDEX: IndexReply = {
   version: 1,
   logdir: 'runs',
   runs: ['encoder', 'mlp'].map((run) => ({
@@ -27,6 +27,9 @@ export const INDEX: Index = {
       {
         tag: 'activation_memory',
         description: '',
+        rank: null,
+        ranks: 1,
+        problem: null,
         steps: [0, 10].map((step) => ({ step, wall_time: 1_767_225_600 + step })),
       },
     ],
@@ -44,7 +47,7 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
       const { graphs } = sample(run);
       return now(graphs[expand?.join(',') ?? 'default'] ?? graphs.default);
     },
-    detail: ({ run }, id) => now(sample(run).details[id]),
+    detail: ({ run }, id) => now(sample(run).details[id.text]),
     timeline: ({ run }) => now(sample(run).timeline),
     terms: () => now({ version: 1, layers: [] }),
     ranks: () => Promise.reject(new Error('Nothing here.')),

@@ -6,7 +6,7 @@ import { sample } from './samples';
 const { recording } = sample('mlp');
 
 test('a module is found by its type, and its ops by the module', () => {
-  expect(search(recording, 'relu').map(({ id, name }) => [id, name])).toEqual([
+  expect(search(recording, 'relu').map(({ id, name }) => [id.text, name])).toEqual([
     ['m2', '1'],
     ['n4', 'relu'],
   ]);

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { START } from '../src/place';
-import { createStore, type Store } from '../src/store';
+import { START } from '../src/address';
+import { type Id, moduleId, nodeId } from '../src/ids';
+import { VIEWS } from '../src/panels/views';
+import { createStore, type Store } from '../src/store/store';
 import { INDEX, sample, sampleApi } from './samples';
 
 let store: Store;
@@ -28,44 +30,52 @@ async function layered(): Promise<void> {
     recording: () => Promise.resolve({ ...recording, modules, ops }),
     graph: (_, expand) => Promise.resolve({ dot: '', expand: expand ?? [0], visible: 2 }),
   });
-  store = createStore(api, () => Promise.resolve('<svg/>'), START);
-  await vi.waitFor(() => expect(store.picture.state.value.value).toBeDefined());
+  store = createStore(api, () => Promise.resolve('<svg/>'), VIEWS, START);
+  await vi.waitFor(() => expect(store.graph.picture.state.value.value).toBeDefined());
 }
+
+/** The text of the box that holds a thing. */
+const nearest = (id: Id, drawn: ReturnType<typeof boxes>) =>
+  store.graph.nearest(id, drawn)?.text ?? null;
 
 const boxes = (repeated: string, ...others: string[]) =>
   new Map([repeated, ...others].map((id) => [id, { isRepeated: id === repeated }]));
 
 test('a thing that is drawn is its own box', async () => {
   await layered();
-  expect(store.nearest('n11', boxes('m1', 'n11'))).toBe('n11');
+  expect(nearest(nodeId(11), boxes('m1', 'n11'))).toBe('n11');
 });
 
 test('a thing in one of many equal layers is in the box of the first of them', async () => {
   await layered();
-  expect(store.nearest('n11', boxes('m2', 'm0', 'm1', 'm6'))).toBe('m2');
-  expect(store.nearest('m5', boxes('m2', 'm0', 'm1', 'm6'))).toBe('m2');
+  expect(nearest(nodeId(11), boxes('m2', 'm0', 'm1', 'm6'))).toBe('m2');
+  expect(nearest(moduleId(5), boxes('m2', 'm0', 'm1', 'm6'))).toBe('m2');
 });
 
 test('a thing that is not drawn is in the module around it', async () => {
   await layered();
-  expect(store.nearest('n10', boxes('m2', 'm0', 'm1'))).toBe('m1');
-  expect(store.nearest('n11', boxes('', 'm0'))).toBe('m0');
-  expect(store.nearest('n99', boxes('', 'm0'))).toBeNull();
+  expect(nearest(nodeId(10), boxes('m2', 'm0', 'm1'))).toBe('m1');
+  expect(nearest(nodeId(11), boxes('', 'm0'))).toBe('m0');
+  expect(nearest(nodeId(99), boxes('', 'm0'))).toBeNull();
 });
 
 test('to reveal a thing opens what is around it and keeps what was open', async () => {
   await layered();
   store.change({ view: 'ops' });
-  store.reveal('n11');
-  expect(store.place.value).toMatchObject({ view: 'graph', selected: 'n11', expand: [0, 4] });
+  store.graph.reveal(nodeId(11));
+  expect(store.address.value).toMatchObject({
+    view: 'graph',
+    selected: nodeId(11),
+    expand: [0, 4],
+  });
 });
 
 test('a module is closed with everything inside it', async () => {
   await layered();
   store.change({ expand: [0, 1, 4] });
-  await vi.waitFor(() => expect(store.picture.state.value.loading).toBe(false));
-  store.toggle(0);
-  expect(store.place.value.expand).toEqual([]);
+  await vi.waitFor(() => expect(store.graph.picture.state.value.loading).toBe(false));
+  store.graph.toggle(0);
+  expect(store.address.value.expand).toEqual([]);
 });
 
 test('a recording that was written anew is read anew, and another reload reads nothing', async () => {
@@ -73,15 +83,15 @@ test('a recording that was written anew is read anew, and another reload reads n
   const recording = vi.fn(sampleApi().recording);
   const index = () => {
     const steps = [{ step: 0, wall_time }];
-    const tags = [{ tag: 't', description: '', steps }];
+    const tags = [{ ...INDEX.runs[0]!.tags[0]!, steps }];
     return Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] });
   };
-  store = createStore(sampleApi({ index, recording }), () => Promise.resolve(''), START);
+  store = createStore(sampleApi({ index, recording }), () => Promise.resolve(''), VIEWS, START);
   await vi.waitFor(() => expect(recording).toHaveBeenCalledTimes(1));
   wall_time = 2;
   store.reload();
   await vi.waitFor(() => expect(recording).toHaveBeenCalledTimes(2));
   store.reload();
-  await vi.waitFor(() => expect(store.index.state.value.loading).toBe(false));
+  await vi.waitFor(() => expect(store.recordings.index.state.value.loading).toBe(false));
   expect(recording).toHaveBeenCalledTimes(2);
 });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { LOOKS } from '../src/looks';
-import { stateClass, STATES } from '../src/recording';
+import { EDGE_STYLES, stateClass, STATES } from '../src/states';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const style = read('../src/style/theme.css') + read('../src/style/graph.css');
@@ -15,7 +14,7 @@ test.each(STATES)('%s looks as in the figures', (state) => {
   const stroke = new RegExp(`State\\.${name}: Stroke\\("(#\\w+)", "(\\w+)", "(\\w+)"`);
   const [, colour, line, head] = stroke.exec(palette) ?? [];
   expect(style).toContain(`--${stateClass(state)}: ${colour};`);
-  expect(LOOKS[state]).toEqual({ style: line, head });
+  expect(EDGE_STYLES[state]).toEqual({ line, head });
 });
 
 test.each(STATES)('%s is drawn and filtered by its class', (state) => {

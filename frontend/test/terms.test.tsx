@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Terms, TermRow } from '../src/recording';
+import { nodeId } from '../src/ids';
+import type { TermLine, TermsReply } from '../src/messages';
+import { termsView } from '../src/panels/terms';
 import { all, clean, find, findIn, show, store } from './page';
 
 afterEach(clean);
 
 const saver = { node: 4, name: 'attn.c_attn addmm', slots: ['mat1'] };
 
-function row(changes: Partial<TermRow>): TermRow {
+function row(changes: Partial<TermLine>): TermLine {
   const said = { formula: '4·b·s·h', formula_bytes: 64, kept_bytes: 64, note: '' };
   return { term: 'x', what: 'a term', savers_count: 1, savers: [saver], ...said, ...changes };
 }
 
-const TERMS: Terms = {
+const TERMS: TermsReply = {
   version: 1,
   layers: [
     {
@@ -77,14 +79,14 @@ test('what differs says why, and what the formula forgets has no formula', async
 test('a saver opens its details', async () => {
   show({ view: 'terms' }, { terms });
   (await shown('qkv_input')).querySelector('button')?.click();
-  expect(store.place.value.selected).toBe('n4');
+  expect(store.address.value.selected).toEqual(nodeId(4));
   await find('details-title');
 });
 
 test('a model without such layers has no terms to show', async () => {
   show({ view: 'terms' });
   await find('ledger');
-  await vi.waitFor(() => expect(store.terms.state.value.value).toBeDefined());
+  await vi.waitFor(() => expect(store.views.reply(termsView)?.state.value.value).toBeDefined());
   expect(all('tab-terms')).toEqual([]);
   expect(await find('view-graph')).not.toHaveProperty('hidden', true);
   await findIn('g#n4');

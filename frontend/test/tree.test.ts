@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ModuleColumns } from '../src/recording';
+import type { ModuleColumns } from '../src/messages';
 import { ancestors, callName, descendants, tree, visibleRows } from '../src/tree';
 
 const zeros = [0, 0, 0, 0, 0];

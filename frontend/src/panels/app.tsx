@@ -1,27 +1,19 @@
 // The whole page: sidebar, header, and the view that is chosen.
 
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-import type { Recording } from '../recording';
-import type { View } from '../place';
 import { useStore } from '../context';
-import { ErrorBox, Failure, Loading } from './bits';
+import type { RecordingReply } from '../messages';
+import type { View } from '../store/views';
 import { Details } from './details';
 import { Empty } from './empty';
-import { GraphView } from './graph';
 import { Header } from './header';
-import { LargestView } from './largest';
-import { ModulesView } from './modules';
-import { OpsView } from './ops';
-import { RanksView } from './ranks';
+import { ErrorBox, Failure, Loading } from './notice';
 import { Sidebar } from './sidebar';
-import { TermsView } from './terms';
-import { TimelineView } from './timeline';
 
 export function App() {
   const store = useStore();
-  const { value: index, error, loading } = store.index.state.value;
+  const { value: index, error, loading } = store.recordings.index.state.value;
   const retry = (
     <button type="button" onClick={store.reload}>
       Try again
@@ -31,19 +23,17 @@ export function App() {
     if (error) return <ErrorBox message={error.message}>{retry}</ErrorBox>;
     return loading ? <Loading what="Looking for recordings…" /> : null;
   }
-  const chosen = store.chosen.value;
-  if (!chosen) return <Empty logdir={index.logdir} />;
+  const entry = store.recordings.entry.value;
+  if (!entry) return <Empty logdir={index.logdir} />;
   return (
     <div class="app">
       <Sidebar />
       <main class="main">
         {error && <ErrorBox message={error.message}>{retry}</ErrorBox>}
-        {chosen.step ? (
+        {entry.step ? (
           <RecordingPanel />
         ) : (
-          <ErrorBox message={chosen.tag.problem ?? 'This tag holds no recording.'}>
-            {retry}
-          </ErrorBox>
+          <ErrorBox message={entry.tag.problem ?? 'This tag holds no recording.'}>{retry}</ErrorBox>
         )}
       </main>
     </div>
@@ -51,117 +41,110 @@ export function App() {
 }
 
 function RecordingPanel() {
-  const store = useStore();
-  const { value: recording, error, loading } = store.recording.state.value;
-  if (error) return <Failure error={error} retry={store.recording.reload} />;
+  const { change, recordings, views } = useStore();
+  const { value: recording, error, loading } = recordings.recording.state.value;
+  if (error) return <Failure error={error} retry={recordings.recording.reload} />;
   if (!recording) return <Loading what="Reading the recording…" />;
-  const [views, view] = [store.views.value, store.view.value];
+  const [available, shown] = [views.available.value, views.shown.value];
   return (
     <div class="recording" aria-busy={loading} data-testid="recording">
       <Header recording={recording} />
-      <Tabs views={views} view={view} onChoose={(next) => store.change({ view: next })} />
+      <Tabs views={available} shown={shown} onChoose={(view) => change({ view })} />
       <div class="stage">
-        <Panel view="graph" isHidden={view !== 'graph'}>
-          <GraphView recording={recording} isHidden={view !== 'graph'} />
-        </Panel>
-        {view !== 'graph' && (
-          <Panel view={view} isHidden={false}>
-            <CurrentView view={view} recording={recording} />
-          </Panel>
-        )}
+        {available
+          .filter(({ key, isKept }) => isKept || key === shown)
+          .map((view) => (
+            <ViewPanel
+              key={view.key}
+              view={view}
+              recording={recording}
+              isHidden={view.key !== shown}
+            />
+          ))}
         <Details recording={recording} />
       </div>
     </div>
   );
 }
 
-interface PanelProps {
+interface ViewPanelProps {
   view: View;
+  recording: RecordingReply;
   isHidden: boolean;
-  children: ComponentChildren;
 }
 
-function Panel({ view, isHidden, children }: PanelProps) {
+function ViewPanel({ view, recording, isHidden }: ViewPanelProps) {
   return (
     <section
       class="view"
       role="tabpanel"
-      id={`view-${view}`}
-      aria-labelledby={`tab-${view}`}
-      data-testid={`view-${view}`}
+      id={`view-${view.key}`}
+      aria-labelledby={`tab-${view.key}`}
+      data-testid={`view-${view.key}`}
       hidden={isHidden}
     >
-      {children}
+      <Replied view={view} recording={recording} isHidden={isHidden} />
     </section>
   );
 }
 
-interface ViewProps {
-  view: Exclude<View, 'graph'>;
-  recording: Recording;
-}
-
-function CurrentView({ view, recording }: ViewProps) {
-  switch (view) {
-    case 'ops':
-      return <OpsView recording={recording} />;
-    case 'modules':
-      return <ModulesView recording={recording} />;
-    case 'largest':
-      return <LargestView recording={recording} />;
-    case 'timeline':
-      return <TimelineView />;
-    case 'terms':
-      return <TermsView />;
-    case 'ranks':
-      return <RanksView />;
+/** A view once its reply is there, or what became of the request. */
+function Replied({ view, recording, isHidden }: ViewPanelProps) {
+  const { views } = useStore();
+  const resource = views.reply(view);
+  const { value, error, loading } = resource?.state.value ?? {};
+  if (error) return <Failure error={error} retry={() => resource?.reload()} />;
+  if (resource && value === undefined) {
+    return loading ? <Loading what={view.waiting ?? 'Reading…'} /> : null;
   }
+  return (
+    <view.Panel
+      recording={recording}
+      reply={value}
+      isLoading={loading === true}
+      isHidden={isHidden}
+    />
+  );
 }
-
-const TITLES: Record<View, string> = {
-  graph: 'Graph',
-  ops: 'Ops',
-  modules: 'Modules',
-  largest: 'Largest',
-  timeline: 'Timeline',
-  terms: 'Terms',
-  ranks: 'Ranks',
-};
 
 interface TabsProps {
   views: readonly View[];
-  view: View;
-  onChoose: (view: View) => void;
+  /** The key of the one that is shown. */
+  shown: string;
+  onChoose: (key: string) => void;
 }
 
-function Tabs({ views, view, onChoose }: TabsProps) {
+function Tabs({ views, shown, onChoose }: TabsProps) {
   // On a narrow screen the chosen one may stand beyond the edge.
   useEffect(() => {
-    document.getElementById(`tab-${view}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [view]);
+    document
+      .getElementById(`tab-${shown}`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
-    const next = views[(views.indexOf(view) + step + views.length) % views.length];
+    const keys = views.map(({ key }) => key);
+    const next = keys[(keys.indexOf(shown) + step + keys.length) % keys.length];
     if (!next) return;
     onChoose(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
     <div class="tabs" role="tablist" aria-label="Views" onKeyDown={onKeyDown}>
-      {views.map((each) => (
+      {views.map(({ key, title }) => (
         <button
-          key={each}
+          key={key}
           type="button"
           role="tab"
-          id={`tab-${each}`}
-          data-testid={`tab-${each}`}
-          aria-selected={each === view}
-          aria-controls={`view-${each}`}
-          tabIndex={each === view ? 0 : -1}
-          onClick={() => onChoose(each)}
+          id={`tab-${key}`}
+          data-testid={`tab-${key}`}
+          aria-selected={key === shown}
+          aria-controls={`view-${key}`}
+          tabIndex={key === shown ? 0 : -1}
+          onClick={() => onChoose(key)}
         >
-          {TITLES[each]}
+          {title}
         </button>
       ))}
     </div>

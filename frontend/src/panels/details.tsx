@@ -1,17 +1,21 @@
 // The pane on the right: one op or module, what it keeps and why.
 
 import { useStore } from '../context';
-import type { Detail, EdgeRow, Recording, SaveRow } from '../recording';
+import { hasDetails, type Id, moduleId, nodeId } from '../ids';
+import type { DetailReply, EdgeRow, RecordingReply, SaveRow } from '../messages';
 import { callName } from '../tree';
 import { count, tensorType } from '../units';
-import { Bytes, CopyButton, ErrorBox, Loading, StateName } from './bits';
+import { ErrorBox, Loading } from './notice';
+import { Bytes } from './quantity';
+import { StateName } from './state';
+import { CopyButton } from './text';
 
-export function Details({ recording }: { recording: Recording }) {
+export function Details({ recording }: { recording: RecordingReply }) {
   const store = useStore();
-  const { selected } = store.place.value;
+  const { selected } = store.address.value;
   const { value, error, loading } = store.detail.state.value;
-  if (!/^[nm]/.test(selected)) return null;
-  const detail = value?.id === selected ? value : undefined;
+  if (!hasDetails(selected)) return null;
+  const detail = value?.id === selected.text ? value : undefined;
   return (
     <aside class="details" aria-label="Details" aria-busy={loading} data-testid="details">
       <button
@@ -19,22 +23,28 @@ export function Details({ recording }: { recording: Recording }) {
         class="quiet close"
         aria-label="Close the details"
         data-testid="details-close"
-        onClick={() => store.select('')}
+        onClick={() => store.select(null)}
       >
         ×
       </button>
       {error && <ErrorBox message={error.message} />}
       {!detail && !error && <Loading what="Reading the details…" />}
-      {detail && <Body detail={detail} recording={recording} />}
+      {detail && <Body id={selected} detail={detail} recording={recording} />}
     </aside>
   );
 }
 
-function Body({ detail, recording }: { detail: Detail; recording: Recording }) {
-  const isModule = detail.id.startsWith('m');
+interface BodyProps {
+  id: Id;
+  detail: DetailReply;
+  recording: RecordingReply;
+}
+
+function Body({ id, detail, recording }: BodyProps) {
+  const isModule = id.kind === 'module';
   return (
     <>
-      <Title detail={detail} recording={recording} />
+      <Title id={id} detail={detail} recording={recording} />
       <dl class="sums">
         <Sum
           label="charged"
@@ -81,18 +91,18 @@ function Sum({ label, n, help }: { label: string; n: number; help: string }) {
   );
 }
 
-function Title({ detail, recording }: { detail: Detail; recording: Recording }) {
-  const store = useStore();
-  const isModule = detail.id.startsWith('m');
-  const place = detail.file ? `${detail.file}:${detail.line}` : detail.source;
-  const around = isModule ? store.moduleOf(detail.id) : detail.module;
+function Title({ id, detail, recording }: BodyProps) {
+  const { graph, recordings, views } = useStore();
+  const isModule = id.kind === 'module';
+  const sourceLine = detail.file ? `${detail.file}:${detail.line}` : detail.source;
+  const around = isModule ? recordings.moduleAround(id) : detail.module;
   return (
     <>
       <h2 data-testid="details-title">{detail.title || detail.type_name || 'model'}</h2>
       <p class="subtitle">
         {[
           isModule ? detail.type_name : detail.name,
-          detail.region != null && 'recomputed in the backward',
+          detail.region !== null && 'recomputed in the backward',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -100,29 +110,29 @@ function Title({ detail, recording }: { detail: Detail; recording: Recording }) 
       {around !== null && (
         <p class="where">
           in{' '}
-          <button type="button" class="link" onClick={() => store.follow(`m${around}`)}>
+          <button type="button" class="link" onClick={() => graph.follow(moduleId(around))}>
             {callName(recording.modules, around)}
           </button>{' '}
           <small>{recording.modules.type_name[around]}</small>
         </p>
       )}
-      {store.view.value !== 'graph' && (
+      {views.shown.value !== 'graph' && (
         <p class="where">
           <button
             type="button"
             class="link"
             data-testid="show-in-graph"
-            onClick={() => store.reveal(detail.id)}
+            onClick={() => graph.reveal(id)}
           >
             Show in graph
           </button>
         </p>
       )}
-      {place && (
+      {sourceLine && (
         <p class="where source">
-          <code title={place}>{detail.source ?? place}</code>
+          <code title={sourceLine}>{detail.source}</code>
           {detail.function && <small>{detail.function}</small>}
-          <CopyButton text={place} label="Copy the source line's place" />
+          <CopyButton text={sourceLine} label="Copy the source line's place" />
         </p>
       )}
     </>
@@ -130,7 +140,6 @@ function Title({ detail, recording }: { detail: Detail; recording: Recording }) 
 }
 
 function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
-  const store = useStore();
   const isOwn = save.category === 'parameter' || save.category === 'buffer';
   const isWindow = save.storage_nbytes !== null && save.storage_nbytes !== save.nbytes;
   return (
@@ -142,7 +151,7 @@ function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
       </p>
       {isInModule && (
         <p>
-          by <NodeLink id={`n${save.node}`} text={save.op} onChoose={store.follow} />
+          by <NodeLink node={save.node} text={save.op} />
         </p>
       )}
       <p class="facts">
@@ -171,7 +180,7 @@ function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
           {save.shared_with.map((other, i) => (
             <span key={`${other.node} ${other.slot}`}>
               {i > 0 && ', '}
-              <NodeLink id={`n${other.node}`} text={other.op} onChoose={store.follow} />{' '}
+              <NodeLink node={other.node} text={other.op} />{' '}
               <small>{[other.fqn, other.slot].filter(Boolean).join(' · ')}</small>
             </span>
           ))}
@@ -190,7 +199,6 @@ interface EdgesProps {
 }
 
 function Edges({ title, edges, of }: EdgesProps) {
-  const store = useStore();
   if (edges.length === 0) return null;
   return (
     <section>
@@ -201,12 +209,7 @@ function Edges({ title, edges, of }: EdgesProps) {
         {edges.map((edge, i) => (
           <li key={i}>
             <p>
-              {edge.node === null ? (
-                <span>{edge.op}</span>
-              ) : (
-                <NodeLink id={`n${edge.node}`} text={edge.op} onChoose={store.follow} />
-              )}{' '}
-              <small>{edge.fqn}</small>
+              <NodeLink node={edge.node} text={edge.op} /> <small>{edge.fqn}</small>
             </p>
             <p class="save-head">
               <StateName state={edge.state} />
@@ -221,15 +224,11 @@ function Edges({ title, edges, of }: EdgesProps) {
   );
 }
 
-interface NodeLinkProps {
-  id: string;
-  text: string;
-  onChoose: (id: string) => void;
-}
-
-function NodeLink({ id, text, onChoose }: NodeLinkProps) {
+function NodeLink({ node, text }: { node: number; text: string }) {
+  const { graph } = useStore();
+  const id = nodeId(node);
   return (
-    <button type="button" class="link" data-id={id} onClick={() => onChoose(id)}>
+    <button type="button" class="link" data-id={id.text} onClick={() => graph.follow(id)}>
       {text}
     </button>
   );

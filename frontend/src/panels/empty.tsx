@@ -1,6 +1,6 @@
 // What a log directory without a recording shows: how to make one.
 
-import { CopyButton } from './bits';
+import { CopyButton } from './text';
 
 const SNIPPET = `import tb_actmem
 from torch.utils.tensorboard import SummaryWriter

@@ -1,38 +1,42 @@
 // The picture of the graph: toolbar, legend, and the window in which it moves. Other views hide it
-// and leave it as it is, so that the reader comes back to the same place.
+// and leave it as it is, so that the reader comes back to what was on the screen.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { Recording } from '../recording';
+import type { Id } from '../ids';
+import type { PanelProps, View } from '../store/views';
 import { type Drawing, readDrawing } from '../svg';
 import { createViewport, type Viewport } from '../viewport';
 import { Limit, Status } from './graphstatus';
 import { Toolbar } from './graphtoolbar';
 import { Legend } from './legend';
 
-interface GraphProps {
-  recording: Recording;
-  isHidden: boolean;
-}
+export const graphView: View = {
+  key: 'graph',
+  title: 'Graph',
+  isKept: true,
+  Panel: GraphPanel,
+};
 
-export function GraphView({ recording, isHidden }: GraphProps) {
+function GraphPanel({ recording, isHidden }: PanelProps) {
   const store = useStore();
+  const { graph } = store;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const viewport = useRef<Viewport | null>(null);
-  const shownKey = useRef('');
+  const shownRecording = useRef('');
   const shown = useRef<Drawing | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const { value: picture, key } = store.picture.state.value;
-  const { selected } = store.place.value;
-  const focus = store.focus.value;
+  const { value: picture } = graph.picture.state.value;
+  const { selected } = store.address.value;
+  const focus = graph.focus.value;
 
   useLayoutEffect(() => {
     if (!frame.current || !canvas.current) return;
     const made = createViewport(frame.current, canvas.current, {
       onSelect: store.select,
-      onToggle: (id) => store.toggle(Number(id.slice(1))),
+      onToggle: graph.toggle,
       onHover: (id) => shown.current && hover(shown.current, id),
     });
     viewport.current = made;
@@ -42,36 +46,35 @@ export function GraphView({ recording, isHidden }: GraphProps) {
   useLayoutEffect(() => {
     if (!picture) return;
     const next = readDrawing(picture.svg);
-    // All but the list of what stands open names the recording.
-    const name = key.replace(/ graph .*$/, '');
-    const isFirst = shownKey.current === '';
-    const anchor = store.focus.peek() ?? (isFirst ? store.place.peek().selected : '');
-    viewport.current?.show(next, store.nearest(anchor, next.boxes), shownKey.current !== name);
-    shownKey.current = name;
+    const recordingText = JSON.stringify(picture.recording);
+    const isFirst = shownRecording.current === '';
+    const isOther = shownRecording.current !== recordingText;
+    const anchor = graph.focus.peek() ?? (isFirst ? store.address.peek().selected : null);
+    viewport.current?.show(next, graph.nearest(anchor, next.boxes), isOther);
+    shownRecording.current = recordingText;
     shown.current = next;
-    store.focus.value = null;
+    graph.focus.value = null;
     setDrawing(next);
   }, [picture]);
 
   // What another panel asks for while the picture is here already.
   useEffect(() => {
-    if (focus === null || !drawing || isHidden || store.picture.state.peek().loading) return;
-    const id = store.nearest(focus, drawing.boxes);
-    if (id !== null) viewport.current?.centre(id);
-    store.focus.value = null;
+    if (focus === null || !drawing || isHidden || graph.picture.state.peek().loading) return;
+    const id = graph.nearest(focus, drawing.boxes);
+    if (id) viewport.current?.centre(id);
+    graph.focus.value = null;
   }, [focus, drawing, isHidden]);
 
   // What was selected in another view meanwhile.
   useEffect(() => {
-    const id = drawing && store.nearest(selected, drawing.boxes);
+    const id = drawing && graph.nearest(selected, drawing.boxes);
     if (!isHidden && id) viewport.current?.keep(id);
   }, [isHidden]);
 
   useEffect(() => {
     if (!drawing) return;
-    const id = store.nearest(selected, drawing.boxes);
-    return mark(drawing, id);
-  }, [selected, drawing]);
+    return mark(drawing, graph.nearest(selected, drawing.boxes));
+  }, [selected?.text, drawing]);
 
   return (
     <div class="graph">
@@ -96,18 +99,18 @@ export function GraphView({ recording, isHidden }: GraphProps) {
 }
 
 /** Draw the edges of a box strongly; returns how to undo it. */
-function mark(drawing: Drawing, id: string | null): (() => void) | undefined {
-  const box = id === null ? undefined : drawing.boxes.get(id);
+function mark(drawing: Drawing, id: Id | null): (() => void) | undefined {
+  const box = id && drawing.boxes.get(id.text);
   if (!box) return undefined;
-  const lit = [box.element, ...(drawing.edges.get(box.id) ?? [])];
+  const lit = [box.element, ...(drawing.edges.get(box.id.text) ?? [])];
   lit.forEach((element) => element.classList.add('selected'));
   return () => lit.forEach((element) => element.classList.remove('selected'));
 }
 
 /** Light the edges of the box under the pointer: by hand, for a pointer moves too often to render. */
-function hover({ svg, edges }: Drawing, id: string | null): void {
+function hover({ svg, edges }: Drawing, id: Id | null): void {
   svg.querySelectorAll('.lit').forEach((element) => element.classList.remove('lit'));
-  const lit = id === null ? [] : (edges.get(id) ?? []);
+  const lit = id === null ? [] : (edges.get(id.text) ?? []);
   lit.forEach((edge) => edge.classList.add('lit'));
   svg.classList.toggle('has-lit', lit.length > 0);
 }

@@ -1,21 +1,22 @@
 // What is under way with the graph, what went wrong, and what it leaves out.
 
 import { useStore } from '../context';
-import { Cancelled } from '../resource';
-import { TooManyBoxes } from '../store';
+import { moduleId } from '../ids';
+import { TooManyBoxes } from '../store/graph';
+import { Cancelled } from '../store/resource';
 import type { Drawing } from '../svg';
 import { plural } from '../units';
-import { ErrorBox } from './bits';
+import { ErrorBox } from './notice';
 
 /** What is under way, or what went wrong; the old picture stays behind it. */
 export function Status() {
-  const store = useStore();
-  const { loading, error, value } = store.picture.state.value;
+  const { change, graph } = useStore();
+  const { loading, error, value } = graph.picture.state.value;
   if (loading) {
     return (
       <div class="progress" role="status" data-testid="progress">
-        <span>{store.progress.value}</span>
-        <button type="button" data-testid="layout-cancel" onClick={store.picture.cancel}>
+        <span>{graph.progress.value}</span>
+        <button type="button" data-testid="layout-cancel" onClick={graph.picture.cancel}>
           Cancel
         </button>
       </div>
@@ -26,7 +27,7 @@ export function Status() {
     return (
       <div class="progress" role="status">
         <span>The layout was cancelled.</span>
-        <button type="button" onClick={store.picture.reload}>
+        <button type="button" onClick={graph.picture.reload}>
           Lay out again
         </button>
       </div>
@@ -36,15 +37,15 @@ export function Status() {
     <div class="over">
       <ErrorBox message={error.message}>
         {error instanceof TooManyBoxes ? (
-          <button type="button" data-testid="layout-anyway" onClick={store.allowLarge}>
+          <button type="button" data-testid="layout-anyway" onClick={graph.allowLarge}>
             Lay it out anyway
           </button>
         ) : (
-          <button type="button" onClick={store.picture.reload}>
+          <button type="button" onClick={graph.picture.reload}>
             Try again
           </button>
         )}
-        <button type="button" onClick={() => store.change({ expand: [] })}>
+        <button type="button" onClick={() => change({ expand: [] })}>
           Collapse all
         </button>
       </ErrorBox>
@@ -54,10 +55,11 @@ export function Status() {
 
 /** Says that modules stay folded which the reader wanted open: the server shows so many boxes. */
 export function Limit({ drawing }: { drawing: Drawing }) {
-  const store = useStore();
-  const { value: picture, loading, error } = store.picture.state.value;
-  const asked = store.place.value.expand ?? [];
-  const isFolded = (call: number) => drawing.boxes.get(`m${call}`)?.element.matches('.node');
+  const { address, graph } = useStore();
+  const { value: picture, loading, error } = graph.picture.state.value;
+  const asked = address.value.expand ?? [];
+  const isFolded = (call: number) =>
+    drawing.boxes.get(moduleId(call).text)?.element.matches('.node');
   if (!picture || loading || error || !asked.some(isFolded)) return null;
   return (
     <p class="limit" role="status" data-testid="graph-limit">

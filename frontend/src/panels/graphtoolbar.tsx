@@ -2,7 +2,7 @@
 
 import { useStore } from '../context';
 import { download, fileName } from '../download';
-import type { Recording } from '../recording';
+import type { RecordingReply } from '../messages';
 import { exportable } from '../svg';
 import type { Viewport } from '../viewport';
 import { Search } from './search';
@@ -12,13 +12,14 @@ export function Toolbar({
   recording,
 }: {
   viewport: { current: Viewport | null };
-  recording: Recording;
+  recording: RecordingReply;
 }) {
-  const store = useStore();
-  const { selected } = store.place.value;
-  const picture = store.picture.state.value.value;
+  const { address, change, graph, recordings } = useStore();
+  const { selected } = address.value;
+  const module = selected?.kind === 'module' ? selected.number : null;
+  const picture = graph.picture.state.value.value;
   const save = () => {
-    const { run, step } = store.which.value ?? { run: 'run', step: 0 };
+    const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
     const name = fileName('graph', run, step) + '.svg';
     if (picture) download(name, 'image/svg+xml', exportable(picture.svg));
   };
@@ -30,7 +31,7 @@ export function Toolbar({
           type="button"
           data-testid="collapse-all"
           title="Close every module"
-          onClick={() => store.change({ expand: [] })}
+          onClick={() => change({ expand: [] })}
         >
           Collapse all
         </button>
@@ -38,20 +39,20 @@ export function Toolbar({
           type="button"
           data-testid="expand-default"
           title="Open as many of the outermost modules as read well"
-          onClick={() => store.change({ expand: null })}
+          onClick={() => change({ expand: null })}
         >
           Default
         </button>
         <button
           type="button"
           data-testid="expand-below"
-          disabled={!selected.startsWith('m')}
+          disabled={module === null}
           title={
-            selected.startsWith('m')
-              ? 'Open the selected module and everything inside it'
-              : 'Select a module first'
+            module === null
+              ? 'Select a module first'
+              : 'Open the selected module and everything inside it'
           }
-          onClick={() => store.expandBelow(Number(selected.slice(1)))}
+          onClick={() => module !== null && graph.expandBelow(module)}
         >
           Expand below
         </button>

@@ -1,9 +1,9 @@
 // What the recording says first: where it comes from, its totals, and what it could not see.
 
-import type { LedgerLine, Meta, Recording } from '../recording';
+import type { LedgerLine, MetaFields, RecordingReply } from '../messages';
 import { bytes, exactBytes } from '../units';
 
-export function Header({ recording }: { recording: Recording }) {
+export function Header({ recording }: { recording: RecordingReply }) {
   return (
     <header class="header">
       <Provenance meta={recording.meta} />
@@ -13,7 +13,7 @@ export function Header({ recording }: { recording: Recording }) {
   );
 }
 
-function Provenance({ meta }: { meta: Meta }) {
+function Provenance({ meta }: { meta: MetaFields }) {
   const facts = [
     meta.device,
     meta.rank === null ? '' : `rank ${meta.rank}`,

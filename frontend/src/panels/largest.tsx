@@ -1,12 +1,16 @@
 // The largest kept tensors, each with the reason it is kept.
 
 import { useStore } from '../context';
-import type { LargestRow, Recording } from '../recording';
+import { type Id, nodeId } from '../ids';
+import type { LargestRow } from '../messages';
+import type { PanelProps, View } from '../store/views';
 import { plural, tensorType } from '../units';
-import { Bar, Bytes } from './bits';
+import { Bar, Bytes } from './quantity';
 
-export function LargestView({ recording }: { recording: Recording }) {
-  const store = useStore();
+export const largestView: View = { key: 'largest', title: 'Largest', Panel: LargestPanel };
+
+function LargestPanel({ recording }: PanelProps) {
+  const { address } = useStore();
   const { largest } = recording;
   const whole = Math.max(0, ...largest.map((row) => row.nbytes));
   if (largest.length === 0) {
@@ -16,23 +20,37 @@ export function LargestView({ recording }: { recording: Recording }) {
     <ol class="largest" data-testid="largest">
       {largest.map((row) => (
         <li key={row.storage}>
-          <button
-            type="button"
-            class="card"
-            aria-pressed={store.place.value.selected === `n${row.node}`}
-            data-node={row.node}
-            disabled={row.node === null}
-            onClick={() => store.select(`n${row.node}`)}
-          >
-            <Card row={row} whole={whole} />
-          </button>
+          <Card row={row} whole={whole} selected={address.value.selected} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Card({ row, whole }: { row: LargestRow; whole: number }) {
+interface CardProps {
+  row: LargestRow;
+  whole: number;
+  selected: Id | null;
+}
+
+function Card({ row, whole, selected }: CardProps) {
+  const { select } = useStore();
+  const id = row.node === null ? null : nodeId(row.node);
+  return (
+    <button
+      type="button"
+      class="card"
+      aria-pressed={id !== null && id.text === selected?.text}
+      data-node={row.node}
+      disabled={id === null}
+      onClick={() => select(id)}
+    >
+      <CardText row={row} whole={whole} />
+    </button>
+  );
+}
+
+function CardText({ row, whole }: { row: LargestRow; whole: number }) {
   const where = [row.fqn, row.source].filter(Boolean).join(' · ');
   return (
     <>

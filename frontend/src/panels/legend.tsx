@@ -2,10 +2,11 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { type State, stateClass, STATES } from '../recording';
+import type { State } from '../messages';
+import { stateClass, STATES } from '../states';
 import type { Drawing } from '../svg';
 import { count } from '../units';
-import { Swatch } from './bits';
+import { Swatch } from './state';
 
 export function Legend({ drawing }: { drawing: Drawing }) {
   const [kept, setKept] = useState<ReadonlySet<State>>(new Set());

@@ -3,17 +3,21 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { ModuleColumns, Recording } from '../recording';
+import { moduleId } from '../ids';
+import type { ModuleColumns } from '../messages';
+import type { PanelProps, View } from '../store/views';
 import { type Cell, range, type Sort, sortRows } from '../table';
 import { callName, type Tree, visibleRows } from '../tree';
 import { count, plural } from '../units';
-import { Bar, Bytes } from './bits';
+import { Bar, Bytes } from './quantity';
 import { type Column, Table } from './table';
 
-export function ModulesView({ recording }: { recording: Recording }) {
+export const modulesView: View = { key: 'modules', title: 'Modules', Panel: ModulesPanel };
+
+function ModulesPanel({ recording }: PanelProps) {
   const store = useStore();
   const modules = recording.modules;
-  const tree = store.moduleTree.value;
+  const tree = store.recordings.moduleTree.value;
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(tree?.roots));
   const [sort, setSort] = useState<Sort | null>(null);
 
@@ -27,14 +31,14 @@ export function ModulesView({ recording }: { recording: Recording }) {
   const rows = useMemo(() => {
     if (!tree) return [];
     const order = (calls: readonly number[]) =>
-      sort ? sortRows(calls, columnValues(modules, sort.key), sort.descending) : calls;
+      sort ? sortRows(calls, sortedBy(modules, sort.key), sort.descending) : calls;
     return visibleRows(tree, isOpen, order);
   }, [tree, opened, sort]);
   const columns = useMemo(
     () => (tree ? moduleColumns(modules, tree, isOpen, fold) : []),
     [tree, opened],
   );
-  const { selected } = store.place.value;
+  const { selected } = store.address.value;
 
   return (
     <>
@@ -58,8 +62,8 @@ export function ModulesView({ recording }: { recording: Recording }) {
         rows={rows}
         sort={sort}
         onSort={setSort}
-        selected={selected.startsWith('m') ? Number(selected.slice(1)) : null}
-        onChoose={(call) => store.select(`m${call}`)}
+        selected={selected?.kind === 'module' ? selected.number : null}
+        onChoose={(call) => store.select(moduleId(call))}
         onFold={fold}
         minWidth="760px"
       />
@@ -150,6 +154,7 @@ function shortName(modules: ModuleColumns, call: number): string {
   return prefix.length > 1 && name.startsWith(prefix) ? name.slice(prefix.length) : name;
 }
 
-function columnValues(modules: ModuleColumns, key: string): ArrayLike<Cell> {
+/** What a column of the table is sorted by. */
+function sortedBy(modules: ModuleColumns, key: string): ArrayLike<Cell> {
   return modules[key as keyof ModuleColumns];
 }

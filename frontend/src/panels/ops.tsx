@@ -4,15 +4,21 @@ import { useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import { download, fileName } from '../download';
-import type { OpColumns, Recording } from '../recording';
+import { nodeId } from '../ids';
+import type { OpColumns, RecordingReply } from '../messages';
+import type { PanelProps, View } from '../store/views';
 import { type Cell, csv, matcher, range, type Sort, sortRows } from '../table';
 import { callName } from '../tree';
 import { plural } from '../units';
-import { Bytes, EndOf, StateName } from './bits';
+import { Bytes } from './quantity';
+import { StateName } from './state';
 import { type Column, Table } from './table';
+import { EndOf } from './text';
 
-export function OpsView({ recording }: { recording: Recording }) {
-  const store = useStore();
+export const opsView: View = { key: 'ops', title: 'Ops', Panel: OpsPanel };
+
+function OpsPanel({ recording }: PanelProps) {
+  const { address, recordings, select } = useStore();
   const [query, setQuery] = useState('');
   const [isSavingOnly, setSavingOnly] = useState(false);
   const [sort, setSort] = useState<Sort | null>(null);
@@ -20,7 +26,7 @@ export function OpsView({ recording }: { recording: Recording }) {
   const names = useMemo(() => moduleNames(recording), [recording]);
   const columns = useMemo(() => opColumns(recording.ops, names), [recording]);
   const texts = useMemo(() => searchTexts(recording.ops, names), [recording]);
-  const found = useMemo(() => {
+  const matching = useMemo(() => {
     const matches = matcher(query);
     return range(recording.ops.node.length).filter(
       (row) => (!isSavingOnly || (recording.ops.saves[row] ?? 0) > 0) && matches(texts[row] ?? ''),
@@ -28,16 +34,17 @@ export function OpsView({ recording }: { recording: Recording }) {
   }, [recording, query, isSavingOnly]);
   const rows = useMemo(
     () =>
-      sort ? sortRows(found, columnValues(recording.ops, names, sort.key), sort.descending) : found,
-    [found, sort],
+      sort
+        ? sortRows(matching, valuesOf(recording.ops, names, sort.key), sort.descending)
+        : matching,
+    [matching, sort],
   );
 
-  const selected = store.place.value.selected;
-  const selectedRow = selected.startsWith('n')
-    ? (store.rowOfNode.value.get(Number(selected.slice(1))) ?? null)
-    : null;
+  const { selected } = address.value;
+  const selectedRow =
+    selected?.kind === 'node' ? recordings.rowOfNode.value.get(selected.number) : undefined;
   const save = () => {
-    const { run, step } = store.which.value ?? { run: 'run', step: 0 };
+    const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
     download(fileName('ops', run, step) + '.csv', 'text/csv', opsCsv(recording.ops, names, rows));
   };
 
@@ -76,8 +83,8 @@ export function OpsView({ recording }: { recording: Recording }) {
         rows={rows}
         sort={sort}
         onSort={setSort}
-        selected={selectedRow}
-        onChoose={(row) => store.select(`n${recording.ops.node[row]}`)}
+        selected={selectedRow ?? null}
+        onChoose={(row) => select(nodeId(recording.ops.node[row] ?? 0))}
         topKey={query}
         minWidth="980px"
       />
@@ -85,7 +92,7 @@ export function OpsView({ recording }: { recording: Recording }) {
   );
 }
 
-function moduleNames({ modules }: Recording): readonly string[] {
+function moduleNames({ modules }: RecordingReply): readonly string[] {
   return modules.fqn.map((_, call) => callName(modules, call));
 }
 
@@ -154,7 +161,8 @@ function moduleName(ops: OpColumns, names: readonly string[], row: number): stri
   return call === null ? '' : (names[call] ?? '');
 }
 
-function columnValues(ops: OpColumns, names: readonly string[], key: string): ArrayLike<Cell> {
+/** A column by its key in the table, which sorts by it, or in the CSV. */
+function valuesOf(ops: OpColumns, names: readonly string[], key: string): ArrayLike<Cell> {
   if (key === 'module') return ops.node.map((_, row) => moduleName(ops, names, row));
   return ops[key as keyof OpColumns];
 }
@@ -181,7 +189,7 @@ const CSV_COLUMNS = [
 
 /** The shown rows in their shown order, with bytes in full. */
 export function opsCsv(ops: OpColumns, names: readonly string[], rows: readonly number[]): string {
-  const columns = CSV_COLUMNS.map((key) => columnValues(ops, names, key));
+  const columns = CSV_COLUMNS.map((key) => valuesOf(ops, names, key));
   return csv(
     CSV_COLUMNS,
     rows.map((row) => columns.map((column) => column[row] ?? null)),

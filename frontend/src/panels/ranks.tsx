@@ -3,30 +3,47 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { RankRow, Ranks } from '../recording';
+import type { RankLine, RanksReply, RankTotal } from '../messages';
+import type { PanelProps, View } from '../store/views';
 import { type Cell, range, type Sort, sortRows } from '../table';
 import { bytes, count, plural } from '../units';
-import { Bar, Bytes, EndOf, Failure, Loading } from './bits';
+import { Bar, Bytes } from './quantity';
 import { type Column, Table } from './table';
+import { EndOf } from './text';
 import { Unequal } from './unequal';
 
-export function RanksView() {
-  const store = useStore();
-  const { value, error, loading } = store.ranks.state.value;
-  const found = loading ? (store.ranksSoFar.value ?? value) : value;
-  if (error) return <Failure error={error} retry={store.ranks.reload} />;
-  if (!found) return loading ? <Loading what="Reading the ranks…" /> : null;
+export const ranksView: View<RanksReply> = {
+  key: 'ranks',
+  title: 'Ranks',
+  waiting: 'Reading the ranks…',
+  isFor: (_, tag) => (tag?.ranks ?? 1) > 1,
+  async fetch(api, key, abort, show) {
+    let reply = await api.ranks(key, abort);
+    // A server that reads no further is not asked for ever.
+    for (let before = Infinity; reply.pending > 0 && reply.pending < before;) {
+      show(reply);
+      before = reply.pending;
+      reply = await api.ranks(key, abort);
+    }
+    return reply;
+  },
+  // A rank that had not come to this step may have by now.
+  mayGrow: ({ ranks }) => ranks.some(({ problem }) => problem !== null),
+  Panel: RanksPanel,
+};
+
+function RanksPanel({ reply: ranks, isLoading }: PanelProps<RanksReply>) {
   return (
-    <div class="ranks" aria-busy={loading}>
-      <Summary ranks={found} />
-      <RankTable ranks={found} />
-      <Problems ranks={found} />
-      {found.pending === 0 && <Unequal ranks={found} />}
+    <div class="ranks" aria-busy={isLoading}>
+      <Summary ranks={ranks} />
+      <RankTable ranks={ranks} />
+      <Problems ranks={ranks} />
+      {ranks.pending === 0 && <Unequal ranks={ranks} />}
     </div>
   );
 }
 
-function Summary({ ranks }: { ranks: Ranks }) {
+function Summary({ ranks }: { ranks: RanksReply }) {
   const { pending, totals } = ranks;
   const read = ranks.ranks.length - pending;
   return (
@@ -40,7 +57,7 @@ function Summary({ ranks }: { ranks: Ranks }) {
 }
 
 /** How far the ranks are apart in one total. */
-function sentence({ ranks }: Ranks, total: Ranks['totals'][number] | undefined): string {
+function sentence({ ranks }: RanksReply, total: RankTotal | undefined): string {
   if (!total) return '';
   const [least, most] = [ranks[total.least ?? 0], ranks[total.most ?? 0]];
   const known = ranks.filter(({ nbytes }) => nbytes !== null).length;
@@ -55,15 +72,15 @@ function sentence({ ranks }: Ranks, total: Ranks['totals'][number] | undefined):
   );
 }
 
-function RankTable({ ranks }: { ranks: Ranks }) {
-  const store = useStore();
+function RankTable({ ranks }: { ranks: RanksReply }) {
+  const { recordings } = useStore();
   const [sort, setSort] = useState<Sort | null>(null);
   const columns = useMemo(() => rankColumns(ranks), [ranks]);
   const rows = useMemo(() => {
     const all = range(ranks.ranks.length);
-    return sort ? sortRows(all, columnValues(ranks, sort.key), sort.descending) : all;
+    return sort ? sortRows(all, sortedBy(ranks, sort.key), sort.descending) : all;
   }, [ranks, sort]);
-  const shown = store.which.value;
+  const shown = recordings.shown.value;
   const selected = ranks.ranks.findIndex(({ run, tag }) => run === shown?.run && tag === shown.tag);
   return (
     <Table
@@ -75,8 +92,8 @@ function RankTable({ ranks }: { ranks: Ranks }) {
       onSort={setSort}
       selected={selected}
       onChoose={(row) => {
-        const chosen = ranks.ranks[row];
-        if (chosen?.nbytes) store.chooseRank(chosen, 'graph');
+        const rank = ranks.ranks[row];
+        if (rank?.nbytes) recordings.chooseRank(rank, 'graph');
       }}
       minWidth="900px"
     />
@@ -86,7 +103,7 @@ function RankTable({ ranks }: { ranks: Ranks }) {
 /** How many of the totals have bars; the others are numbers alone. */
 const BARS = 2;
 
-function rankColumns({ ranks, totals }: Ranks): Column[] {
+function rankColumns({ ranks, totals }: RanksReply): Column[] {
   return [
     {
       key: 'rank',
@@ -101,16 +118,12 @@ function rankColumns({ ranks, totals }: Ranks): Column[] {
       key: 'run',
       label: 'run',
       width: 'minmax(110px, 1fr)',
-      cell: (row) => <EndOf text={ranks[row] ? place(ranks[row]) : ''} />,
+      cell: (row) => <EndOf text={ranks[row] ? writtenTo(ranks[row]) : ''} />,
     },
   ];
 }
 
-function totalColumn(
-  ranks: readonly RankRow[],
-  total: Ranks['totals'][number],
-  position: number,
-): Column {
+function totalColumn(ranks: readonly RankLine[], total: RankTotal, position: number): Column {
   const of = (row: number | null) => (row === null ? null : ranks[row]?.nbytes?.[position]);
   const whole = Math.max(0, ...ranks.map((_, row) => of(row) ?? 0));
   const most = of(total.most);
@@ -154,11 +167,12 @@ function totalColumn(
 }
 
 /** Where a rank wrote: its run, and its tag where only that tells the rank. */
-function place({ run, tag, rank }: RankRow): string {
+function writtenTo({ run, tag, rank }: RankLine): string {
   return tag.endsWith(`/rank${rank}`) ? `${run} ${tag}` : run;
 }
 
-function columnValues({ ranks, totals }: Ranks, key: string): Cell[] {
+/** What a column of the table is sorted by. */
+function sortedBy({ ranks, totals }: RanksReply, key: string): Cell[] {
   const position = totals.findIndex((total) => total.key === key);
   return ranks.map((row) => {
     if (key === 'rank') return row.rank;
@@ -167,7 +181,7 @@ function columnValues({ ranks, totals }: Ranks, key: string): Cell[] {
   });
 }
 
-function Problems({ ranks: { ranks, absent } }: { ranks: Ranks }) {
+function Problems({ ranks: { ranks, absent } }: { ranks: RanksReply }) {
   const problems = ranks.filter(({ problem }) => problem);
   if (problems.length === 0 && absent.length === 0) return null;
   return (

@@ -3,11 +3,11 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { Recording } from '../recording';
+import type { RecordingReply } from '../messages';
 import { MOST_HITS, search } from '../search';
 
-export function Search({ recording }: { recording: Recording }) {
-  const store = useStore();
+export function Search({ recording }: { recording: RecordingReply }) {
+  const { graph } = useStore();
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -18,7 +18,7 @@ export function Search({ recording }: { recording: Recording }) {
     const hit = hits[position];
     if (!hit) return;
     setOpen(false);
-    store.reveal(hit.id);
+    graph.reveal(hit.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = hits.length - 1;
@@ -58,12 +58,12 @@ export function Search({ recording }: { recording: Recording }) {
         <ul class="hits" id="search-hits" role="listbox" aria-label="Found">
           {hits.map((hit, position) => (
             <li
-              key={hit.id}
+              key={hit.id.text}
               id={`hit-${position}`}
               role="option"
               aria-selected={position === active}
               data-testid="search-hit"
-              data-id={hit.id}
+              data-id={hit.id.text}
               // The input keeps the focus, or its blur would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(position)}

@@ -3,18 +3,18 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { Tag } from '../recording';
+import type { TagRow } from '../messages';
 import { matcher, pattern } from '../table';
 
 export function Sidebar() {
-  const store = useStore();
+  const { recordings } = useStore();
   const [filter, setFilter] = useState('');
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 821px)');
-  const runs = store.index.state.value.value?.runs ?? [];
-  const chosen = store.chosen.value;
-  if (!chosen) return null;
-  const { run, tag, step } = chosen;
+  const runs = recordings.index.state.value.value?.runs ?? [];
+  const entry = recordings.entry.value;
+  if (!entry) return null;
+  const { run, tag, step } = entry;
   const names = runs.map((each) => each.run);
   const test = pattern(filter);
   const passes = test ?? matcher(filter);
@@ -54,7 +54,7 @@ export function Sidebar() {
                   name="run"
                   value={name}
                   checked={name === run.run}
-                  onChange={() => store.chooseRun(name)}
+                  onChange={() => recordings.chooseRun(name)}
                 />
                 <span>{name}</span>
               </label>
@@ -79,8 +79,8 @@ function useMedia(query: string): boolean {
   return matches;
 }
 
-function TagChooser({ tags, tag }: { tags: readonly Tag[]; tag: string }) {
-  const store = useStore();
+function TagChooser({ tags, tag }: { tags: readonly TagRow[]; tag: string }) {
+  const { recordings } = useStore();
   const description = tags.find((each) => each.tag === tag)?.description;
   return (
     <label class="field">
@@ -89,7 +89,7 @@ function TagChooser({ tags, tag }: { tags: readonly Tag[]; tag: string }) {
         data-testid="tag"
         value={tag}
         title={description}
-        onChange={(event) => store.chooseTag(event.currentTarget.value)}
+        onChange={(event) => recordings.chooseTag(event.currentTarget.value)}
       >
         {tags.map((each) => (
           <option key={each.tag} value={each.tag}>
@@ -101,7 +101,7 @@ function TagChooser({ tags, tag }: { tags: readonly Tag[]; tag: string }) {
   );
 }
 
-function StepChooser({ tag, step }: { tag: Tag; step: number }) {
+function StepChooser({ tag, step }: { tag: TagRow; step: number }) {
   const store = useStore();
   const [dragged, setDragged] = useState<number | null>(null);
   const steps = tag.steps;

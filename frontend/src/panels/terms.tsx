@@ -1,17 +1,25 @@
 // The formula of transformer layers, term by term, beside what is really kept.
 
 import { useStore } from '../context';
-import type { LayerTerms, TermRow } from '../recording';
+import { moduleId, nodeId } from '../ids';
+import type { TermLayer, TermLine, TermsReply } from '../messages';
+import type { PanelProps, View } from '../store/views';
 import { bytes, count } from '../units';
-import { Bytes, Failure, Loading } from './bits';
+import { Bytes } from './quantity';
 
-export function TermsView() {
-  const store = useStore();
-  const { value: terms, error, loading } = store.terms.state.value;
-  if (error) return <Failure error={error} retry={store.terms.reload} />;
-  if (!terms) return loading ? <Loading what="Matching the terms…" /> : null;
+export const termsView: View<TermsReply> = {
+  key: 'terms',
+  title: 'Terms',
+  waiting: 'Matching the terms…',
+  isFor: (meta) => meta?.has_ops ?? true,
+  fetch: (api, key, abort) => api.terms(key, abort),
+  isEmpty: ({ layers }) => layers.length === 0,
+  Panel: TermsPanel,
+};
+
+function TermsPanel({ reply: terms, isLoading }: PanelProps<TermsReply>) {
   return (
-    <div class="terms" aria-busy={loading} data-testid="terms">
+    <div class="terms" aria-busy={isLoading} data-testid="terms">
       <p class="hint">
         What the formula of Korthikanti et al. says that a transformer layer keeps, and what this
         one keeps. Nothing is matched by force: a term without a save is not kept, a save without a
@@ -24,8 +32,8 @@ export function TermsView() {
   );
 }
 
-function Layer({ layer, isOpen }: { layer: LayerTerms; isOpen: boolean }) {
-  const store = useStore();
+function Layer({ layer, isOpen }: { layer: TermLayer; isOpen: boolean }) {
+  const { graph } = useStore();
   const sizes = Object.entries(layer.sizes).map(([letter, n]) => `${letter} = ${count(n)}`);
   const whole = Math.max(
     1,
@@ -50,7 +58,7 @@ function Layer({ layer, isOpen }: { layer: LayerTerms; isOpen: boolean }) {
         {layer.modules.length > 1 ? 'each layer' : 'the layer'} keeps{' '}
         <b>{bytes(layer.kept_bytes)}</b>, of which the formula forgets{' '}
         <b>{bytes(layer.forgotten_bytes)}</b>.{' '}
-        <button type="button" class="link" onClick={() => store.reveal(`m${layer.module}`)}>
+        <button type="button" class="link" onClick={() => graph.reveal(moduleId(layer.module))}>
           Show in graph
         </button>
       </p>
@@ -89,7 +97,7 @@ const CELLS: Record<string, string> = {
   'why they differ, and who saves it': 'why',
 };
 
-function Term({ row, whole }: { row: TermRow; whole: number }) {
+function Term({ row, whole }: { row: TermLine; whole: number }) {
   const isForgotten = row.term === '';
   const isKept = row.savers_count > 0;
   const isEqual = row.formula_bytes === row.kept_bytes;
@@ -130,12 +138,12 @@ function Pair({ said, kept, whole }: { said: number; kept: number; whole: number
   );
 }
 
-function Savers({ row: { savers, savers_count } }: { row: TermRow }) {
-  const store = useStore();
+function Savers({ row: { savers, savers_count } }: { row: TermLine }) {
+  const { graph } = useStore();
   return (
     <>
       {savers.map(({ node, name, slots }) => (
-        <button key={node} type="button" class="link" onClick={() => store.follow(`n${node}`)}>
+        <button key={node} type="button" class="link" onClick={() => graph.follow(nodeId(node))}>
           {name} {slots.join(' + ')}
         </button>
       ))}

@@ -4,21 +4,28 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import uPlot from 'uplot';
 
 import { useStore } from '../context';
-import type { Timeline } from '../recording';
-import { type Layer, stack } from '../stack';
+import type { TimelineReply } from '../messages';
+import type { PanelProps, View } from '../store/views';
+import { type Band, stackedBands } from '../bands';
+import { stateClass } from '../states';
 import { bytes, count } from '../units';
-import { Bytes, Failure, Loading } from './bits';
+import { Bytes } from './quantity';
 
-export function TimelineView() {
-  const store = useStore();
-  const { value: timeline, error, loading } = store.timeline.state.value;
-  if (error) return <Failure error={error} retry={store.timeline.reload} />;
-  if (!timeline) return loading ? <Loading what="Reading the timeline…" /> : null;
+export const timelineView: View<TimelineReply> = {
+  key: 'timeline',
+  title: 'Timeline',
+  waiting: 'Reading the timeline…',
+  isFor: (meta) => meta?.has_ops ?? true,
+  fetch: (api, key, abort) => api.timeline(key, abort),
+  Panel: TimelinePanel,
+};
+
+function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>) {
   if (timeline.op.length === 0) {
     return <p class="hint pad">The forward made no storage, so there is nothing to draw.</p>;
   }
   return (
-    <div class="timeline" aria-busy={loading}>
+    <div class="timeline" aria-busy={isLoading}>
       {timeline.peak && (
         <p class="summary" data-testid="timeline-peak">
           Peak <Bytes n={timeline.peak.nbytes} /> after op {count(timeline.peak.op)}
@@ -33,11 +40,11 @@ export function TimelineView() {
   );
 }
 
-function Plot({ timeline }: { timeline: Timeline }) {
+function Plot({ timeline }: { timeline: TimelineReply }) {
   const store = useStore();
   const host = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<number | null>(null);
-  const layers = stack(timeline);
+  const bands = stackedBands(timeline);
   const isDark = store.isDark.value;
 
   useEffect(() => {
@@ -66,10 +73,10 @@ function Plot({ timeline }: { timeline: Timeline }) {
             <Bytes n={timeline.live_bytes[at]} />
           </dd>
         </div>
-        {layers.map(({ name }) => (
+        {bands.map(({ name }) => (
           <div key={name}>
             <dt>
-              <span class={`patch ${name.replace(' ', '-')}`} />
+              <span class={`patch ${stateClass(name)}`} />
               {name}
             </dt>
             <dd>
@@ -89,22 +96,22 @@ function Plot({ timeline }: { timeline: Timeline }) {
   );
 }
 
-function plotData(timeline: Timeline): uPlot.AlignedData {
-  return [timeline.op, ...downward(timeline).map((layer) => layer.top)];
+function plotData(timeline: TimelineReply): uPlot.AlignedData {
+  return [timeline.op, ...downward(timeline).map((band) => band.top)];
 }
 
-/** The highest layer first: where it is empty, the edge of the one under it is drawn over its own. */
-function downward(timeline: Timeline): Layer[] {
-  return stack(timeline).reverse();
+/** The highest band first: where it is empty, the edge of the one under it is drawn over its own. */
+function downward(timeline: TimelineReply): Band[] {
+  return stackedBands(timeline).reverse();
 }
 
 function plotOptions(
-  timeline: Timeline,
+  timeline: TimelineReply,
   host: HTMLElement,
   onPoint: (point: number | null) => void,
 ): uPlot.Options {
   const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
-  const layers = downward(timeline);
+  const bands = downward(timeline);
   const axis: uPlot.Axis = {
     stroke: colour('muted'),
     grid: { stroke: colour('grid'), width: 1 },
@@ -123,16 +130,16 @@ function plotOptions(
     ],
     series: [
       {},
-      ...layers.map(({ name }) => ({
+      ...bands.map(({ name }) => ({
         label: name,
-        stroke: colour(name.replace(' ', '-')),
-        fill: colour(`${name.replace(' ', '-')}-fill`),
+        stroke: colour(stateClass(name)),
+        fill: colour(`${stateClass(name)}-fill`),
         width: 1,
         paths: uPlot.paths.stepped?.({ align: 1 }) ?? (() => null),
         points: { show: false },
       })),
     ],
-    bands: layers.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] })),
+    bands: bands.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] })),
     hooks: {
       setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)],
       draw: [(plot) => drawMarks(plot, timeline, colour)],
@@ -146,7 +153,7 @@ const BINARY_STEPS = Array.from({ length: 50 }, (_, power) => 2 ** power);
 /** The peak, and where a forward ends and a backward begins. */
 function drawMarks(
   plot: uPlot,
-  { peak, phases }: Timeline,
+  { peak, phases }: TimelineReply,
   colour: (name: string) => string,
 ): void {
   const { ctx, bbox } = plot;

@@ -3,20 +3,20 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { RankModule, RankRow, Ranks } from '../recording';
+import type { RankLine, RankModule, RanksReply } from '../messages';
 import { type Cell, range, type Sort, sortRows } from '../table';
 import { bytes, count } from '../units';
-import { Bytes } from './bits';
+import { Bytes } from './quantity';
 import { type Column, Table } from './table';
 
-export function Unequal({ ranks }: { ranks: Ranks }) {
-  const store = useStore();
+export function Unequal({ ranks }: { ranks: RanksReply }) {
+  const { recordings } = useStore();
   const [sort, setSort] = useState<Sort | null>(null);
   const { modules, modules_count: all } = ranks;
   const columns = useMemo(() => moduleColumns(ranks), [ranks]);
   const rows = useMemo(() => {
     const order = range(modules.length);
-    return sort ? sortRows(order, moduleValues(ranks, sort.key), sort.descending) : order;
+    return sort ? sortRows(order, sortedBy(ranks, sort.key), sort.descending) : order;
   }, [ranks, sort]);
   if (ranks.ranks.filter(({ nbytes }) => nbytes !== null).length < 2) return null;
   if (modules.length === 0) {
@@ -46,7 +46,7 @@ export function Unequal({ ranks }: { ranks: Ranks }) {
         selected={null}
         onChoose={(row) => {
           const most = ranks.ranks[modules[row]?.most ?? -1];
-          if (most?.nbytes) store.chooseRank(most, 'modules');
+          if (most?.nbytes) recordings.chooseRank(most, 'modules');
         }}
         minWidth="720px"
       />
@@ -54,7 +54,7 @@ export function Unequal({ ranks }: { ranks: Ranks }) {
   );
 }
 
-function moduleColumns({ ranks, modules }: Ranks): Column[] {
+function moduleColumns({ ranks, modules }: RanksReply): Column[] {
   const end = (key: 'least' | 'most', label: string): Column => ({
     key,
     label,
@@ -113,7 +113,7 @@ function End({
   which,
 }: {
   module: RankModule | undefined;
-  ranks: readonly RankRow[];
+  ranks: readonly RankLine[];
   which: 'least' | 'most';
 }) {
   const position = module?.[which] ?? null;
@@ -128,7 +128,7 @@ function End({
 }
 
 /** Which ranks have no such module: the stages of a pipeline have different ones. */
-function Absent({ module, ranks }: { module: RankModule; ranks: readonly RankRow[] }) {
+function Absent({ module, ranks }: { module: RankModule; ranks: readonly RankLine[] }) {
   const without = ranks.filter(({ nbytes }, i) => nbytes !== null && module.nbytes[i] === null);
   const where =
     without.length === 1 ? `rank ${without[0]?.rank}` : `${count(without.length)} ranks`;
@@ -141,7 +141,7 @@ function Bars({
   ranks,
 }: {
   values: readonly (number | null)[];
-  ranks: readonly RankRow[];
+  ranks: readonly RankLine[];
 }) {
   const whole = Math.max(1, ...values.map((n) => n ?? 0));
   const said = ranks.map(({ rank, nbytes }, i) => {
@@ -162,7 +162,8 @@ function apart(module: RankModule | undefined): number {
   return (module.nbytes[module.most] ?? 0) - (module.nbytes[module.least] ?? 0);
 }
 
-function moduleValues({ modules }: Ranks, key: string): Cell[] {
+/** What a column of the table is sorted by. */
+function sortedBy({ modules }: RanksReply, key: string): Cell[] {
   return modules.map((module) => {
     if (key === 'fqn') return module.fqn;
     if (key === 'type_name') return module.type_name;

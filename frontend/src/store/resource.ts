@@ -20,10 +20,13 @@ export interface Resource<T> {
   dispose: () => void;
 }
 
-/** `key` is read as a signal; null pauses: nothing is fetched, what is there stays. */
+/**
+ * `key` is read as a signal; null pauses: nothing is fetched, what is there stays. `load` may show
+ * what it has of the value while the rest is on its way.
+ */
 export function resource<T>(
   key: () => string | null,
-  load: (signal: AbortSignal) => Promise<T>,
+  load: (abort: AbortSignal, show: (value: T) => void) => Promise<T>,
 ): Resource<T> {
   const state = signal<Loadable<T>>({
     key: '',
@@ -39,8 +42,12 @@ export function resource<T>(
   async function fetchFor(wantedKey: string): Promise<void> {
     const mine = (request = new AbortController());
     state.value = { ...state.peek(), error: undefined, loading: true };
+    // A part of the value belongs to no key: whoever comes back to this one wants the whole.
+    const show = (value: T): void => {
+      if (!mine.signal.aborted) state.value = { key: '', value, error: undefined, loading: true };
+    };
     try {
-      const value = await load(mine.signal);
+      const value = await load(mine.signal, show);
       if (!mine.signal.aborted)
         state.value = { key: wantedKey, value, error: undefined, loading: false };
     } catch (cause) {

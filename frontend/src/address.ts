@@ -1,57 +1,55 @@
-// Where the reader stands: what is written into the URL, so that a link or a reload comes back.
+// What the reader looks at, as the page's URL says it, so that a link or a reload comes back.
 
-export const VIEWS = ['graph', 'ops', 'modules', 'largest', 'timeline', 'terms', 'ranks'] as const;
-export type View = (typeof VIEWS)[number];
+import { type Id, parseId } from './ids';
 
-export interface Place {
+export interface Address {
   /** "" is the newest run, the first tag. */
   run: string;
   tag: string;
   /** null is the newest step, whichever that becomes. */
   step: number | null;
-  view: View;
-  /** What is selected, by its id in the picture (`n12`, `m5`); "" for nothing. */
-  selected: string;
+  /** The key of a view. */
+  view: string;
+  selected: Id | null;
   /** The module calls that stand open; null leaves it to the server. */
   expand: readonly number[] | null;
 }
 
-export const START: Place = {
+export const START: Address = {
   run: '',
   tag: '',
   step: null,
   view: 'graph',
-  selected: '',
+  selected: null,
   expand: null,
 };
 
 export const KEYS = ['run', 'tag', 'step', 'view', 'selected', 'expand'] as const;
 export type Key = (typeof KEYS)[number];
 
-/** Read a place from the URL's strings; what is not understood is as if it were not there. */
-export function readPlace(get: (key: Key) => string): Place {
+/** Read the URL's strings; what is not understood is as if it were not there. */
+export function readAddress(get: (key: Key) => string, views: readonly string[]): Address {
   const step = get('step');
   const view = get('view');
-  const selected = get('selected');
   return {
     run: get('run'),
     tag: get('tag'),
     step: /^-?\d+$/.test(step) ? Number(step) : null,
-    view: VIEWS.find((known) => known === view) ?? START.view,
-    selected: /^[nmts]\d+$/.test(selected) ? selected : '',
+    view: views.includes(view) ? view : START.view,
+    selected: parseId(get('selected')),
     expand: readExpand(get('expand')),
   };
 }
 
-/** The URL's strings for a place; what stands at its default is "". */
-export function writePlace(place: Place): Record<Key, string> {
+/** The URL's strings for an address; what stands at its default is "". */
+export function writeAddress(address: Address): Record<Key, string> {
   return {
-    run: place.run,
-    tag: place.tag,
-    step: place.step === null ? '' : String(place.step),
-    view: place.view === START.view ? '' : place.view,
-    selected: place.selected,
-    expand: writeExpand(place.expand),
+    run: address.run,
+    tag: address.tag,
+    step: address.step === null ? '' : String(address.step),
+    view: address.view === START.view ? '' : address.view,
+    selected: address.selected?.text ?? '',
+    expand: writeExpand(address.expand),
   };
 }
 

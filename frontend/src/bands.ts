@@ -1,0 +1,26 @@
+// The timeline's categories as bands, one on the other.
+
+import type { TimelineReply } from './messages';
+
+export interface Band {
+  readonly name: string;
+  /** Its upper edge: the sum of itself and all bands under it. */
+  readonly top: number[];
+}
+
+/** What is kept lies at the bottom, so that its edge is the memory that stays. */
+const ORDER = ['cached', 'held', 'not cached', 'recomputed', 'freed'];
+
+/** The bands that are not empty, the lowest first; names of a newer server go on top. */
+export function stackedBands({ categories }: TimelineReply): Band[] {
+  const height = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  const names = Object.keys(categories)
+    .filter((name) => categories[name]?.some((n) => n !== 0))
+    .sort((a, b) => height(a) - height(b));
+  const bands: Band[] = [];
+  for (const name of names) {
+    const under = bands.at(-1)?.top;
+    bands.push({ name, top: (categories[name] ?? []).map((n, i) => n + (under?.[i] ?? 0)) });
+  }
+  return bands;
+}

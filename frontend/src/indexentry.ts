@@ -1,0 +1,27 @@
+// Which recording an address means: the newest run, its first tag and its newest step unless it says.
+
+import type { Address } from './address';
+import type { IndexReply, RunRow, StepRow, TagRow } from './messages';
+
+/** What the index says of a recording. */
+export interface IndexEntry {
+  readonly run: RunRow;
+  readonly tag: TagRow;
+  /** undefined: none of the tag's recordings can be read. */
+  readonly step: StepRow | undefined;
+}
+
+/** The run that was written to last; of several at one time the first. */
+function newest(runs: readonly RunRow[]): RunRow | undefined {
+  const times = runs.map((run) =>
+    Math.max(...run.tags.flatMap((tag) => tag.steps.map((step) => step.wall_time ?? 0)), 0),
+  );
+  return runs[times.indexOf(Math.max(...times))];
+}
+
+export function entryAt(index: IndexReply | undefined, address: Address): IndexEntry | null {
+  const run = index?.runs.find((each) => each.run === address.run) ?? newest(index?.runs ?? []);
+  const tag = run?.tags.find((each) => each.tag === address.tag) ?? run?.tags[0];
+  const step = tag?.steps.find((each) => each.step === address.step) ?? tag?.steps.at(-1);
+  return run && tag ? { run, tag, step } : null;
+}

@@ -1,0 +1,33 @@
+// What is shown in place of something that is not there: it is on its way, or went wrong.
+
+import type { ComponentChildren } from 'preact';
+
+/** A sentence that says what went wrong, as the server worded it, and what can be done. */
+export function ErrorBox({ message, children }: { message: string; children?: ComponentChildren }) {
+  return (
+    <div class="error-box" role="alert" data-testid="error">
+      <p>{message}</p>
+      {children && <div class="actions">{children}</div>}
+    </div>
+  );
+}
+
+/** An answer that did not come, and the button that asks for it again. */
+export function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <ErrorBox message={error.message}>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </ErrorBox>
+  );
+}
+
+/** Says what is on its way; nothing turns or blinks. */
+export function Loading({ what }: { what: string }) {
+  return (
+    <p class="loading" role="status" data-testid="loading">
+      {what}
+    </p>
+  );
+}

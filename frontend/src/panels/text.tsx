@@ -1,0 +1,31 @@
+// Text that is cut, or that can be taken away.
+
+import { useRef, useState } from 'preact/hooks';
+
+import { copy } from '../download';
+
+/** The end of a long name tells more than its beginning, which its neighbours share. */
+export function EndOf({ text }: { text: string }) {
+  return (
+    <span class="end-of" title={text}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isDone, setDone] = useState(false);
+  const timer = useRef(0);
+  const onClick = () => {
+    void copy(text).then(() => {
+      setDone(true);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => setDone(false), 1500);
+    });
+  };
+  return (
+    <button type="button" class="quiet copy" onClick={onClick} aria-label={label} title={label}>
+      {isDone ? 'copied' : 'copy'}
+    </button>
+  );
+}

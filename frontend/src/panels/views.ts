@@ -1,0 +1,20 @@
+// The views of a recording, in the order of their tabs.
+
+import type { View } from '../store/views';
+import { graphView } from './graph';
+import { largestView } from './largest';
+import { modulesView } from './modules';
+import { opsView } from './ops';
+import { ranksView } from './ranks';
+import { termsView } from './terms';
+import { timelineView } from './timeline';
+
+export const VIEWS: readonly View[] = [
+  graphView,
+  opsView,
+  modulesView,
+  largestView,
+  timelineView,
+  termsView,
+  ranksView,
+];

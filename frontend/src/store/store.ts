@@ -1,0 +1,69 @@
+// What the page shows, as signals, and what a reader can do, as verbs; nothing in this folder
+// touches the document.
+
+import { signal } from '@preact/signals';
+
+import { type Address, START } from '../address';
+import type { Api } from '../api';
+import { hasDetails, type Id } from '../ids';
+import type { Layout } from '../layout';
+import type { DetailReply } from '../messages';
+import { createGraph } from './graph';
+import { createNavigation } from './navigation';
+import { createRecordings } from './recordings';
+import { createViews, type View } from './views';
+
+export type Store = ReturnType<typeof createStore>;
+
+export function createStore(
+  api: Api,
+  layout: Layout,
+  known: readonly View[],
+  start: Address = START,
+) {
+  const navigation = createNavigation(start);
+  const { address, change } = navigation;
+  /** The tab is on the screen; nothing is fetched for a tab that nobody sees. */
+  const isVisible = signal(true);
+  const isDark = signal(false);
+
+  const recordings = createRecordings(api, navigation, isVisible);
+  const views = createViews(known, api, navigation, recordings);
+  const graph = createGraph(api, layout, navigation, recordings, views.shown);
+  const detail = recordings.partOfShown<DetailReply>(
+    () => (hasDetails(address.value.selected) ? address.value.selected.text : null),
+    (key, abort) => api.detail(key, address.peek().selected!, abort),
+  );
+  const { index, recording } = recordings;
+
+  function select(selected: Id | null): void {
+    change({ selected });
+  }
+
+  /** Look for new data, and try again what failed. */
+  function reload(): void {
+    index.reload();
+    for (const each of [recording, graph.picture, detail]) {
+      if (each.state.peek().error) each.reload();
+    }
+    views.reload();
+  }
+
+  function dispose(): void {
+    for (const each of [index, recording, graph.picture, detail, views]) each.dispose();
+  }
+
+  return {
+    address,
+    change,
+    select,
+    isVisible,
+    isDark,
+    recordings,
+    views,
+    graph,
+    detail,
+    reload,
+    dispose,
+  };
+}
