@@ -46,7 +46,7 @@ def show(index: Index) -> None:
     node_text(index, 2)
     module_text(index, 0)
     for by in ("op", "module", "kept", "ledger", "terms"):
-        table_of(index, by)  # type: ignore[arg-type]
+        table_of(index, by)
     dot(index)
 
 
@@ -95,7 +95,8 @@ def test_two_threads_that_ask_at_once_get_one_value() -> None:
         asked.wait()
         found.append(slow(index))
 
-    index, found = Index(recordings.toy()), []
+    index = Index(recordings.toy())
+    found: list[object] = []
     threads = [threading.Thread(target=ask) for _ in range(2)]
     for thread in threads:
         thread.start()

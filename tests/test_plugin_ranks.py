@@ -147,7 +147,7 @@ def test_nothing_but_summaries_is_kept_of_the_other_ranks():
     tab = Tab(job(1, 2, 3))
     ranks(tab)
 
-    assert tab.plugin._store._facts._values == {}
+    assert tab.plugin._store._indexes._values == {}
 
 
 def test_a_recording_of_a_single_process_has_no_ranks():
