@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tb_actmem.model import (
     AllocatorReading,
+    Category,
     Edge,
     Node,
     NodeKind,
@@ -16,7 +17,7 @@ from tb_actmem.model import (
     Save,
 )
 from tb_actmem.recorder.calls import Modules
-from tb_actmem.recorder.classify import classify
+from tb_actmem.recorder.classify import Verdict, classify
 from tb_actmem.recorder.frames import Frames
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.graph_walk import Value
@@ -71,7 +72,14 @@ def assemble(
     places = _places(facts, ops, made_by, modules, frames)
     nodes, edges, outputs, saves = tables(facts, order, found, places)
     return Recording(
-        meta=meta_of(label, facts, storages, created_ns, has_ops=raw.has_ops),
+        meta=meta_of(
+            label,
+            facts,
+            storages,
+            created_ns,
+            has_ops=raw.has_ops,
+            unexplained_bytes=_unexplained(raw, facts, verdicts),
+        ),
         modules=tuple(modules.rows),
         frames=tuple(frames.rows),
         nodes=nodes,
@@ -84,6 +92,27 @@ def assemble(
         allocators=allocators,
         phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
     )
+
+
+def _unexplained(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> int:
+    """Bytes that a forward made and left alive, and for which nobody speaks."""
+    storages, ends = raw.storages, [begin for begin, _ in raw.backwards]
+    saved = {
+        storages.tensors[tensor].storage
+        for kept in facts.saves.values()
+        for _, _, tensor, _ in kept
+        if tensor is not None
+    }
+    total = 0
+    for storage, birth in enumerate(storages.birth):
+        verdict = verdicts[storage]
+        if birth is None or storage in saved or verdict.holder is not None:
+            continue
+        end = next((end for end in ends if end > birth), len(raw.ops))
+        death = storages.death.get(storage)
+        if verdict.category is Category.ACTIVATION and (death is None or death > end):
+            total += storages.nbytes[storage]
+    return total
 
 
 def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:

@@ -9,20 +9,38 @@ import torch
 
 from tb_actmem.model import Meta
 from tb_actmem.recorder.graph_read import GraphFacts
+from tb_actmem.recorder.keepers import MOST
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.version import __version__
 
 
 def meta_of(
-    label: str, facts: GraphFacts, storages: Storages, created_ns: int, *, has_ops: bool
+    label: str,
+    facts: GraphFacts,
+    storages: Storages,
+    created_ns: int,
+    *,
+    has_ops: bool,
+    unexplained_bytes: int = 0,
 ) -> Meta:
-    """Say where the recording comes from and what it could not see."""
+    """Say where the recording comes from and what it could not see.
+
+    ``unexplained_bytes`` are those that the forward made and left alive, and nobody was found who
+    keeps them.
+    """
     if storages.opaque_bytes:
         facts.notes.append(
             f"{storages.opaque_bytes:,} bytes of saved tensors have no storage that can be read; "
             "they are not counted."
         )
+    if storages.unsearched:
+        names = ", ".join(sorted(storages.unsearched))
+        facts.notes.append(
+            f"The ctx of {names} leads to more than {MOST:,} objects; what tensors the rest of "
+            "them keeps is not counted."
+        )
     _note_copy_slices(facts)
+    _note_hidden(facts, unexplained_bytes)
     return Meta(
         label=label,
         created_ns=created_ns,
@@ -51,6 +69,24 @@ def _note_copy_slices(facts: GraphFacts) -> None:
             f"{count:,} in-place writes into views keep tensors in a node that Python cannot "
             "reach (CopySlices); with an op stream their bytes are in the unexplained line."
         )
+
+
+def _note_hidden(facts: GraphFacts, unexplained_bytes: int) -> None:
+    """What a C++ Function or TorchScript keeps stands in no slot that Python can read."""
+    hidden = [kind.name for kind in facts.types if kind.is_hidden]
+    if not hidden:
+        return
+    names = ", ".join(sorted(set(hidden)))
+    said = (
+        f"{unexplained_bytes:,} bytes of what the forward made are alive and nobody else was found "
+        "who keeps them: they stand as unexplained and are not in the kept bytes."
+        if unexplained_bytes
+        else "Their bytes are not known."
+    )
+    facts.notes.append(
+        f"{names}: {len(hidden):,} of the nodes, which may keep tensors where Python cannot read "
+        f"them, inputs of theirs too. {said}"
+    )
 
 
 def _device(devices: Iterable[str]) -> str:

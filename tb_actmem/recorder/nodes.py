@@ -28,6 +28,8 @@ class NodeType(NamedTuple):
     derivative: Derivative | None
     view_of: int | None = None
     """The entry of next_functions whose memory its output shares, for views."""
+    is_hidden: bool = False
+    """C++ keeps its tensors where Python cannot read them."""
 
 
 _types: dict[type | str, NodeType] = {}
@@ -54,7 +56,8 @@ def _make_type(node: Any, cls: type) -> NodeType:
         kind = NodeKind.ACCUMULATE_GRAD if name == "AccumulateGrad" else NodeKind.FUNCTION
         why = derivative(name)
         view_of = None if why is None or why.aliases is None else why.inputs.index(why.aliases)
-        _types[key] = NodeType(name, kind, _slots(cls, name), why, view_of)
+        slots = _slots(cls, name)
+        _types[key] = NodeType(name, kind, slots, why, view_of, generic and not slots)
     return _types[key]
 
 

@@ -10,6 +10,7 @@ from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import frame_of, inputs
+from tb_actmem.recorder.keepers import tensors_behind
 from tb_actmem.recorder.nodes import NodeType
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import is_wrapped_number, tensors_in
@@ -60,7 +61,7 @@ def keeps(node: Any, kind: NodeType) -> bool:
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
             if type(one) is SavedTensor and _data(one) is not None:
                 return True
-    return kind.kind is _CUSTOM and any(tensors_in(list(node.__dict__.values())))
+    return kind.kind is _CUSTOM and any(tensors_behind(node.__dict__))
 
 
 def _read(
@@ -96,9 +97,13 @@ def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> It
 
 
 def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
-    """Tensors that a custom Function stored as attributes of ``ctx``."""
+    """Tensors that a custom Function stored on ``ctx``, in whatever it put there."""
     for attribute, value in node.__dict__.items():
-        for path, tensor in tensors_in(value):
+        for found in tensors_behind(value):
+            if found is None:
+                storages.unsearched.add(type(node).__name__)
+                continue
+            path, tensor = found
             for suffix, number in storages.windows(tensor):
                 storages.claim(number, Holder.CTX)
                 yield (f"{attribute}{path}{suffix}", SaveKind.CTX, number, None)

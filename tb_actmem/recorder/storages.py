@@ -55,6 +55,8 @@ class Storages:
         self.tensors: list[TensorRow] = []
         self.evidence = Evidence()
         self.opaque_bytes = 0
+        self.unsearched: set[str] = set()
+        """Custom Functions whose ``ctx`` leads to more objects than are looked into."""
         self._names = names_of(modules)
         self._ops = ops
         self._refs: dict[int, _StorageRef] = {}

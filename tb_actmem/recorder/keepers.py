@@ -1,0 +1,96 @@
+"""Tensors behind an object: in containers, attributes, closures, partials and methods.
+
+A custom Function may keep what its backward needs in anything that it puts on ``ctx``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections import deque
+from collections.abc import Iterator
+from types import CellType, FunctionType, MethodType, ModuleType
+from typing import Any
+
+from torch import Tensor
+from torch.nn import Module
+
+MOST = 10_000
+"""Objects that are looked into: an object may lead to all that the program has."""
+
+
+def tensors_behind(value: Any) -> Iterator[tuple[str, Tensor] | None]:
+    """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
+
+    None stands at the end where there was more than `MOST` objects to look into. Modules, classes
+    and Python's modules are left out: they live on without the object. Nothing of the object runs:
+    its properties and its ``__getattr__`` are not asked.
+    """
+    seen: set[int] = set()
+    todo: deque[tuple[str, Any]] = deque([("", value)])
+    while todo:
+        path, one = todo.popleft()
+        if isinstance(one, _NOTHING_INSIDE) or id(one) in seen:
+            continue
+        if len(seen) == MOST:
+            yield None
+            return
+        seen.add(id(one))
+        if isinstance(one, Tensor):
+            yield path, one
+        else:
+            todo.extend((path + step, part) for step, part in _parts(one))
+
+
+_NOTHING_INSIDE = (bool, int, float, complex, str, bytes, type(None), type, Module, ModuleType)
+
+
+def _parts(value: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, dict):
+        yield from ((f"[{key!r:.40}]", item) for key, item in dict.items(value))
+    elif isinstance(value, (list, tuple, set, frozenset, deque)):
+        yield from ((f"[{position}]", item) for position, item in enumerate(tuple(value)))
+    elif isinstance(value, functools.partial):
+        yield from (("", value.func), ("", value.args), ("", value.keywords))
+    elif isinstance(value, MethodType):
+        yield from (("", value.__self__), ("", value.__func__))
+    elif isinstance(value, FunctionType):
+        yield from _closure(value)
+        yield from (("", value.__defaults__), ("", value.__kwdefaults__))
+    yield from _attributes(value)
+
+
+def _closure(function: FunctionType) -> Iterator[tuple[str, Any]]:
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
+        if cell != _EMPTY:
+            yield f".{name}", cell.cell_contents
+
+
+_EMPTY = CellType()
+
+
+def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
+    """What stands in an object's ``__dict__`` and in the slots of its classes."""
+    try:
+        own = object.__getattribute__(value, "__dict__")
+    except AttributeError:
+        own = None
+    if type(own) is dict:
+        yield from ((f".{name}", item) for name, item in own.items())
+    for cls in type(value).__mro__:
+        if "__slots__" in vars(cls):  # else its members are those of C, as a function's globals
+            yield from _slots(value, cls)
+
+
+def _slots(value: Any, cls: type) -> Iterator[tuple[str, Any]]:
+    for name, member in vars(cls).items():
+        if type(member) is _SLOT:
+            with contextlib.suppress(AttributeError):  # not set
+                yield f".{name}", member.__get__(value)
+
+
+class _Slotted:
+    __slots__ = ("slot",)
+
+
+_SLOT = type(_Slotted.slot)  # type: ignore[attr-defined]  # a slot stands in its class

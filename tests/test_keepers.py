@@ -1,0 +1,128 @@
+"""What custom Functions keep in whatever they put on ctx, and what nobody can read."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import types
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from oracles import profiled_bytes
+from torch import Tensor, nn
+
+from tb_actmem import capture, ledger, record
+from tb_actmem.recorder import keepers
+
+
+@dataclasses.dataclass
+class Cache:
+    h: Tensor
+    index: Tensor
+
+
+class Slotted:
+    __slots__ = ("h", "index", "never_set")
+
+    def __init__(self, h: Tensor, index: Tensor) -> None:
+        self.h, self.index = h, index
+
+    def backward(self, grad: Tensor) -> Tensor:
+        return grad * self.h + self.index
+
+
+def closure(h: Tensor, index: Tensor) -> Callable[[Tensor], Tensor]:
+    return lambda grad: grad * h + index
+
+
+WAYS: dict[str, Callable[[Tensor, Tensor], Any]] = {
+    "dataclass": Cache,
+    "namespace": lambda h, index: types.SimpleNamespace(h=h, index=index),
+    "slots": Slotted,
+    "method": lambda h, index: Slotted(h, index).backward,
+    "closure": closure,
+    "partial": lambda h, index: functools.partial(torch.addcmul, h, index),
+    "deep": lambda h, index: [[[[[[[[h, {"a": (index,)}]]]]]]]],
+}
+
+
+def function(way: Callable[[Tensor, Tensor], Any]) -> type[torch.autograd.Function]:
+    class Keeps(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx: Any, x: Tensor) -> Tensor:
+            ctx.kept = way(x.exp(), x.argsort())
+            return x * 2
+
+        @staticmethod
+        def backward(ctx: Any, grad: Tensor) -> Tensor:
+            return grad
+
+    return Keeps
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_what_is_on_ctx_is_kept_however_it_was_put_there(way):
+    model, x, keeps = nn.Linear(16, 256), torch.randn(8, 16), function(way)
+
+    def forward() -> Tensor:
+        return keeps.apply(model(x)).sum()
+
+    alive, _ = profiled_bytes(forward)
+    with record(model) as recorder:
+        loss = forward()
+    totals, read = ledger(recorder.recording), ledger(capture(loss, model))
+
+    assert totals.ctx_bytes == 8 * 256 * (4 + 8)
+    assert totals.ctx_bytes + loss.untyped_storage().nbytes() == alive
+    assert totals.kept_bytes == read.kept_bytes
+    assert totals.unexplained_bytes == totals.held_python_bytes == 0
+    assert recorder.recording.meta.notes == ()
+
+
+def test_a_module_on_ctx_is_not_kept_by_it():
+    model, x = nn.BatchNorm1d(4), torch.randn(8, 4, requires_grad=True)
+    loss = function(lambda h, index: (model, nn)).apply(x).sum()
+
+    assert ledger(capture(loss)).ctx_bytes == 0
+
+
+def test_asking_an_object_runs_nothing_of_it():
+    class Trap:
+        def __getattr__(self, name: str) -> Any:
+            raise AssertionError(f"{name} was asked")
+
+        @property
+        def loud(self) -> Tensor:
+            raise AssertionError("the property ran")
+
+    trap = Trap()
+    trap.__dict__["h"] = torch.ones(3)
+
+    assert [path for path, _ in filter(None, keepers.tensors_behind(trap))] == [".h"]
+
+
+def test_more_objects_than_are_looked_into_are_told(monkeypatch):
+    monkeypatch.setattr(keepers, "MOST", 50)
+    x = torch.randn(8, 4, requires_grad=True)
+    loss = function(lambda h, index: [[number] for number in range(100)] + [h]).apply(x).sum()
+
+    (note,) = capture(loss).meta.notes
+    assert note.startswith("The ctx of Keeps") and "is not counted" in note
+
+
+@pytest.mark.filterwarnings("ignore:.torch.jit.* is deprecated:DeprecationWarning")
+def test_what_torchscript_keeps_is_told_with_its_bytes():
+    model = torch.jit.script(nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16)))
+    x = torch.randn(8, 16)
+    for _ in range(3):
+        model(x).sum().backward()  # the first runs only watch
+    with record(model) as recorder:
+        loss = model(x).pow(2).mean()
+    (note,) = recorder.recording.meta.notes
+    unexplained = ledger(recorder.recording).unexplained_bytes
+
+    assert unexplained
+    assert note.startswith("DifferentiableGraphBackward") and f"{unexplained:,} bytes" in note
+    del loss
