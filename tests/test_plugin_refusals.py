@@ -122,7 +122,7 @@ def test_a_newer_version_is_refused_and_the_index_says_so():
 
 
 def test_an_error_of_ours_is_logged_and_no_500(monkeypatch, caplog):
-    monkeypatch.setattr(store, "facts", lambda recording: 1 / 0)
+    monkeypatch.setattr(store, "Index", lambda recording: 1 / 0)
 
     said = sentence(Tab(fake(toy())).of("recording.json"), 400)
 
