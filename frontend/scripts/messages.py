@@ -90,12 +90,14 @@ def names(node: ast.AST) -> Iterator[str]:
 
 
 def enum(name: str, values: list[str]) -> str:
-    """A union of the values, on one line where there is room, as prettier has it."""
-    quoted = [f"'{value}'" for value in values]
-    line = f"export type {name} = {' | '.join(quoted)};"
-    return (
-        line if len(line) <= WIDTH else f"export type {name} =\n  | " + "\n  | ".join(quoted) + ";"
-    )
+    """A union of the values, on as few lines as prettier has it."""
+    start, quoted = f"export type {name} =", [f"'{value}'" for value in values]
+    line = f"{' | '.join(quoted)};"
+    if len(f"{start} {line}") <= WIDTH:
+        return f"{start} {line}"
+    if len(f"  {line}") <= WIDTH:
+        return f"{start}\n  {line}"
+    return f"{start}\n  | " + "\n  | ".join(quoted) + ";"
 
 
 def interface(node: ast.ClassDef) -> str:

@@ -10,13 +10,7 @@ export type PhaseKind = 'forward' | 'backward' | 'update';
 export type SaveKind = 'saved' | 'ctx' | 'packed' | 'recomputed';
 
 export type State =
-  | 'cached'
-  | 'freed'
-  | 'held'
-  | 'parameter'
-  | 'input'
-  | 'recomputed'
-  | 'not cached';
+  'cached' | 'freed' | 'held' | 'parameter' | 'input' | 'recomputed' | 'not cached';
 
 /** What every reply begins with. */
 export interface Reply {
