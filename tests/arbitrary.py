@@ -38,6 +38,29 @@ def module_calls(draw: st.DrawFn, rows: int, ops: int) -> tuple[model.ModuleCall
 
 
 @st.composite
+def node_rows(
+    draw: st.DrawFn, rows: int, modules: int, frames: int, tensors: int
+) -> tuple[model.Node, ...]:
+    made = []
+    for _ in range(rows):
+        forward = draw(st.integers(0, 3))
+        made.append(
+            model.Node(
+                name=draw(st.text()),
+                kind=draw(st.sampled_from(model.NodeKind)),
+                sequence_nr=draw(maybe(SIZES)),
+                module=draw(maybe(refs(modules))),
+                frame=draw(maybe(refs(frames))),
+                variable=draw(maybe(refs(tensors))),
+                region=draw(maybe(SIZES)),
+                forward=forward,
+                backward=draw(maybe(st.integers(forward, 5))),
+            )
+        )
+    return tuple(made)
+
+
+@st.composite
 def edges(draw: st.DrawFn, nodes: int, tensors: int) -> tuple[model.Edge, ...]:
     ways = st.tuples(refs(nodes), refs(nodes)).filter(lambda way: way[0] != way[1])
     return tuple(
@@ -87,14 +110,7 @@ def recordings(draw: st.DrawFn) -> Recording:
         meta=draw(METAS),
         modules=draw(module_calls(modules, ops)),
         frames=draw(table(model.Frame, st.text(), SIZES, st.text(), rows=frames)),
-        nodes=draw(
-            table(
-                model.Node,
-                *(st.text(), st.sampled_from(model.NodeKind), maybe(SIZES), maybe(refs(modules))),
-                *(maybe(refs(frames)), maybe(refs(tensors)), maybe(SIZES)),
-                rows=nodes,
-            )
-        ),
+        nodes=draw(node_rows(nodes, modules, frames, tensors)),
         edges=draw(edges(nodes, tensors)),
         outputs=draw(
             table(
