@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 import torch
 from models import REAL, Mlp, toy
@@ -128,6 +130,26 @@ def test_a_freed_graph_is_refused() -> None:
 
     with pytest.raises(tb_actmem.RecordError, match="freed by backward"):
         tb_actmem.capture(loss, model)
+
+
+class Square(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx: Any, x: torch.Tensor) -> torch.Tensor:
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx: Any, *grads: torch.Tensor) -> torch.Tensor:
+        (x,) = ctx.saved_tensors
+        return 2 * x * grads[0]
+
+
+def test_a_custom_function_that_a_backward_freed_is_told_like_any_node() -> None:
+    loss = Square.apply(torch.ones(4, requires_grad=True)).sum()
+    loss.backward()
+
+    with pytest.raises(tb_actmem.RecordError, match="freed by backward"):
+        tb_actmem.capture(loss)
 
 
 def test_a_graph_that_keeps_nothing_is_not_taken_for_a_freed_one() -> None:

@@ -34,7 +34,7 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
     """List what a node keeps, without unpacking any of it."""
     facts: list[SaveFact] = []
     for attribute, slot, formula in kind.slots:
-        raw = getattr(node, attribute, None)
+        raw = _raw(node, attribute)
         if type(raw) is SavedTensor:
             data = _data(raw)
             cls = type(data)
@@ -54,10 +54,18 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
     return facts
 
 
+def _raw(node: Any, attribute: str) -> Any:
+    """Read a slot as it is; None: there is none, or a backward freed it in a custom Function."""
+    try:
+        return getattr(node, attribute, None)
+    except RuntimeError:
+        return None
+
+
 def keeps(node: Any, kind: NodeType) -> bool:
     """Tell whether a node still keeps something in its slots, or on its ``ctx``."""
     for attribute, _, _ in kind.slots:
-        raw = getattr(node, attribute, None)
+        raw = _raw(node, attribute)
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
             if type(one) is SavedTensor and _data(one) is not None:
                 return True
@@ -138,7 +146,7 @@ _UNSEEN = object()
 def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
     """Find the frame of the checkpoint that will make a node's saved tensors again."""
     for attribute, _, _ in kind.slots:
-        raw = getattr(node, attribute, None)
+        raw = _raw(node, attribute)
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
             frame = frame_of(unpack_hook(one))
             if frame is not None:
@@ -165,10 +173,10 @@ def is_consumed(node: Any, kind: NodeType) -> bool:
     slot there is nothing to unpack, so the public attribute is safe here, and raises if freed.
     """
     for attribute, slot, _ in kind.slots:
-        raw = getattr(node, attribute, None)
-        if type(raw) is not SavedTensor or unpack_hook(raw) is not None:
-            continue
         try:
+            raw = getattr(node, attribute, None)
+            if type(raw) is not SavedTensor or unpack_hook(raw) is not None:
+                continue
             getattr(node, SAVED + slot)
         except RuntimeError:
             return True
