@@ -107,6 +107,39 @@ def test_a_block_without_gradients_is_a_recording_without_nodes() -> None:
     assert tb_actmem.ledger(recording).freed_bytes == 96 + 96 + 24 + 24
 
 
+def test_a_collection_after_the_graph_is_read_makes_no_cached_storage_a_dead_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    x = torch.randn(8, 8, requires_grad=True)
+
+    class Box:
+        """Keeps a part of the graph in a cycle, as closures and caches do."""
+
+        def __init__(self, kept: torch.Tensor) -> None:
+            self.me, self.kept = self, kept
+
+    enable = gc.enable
+
+    def enable_and_collect() -> None:
+        enable()
+        gc.collect()
+
+    # The collector is off while the graph is read, and runs as soon as it is on again.
+    monkeypatch.setattr(gc, "enable", enable_and_collect)
+    with tb_actmem.record() as recorder:
+        loss = x.tanh().sum()
+        Box(x.exp().sin())
+    recording = recorder.recording.check()
+
+    saved = {recording.tensors[save.tensor].storage for save in recording.saves if save.tensor}
+    ends = {recording.storages[storage].death for storage in saved if storage is not None}
+    ledger = tb_actmem.ledger(recording)
+    lines = (ledger.made_cached_bytes or 0, ledger.held_bytes or 0)
+    assert ends == {None}
+    assert ledger.retained_bytes == sum(lines) > 0
+    del loss
+
+
 def test_many_steps_leave_no_objects_behind() -> None:
     model, x = toy()
 

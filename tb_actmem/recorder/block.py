@@ -54,6 +54,7 @@ class Block:
         self._source.close()
         try:
             with collector_paused():
+                self._raw.storages.end()
                 self._read(self._outputs)
             if error is not None:
                 self._facts.notes.append(

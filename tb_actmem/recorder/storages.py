@@ -58,6 +58,7 @@ class Storages:
         self.unsearched: set[str] = set()
         """Custom Functions whose ``ctx`` leads to more objects than are looked into."""
         self._names = names_of(modules)
+        self._is_over = False
         self._ops = ops
         self._refs: dict[int, _StorageRef] = {}
         self._dtypes: dict[torch.dtype, str] = {}
@@ -88,11 +89,20 @@ class Storages:
 
     def _died(self, ref: _StorageRef) -> None:
         assert self._ops is not None
-        self.death[ref.index] = len(self._ops)
+        if not self._is_over:
+            self.death[ref.index] = len(self._ops)
         # The key may be in use again by the time that the callback runs.
         if self.live.get(ref.key) == ref.index:
             del self.live[ref.key]
         self._refs.pop(ref.index, None)
+
+    def end(self) -> None:
+        """Note no more deaths: the block is over, and what dies from now on was alive at its end.
+
+        Without this a collection after the graph is read makes a storage that a save refers to
+        a dead one. Keys are still given free, because the reading may meet new storages.
+        """
+        self._is_over = True
 
     def stop(self) -> None:
         """Let go of the weak references; what dies from now on is not noted."""
