@@ -21,6 +21,7 @@ from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.graph_read import GraphFacts, read_graph
 from tb_actmem.recorder.holders import living, note_autocast, note_holders, reachable
 from tb_actmem.recorder.source import Source
+from tb_actmem.recorder.torch_private import unasked
 
 _logger = logging.getLogger(__name__)
 
@@ -87,7 +88,12 @@ class Block:
 
     def _read(self, outputs: Iterable[Tensor]) -> None:
         """Read every graph that was made in the block and is alive."""
+        with unasked():
+            self._read_living(outputs)
+
+    def _read_living(self, outputs: Iterable[Tensor]) -> None:
         raw, storages = self._raw, self._raw.storages
+        storages.name_lazy()
         found = living(raw.alive)
         held = [tensor for tensor, is_held in found if is_held]
         tensors = {id(tensor): tensor for tensor in (*outputs, *(tensor for tensor, _ in found))}

@@ -19,6 +19,7 @@ from tb_actmem.recorder.model_names import named
 from tb_actmem.recorder.order import forward_order
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import tensors_in
+from tb_actmem.recorder.torch_private import unasked
 from tb_actmem.recorder.values import note_values, values
 
 
@@ -34,14 +35,19 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
     state is *not cached*), the peak, module calls and source lines; and a saved tensor that no
     node made, and that does not require grad, is *input or activation*. `record` sees them all.
 
-    Raises RecordError when no tensor with a graph is among the outputs, or a backward has freed
-    the graph.
+    Raises RecordError when no tensor with a graph is among the outputs, a backward has freed the
+    graph, or it cannot be read.
     """
     tensors = [t for t in nested_tensors(outputs) if t.grad_fn is not None]
     if not tensors:
         raise RecordError(_nothing(outputs))
-    with collector_paused():
-        return _capture(tensors, model, label)
+    try:
+        with collector_paused(), unasked():
+            return _capture(tensors, model, label)
+    except RecordError:
+        raise
+    except Exception as error:
+        raise RecordError(f"The graph is there, but it could not be read: {error!r}.") from error
 
 
 def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -> Recording:

@@ -6,7 +6,8 @@ the first in these lists wins.
 **Category**
 
 1. A name in the recorded model (`storages.py`, at first sight): PARAMETER or BUFFER. The model
-   says so itself. Names are taken when the block opens, so that what an op makes has none.
+   says so itself. Names are taken when the block opens, so that what an op makes has none; what
+   a lazy module had still to make then is named when the graph is read.
 2. Its type, ``torch.nn.Parameter`` (`storages.py`, `graph_read.py`): PARAMETER, also in a model
    that nobody named. Before 3, by which one that was built in the block would be an activation.
 3. Its birth, where there is an op stream: what an op made is an ACTIVATION, all else was there

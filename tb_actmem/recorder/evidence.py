@@ -16,7 +16,10 @@ class Evidence:
     """
 
     names: dict[int, tuple[Category, str]] = field(default_factory=dict)
-    """Parameters and buffers of the recorded model, which have their memory before the block."""
+    """Parameters and buffers of the recorded model, which have their memory before the block.
+
+    Those of lazy modules get theirs in it.
+    """
     parameters: set[int] = field(default_factory=set)
     """Memory of a ``torch.nn.Parameter``, of whichever model."""
     leaves: set[int] = field(default_factory=set)

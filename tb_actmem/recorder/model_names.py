@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Iterable
 
 import torch
+from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.model import Category
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.torch_private import buffers, cdata, children, parameters
+from tb_actmem.recorder.torch_private import buffers, cdata, children, is_lazy, parameters
 
 Names = dict[int, tuple[Category, str]]
 """Key of a storage → what it is in the recorded model."""
+Lazy = tuple[weakref.ref[Tensor], Category, str]
+"""A parameter or buffer that a lazy module has still to make, and its name."""
 
 
 def named(model: Module | None) -> list[tuple[str, Module]]:
@@ -36,9 +40,10 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
     return found
 
 
-def names_of(modules: Iterable[tuple[str, Module]]) -> Names:
+def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy]]:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
     names: Names = {}
+    lazy: list[Lazy] = []
     for prefix, module in modules:
         dot = f"{prefix}." if prefix else ""
         for category, own in (
@@ -48,6 +53,9 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> Names:
             for name, tensor in own.items():
                 if tensor is None:
                     continue
+                if is_lazy(tensor):
+                    lazy.append((weakref.ref(tensor), category, dot + name))
+                    continue
                 if type(tensor) in PLAIN and tensor.layout is torch.strided:
                     names.setdefault(cdata(tensor.untyped_storage()), (category, dot + name))
                     continue
@@ -56,4 +64,4 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> Names:
                     key = cdata(part.untyped_storage())
                     fqn = dot + name + (suffix if len(parts) > 1 else "")
                     names.setdefault(key, (category, fqn))
-    return names
+    return names, lazy

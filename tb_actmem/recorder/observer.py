@@ -18,7 +18,13 @@ from tb_actmem.recorder.checkpoints import frame_of
 from tb_actmem.recorder.source import BeforeBackward, CallFact, OpFact, RawFacts, Site
 from tb_actmem.recorder.storages import Storages, row
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.torch_private import OpOverload, cdata, direct_op, top_saved_tensor_hooks
+from tb_actmem.recorder.torch_private import (
+    OpOverload,
+    cdata,
+    direct_op,
+    top_saved_tensor_hooks,
+    unasked,
+)
 from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
 
 
@@ -90,7 +96,8 @@ class Observer:
                 if value and type(value[0]) is not int:  # sizes and strides are the most by far
                     found += self._inputs(value)
             elif isinstance(value, Tensor):
-                found += self.storages.of(value)
+                with unasked():
+                    found += self.storages.of(value)
         return found
 
     def _output(self, tensor: Tensor) -> tuple[int, ...]:
@@ -101,7 +108,8 @@ class Observer:
             number = self.storages.output(tensor)
             if number is not None:
                 return (number,)
-        parts = [self.storages.output(part) for _, part in dense_parts(tensor)]
+        with unasked():
+            parts = [self.storages.output(part) for _, part in dense_parts(tensor)]
         return tuple(number for number in parts if number is not None)
 
     def enter(self, module: Module) -> None:

@@ -21,7 +21,7 @@ from tb_actmem.recorder.evidence import Evidence
 from tb_actmem.recorder.model_names import names_of
 from tb_actmem.recorder.rows import maker
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.torch_private import cdata
+from tb_actmem.recorder.torch_private import cdata, is_lazy
 
 row: Any = tuple.__new__
 """Makes a row in the least time, of whatever length: only for what runs in the user's step."""
@@ -57,7 +57,7 @@ class Storages:
         self.opaque_bytes = 0
         self.unsearched: set[str] = set()
         """Custom Functions whose ``ctx`` leads to more objects than are looked into."""
-        self._names = names_of(modules)
+        self._names, self._lazy = names_of(modules)
         self._is_over = False
         self._ops = ops
         self._refs: dict[int, _StorageRef] = {}
@@ -95,6 +95,18 @@ class Storages:
         if self.live.get(ref.key) == ref.index:
             del self.live[ref.key]
         self._refs.pop(ref.index, None)
+
+    def name_lazy(self) -> None:
+        """Name what lazy modules have made of their parameters and buffers meanwhile."""
+        for ref, category, name in self._lazy:
+            tensor = ref()
+            if tensor is None or is_lazy(tensor):
+                continue
+            key = cdata(tensor.untyped_storage())
+            self._names.setdefault(key, (category, name))
+            storage = self.live.get(key)
+            if storage is not None:
+                self.evidence.names.setdefault(storage, (category, name))
 
     def end(self) -> None:
         """Note no more deaths: the block is over, and what dies from now on was alive at its end.

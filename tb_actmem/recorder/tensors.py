@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.recorder.torch_private import is_functorch_wrapper, sparse_parts, unwrapped
+from tb_actmem.recorder.torch_private import is_functorch_wrapper, is_lazy, sparse_parts, unwrapped
 
 _FLOAT = torch.tensor(1.0)
 _INT = torch.tensor(1, dtype=torch.int32)
@@ -22,8 +22,11 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     """Take a tensor apart into those that have a storage: (suffix, part).
 
     Sparse tensors are their indices and values, wrapper subclasses (jagged nested tensors,
-    DTensor, quantised ones) the tensors inside. What cannot be taken apart yields nothing.
+    DTensor, quantised ones) the tensors inside. What cannot be taken apart yields nothing, nor
+    does a parameter that a lazy module has still to make.
     """
+    if is_lazy(tensor):
+        return
     if is_functorch_wrapper(tensor):
         yield from dense_parts(unwrapped(tensor))
         return

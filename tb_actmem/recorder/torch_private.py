@@ -48,6 +48,13 @@ read_saved: Callable[[Any], Any] | None = (
 )
 """Reads a SavedTensor without unpacking it (torch 2.13); None: see `saves.data_by_hooks`."""
 
+unasked: Callable[[], Any] = _needed("torch", "_C.DisableTorchFunction")
+"""A context in which no ``__torch_function__`` hears what is asked of a tensor.
+
+A subclass, or somebody's mode, may count questions or refuse them.
+"""
+is_lazy: Callable[[Any], bool] = _needed("torch.nn.parameter", "is_lazy")
+"""Tells a parameter or buffer that a lazy module has still to make."""
 is_functorch_wrapper: Callable[[Any], bool] = _needed(
     "torch", "_C._functorch.is_functorch_wrapped_tensor"
 )

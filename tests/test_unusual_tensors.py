@@ -1,0 +1,114 @@
+"""Tensors that refuse questions, or do not exist yet: the forward runs, and is recorded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import torch
+from oracles import PackHooks
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.model import Category
+
+pytestmark = pytest.mark.filterwarnings("ignore:Lazy modules are a new feature")
+
+
+def lazy_model() -> tuple[nn.Module, Tensor]:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.LazyLinear(16), nn.LazyBatchNorm1d(), nn.ReLU(), nn.LazyLinear(4))
+    return model, torch.randn(8, 8)
+
+
+def lines(recording: Any) -> dict[str | None, tuple[Category, int]]:
+    found = [s for s in recording.storages if s.category in (Category.PARAMETER, Category.BUFFER)]
+    return {storage.name: (storage.category, storage.nbytes) for storage in found}
+
+
+@pytest.mark.parametrize("ops", [True, False])
+def test_what_lazy_modules_make_in_the_block_are_parameters_with_their_names(ops: bool) -> None:
+    twin, x = lazy_model()
+    twin(x)  # now its parameters are there, so that the oracle knows which bytes are theirs
+    with PackHooks(twin) as oracle:
+        loss = twin(x).sum()
+    kept_bytes = oracle.nbytes
+    model, x = lazy_model()
+
+    with tb_actmem.record(model, ops=ops) as recorder:
+        loss = model(x).sum()
+        recorder.finish(loss)
+    recording = recorder.recording.check()
+
+    own = {
+        **{name: (Category.PARAMETER, tensor) for name, tensor in model.named_parameters()},
+        **{name: (Category.BUFFER, tensor) for name, tensor in model.named_buffers()},
+    }
+    rows = {name: (category, t.untyped_storage().nbytes()) for name, (category, t) in own.items()}
+    found = lines(recording)
+    assert found.items() <= rows.items()
+    assert {name for name, _ in model.named_parameters()} <= found.keys()
+    assert tb_actmem.ledger(recording).cached_bytes == kept_bytes > 0
+    assert recording.meta.notes == ()
+    del loss
+
+
+def test_lazy_modules_that_nobody_named_are_recorded() -> None:
+    model, x = lazy_model()
+
+    with tb_actmem.record() as recorder:
+        loss = model(x).sum()
+
+    parameters = sum(s.category is Category.PARAMETER for s in recorder.recording.check().storages)
+    assert parameters == len(list(model.parameters()))
+    assert recorder.recording.meta.notes == ()
+    del loss
+
+
+def test_a_model_that_is_lazy_still_is_captured() -> None:
+    made = nn.Linear(8, 4)
+    model = nn.Sequential(made, nn.LazyLinear(4))
+    x = torch.randn(2, 8)
+
+    recording = tb_actmem.capture(made(x).sum(), model)
+
+    assert tb_actmem.ledger(recording).kept_bytes == x.nbytes
+    assert {s.name for s in recording.storages if s.name} <= {"0.weight", "0.bias"}
+
+
+class Picky(Tensor):
+    """Refuses what it does not know, and counts what it is asked."""
+
+    asked = 0
+    known = frozenset({"linear", "relu", "sum", "__get__", "backward"})
+
+    @classmethod
+    def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        Picky.asked += 1
+        if func.__name__ not in cls.known:
+            raise ValueError(f"{func.__name__} is not allowed")
+        return super().__torch_function__(func, types, args, kwargs or {})
+
+
+def test_a_tensor_that_refuses_questions_is_asked_none() -> None:
+    model = nn.Sequential(nn.Linear(4, 8), nn.ReLU())
+    x = torch.randn(2, 4).as_subclass(Picky)
+
+    def forward() -> Tensor:
+        Picky.asked = 0
+        result: Tensor = model(x).sum()
+        return result
+
+    loss = forward()
+    asked = Picky.asked
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    watched = Picky.asked
+
+    assert watched == asked
+    assert recorder.recording.check().meta.notes == ()
+    # The input, and the output of relu.
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == 2 * 4 * 4 + 2 * 8 * 4
+    with torch._C.DisableTorchFunction():
+        captured = tb_actmem.capture([loss], model)
+    assert tb_actmem.ledger(captured).kept_bytes == 2 * 4 * 4 + 2 * 8 * 4
