@@ -63,6 +63,7 @@ def recorded(run: Callable[[Told, Block], Any]) -> Recording:
     told = Told()
     source: Source = told
     block = Block(source, [], label="told")
+    block.open()
     before = installed()
     kept = run(told, block)
     assert installed() == before == (0, torch.nn.Module.__call__)

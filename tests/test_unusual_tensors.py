@@ -112,3 +112,38 @@ def test_a_tensor_that_refuses_questions_is_asked_none() -> None:
     with torch._C.DisableTorchFunction():
         captured = tb_actmem.capture([loss], model)
     assert tb_actmem.ledger(captured).kept_bytes == 2 * 4 * 4 + 2 * 8 * 4
+
+
+class Unfinished(Tensor):
+    """A wrapper that names a part which it does not have."""
+
+    part: Tensor
+
+    @staticmethod
+    def __new__(cls: Any, part: Tensor) -> Any:
+        made: Any = Tensor._make_wrapper_subclass(cls, part.shape, dtype=part.dtype)
+        made.part = part
+        return made
+
+    def __tensor_flatten__(self) -> Any:
+        return ["part", "missing"], None
+
+    @classmethod
+    def __torch_dispatch__(  # type: ignore[override]  # torch declares it without its function
+        cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+    ) -> Any:
+        return func(*(a.part if isinstance(a, Unfinished) else a for a in args), **(kwargs or {}))
+
+
+def test_an_op_that_cannot_be_noted_runs_and_is_said_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    x = Unfinished(torch.ones(4))
+
+    with tb_actmem.record() as recorder:
+        results = [x + 1, x + 2]
+
+    assert [result.tolist() for result in results] == [[2.0] * 4, [3.0] * 4]
+    (note,) = recorder.recording.check().meta.notes
+    assert note.startswith("2 ops could not be noted in full (AttributeError)")
+    assert len(caplog.records) == 1

@@ -61,6 +61,7 @@ def assemble(
     """
     storages = raw.storages
     _note_threads(facts, raw)
+    facts.notes += raw.losses.notes()
     order = forward_order(facts)
     modules, frames = Modules(raw), Frames()
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}

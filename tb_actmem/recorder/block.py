@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Iterable
 
@@ -11,6 +10,7 @@ from torch.nn import Module
 
 from tb_actmem.collector import collector_paused
 from tb_actmem.model import AllocatorReading, Recording
+from tb_actmem.recorder import losses
 from tb_actmem.recorder.allocator import (
     AllocatedBytes,
     allocator_rows,
@@ -23,11 +23,9 @@ from tb_actmem.recorder.holders import living, note_autocast, note_holders, reac
 from tb_actmem.recorder.source import Source
 from tb_actmem.recorder.torch_private import unasked
 
-_logger = logging.getLogger(__name__)
-
 
 class Block:
-    """What is seen of one block, from the moment that it is made until `close`.
+    """What is seen of one block, from `open` until `close`.
 
     Closing reads what only the living graph can tell; from then on nothing of torch is held, and
     `recording` makes the rows whenever somebody wants them.
@@ -42,9 +40,15 @@ class Block:
         self._allocators: tuple[AllocatorReading, ...] = ()
         self._outputs: list[Tensor] = []
         self._created_ns = 0
+        self._allocated: dict[str, AllocatedBytes] = {}
+        self.losses = self._raw.losses
+        """What could not be noted of the block."""
+
+    def open(self) -> None:
+        """Begin to watch. Raises RecordError where this thread cannot be watched."""
         load_libraries()
-        self._allocated: dict[str, AllocatedBytes] = device_readings()
-        source.open(self._before_backward)
+        self._allocated = device_readings()
+        self._source.open(self._before_backward)
 
     def add_outputs(self, outputs: Iterable[Tensor]) -> None:
         """Name tensors that backward will be called on."""
@@ -64,6 +68,13 @@ class Block:
                 )
             self._created_ns = time.time_ns()
         finally:
+            self.drop()
+
+    def drop(self) -> None:
+        """Stop watching, and let go of the program's tensors; after `close` it does nothing."""
+        try:
+            self._source.close()
+        finally:
             self._raw.release()
             self._outputs, self._modules = [], []
 
@@ -82,9 +93,8 @@ class Block:
         try:
             with collector_paused():
                 self._read(outputs)
-        except Exception:
-            _logger.exception("tb_actmem could not read the graph before backward()")
-            self._facts.notes.append("The graph could not be read before a backward consumed it.")
+        except Exception as error:
+            self.losses.add(losses.GRAPHS, error)
 
     def _read(self, outputs: Iterable[Tensor]) -> None:
         """Read every graph that was made in the block and is alive."""

@@ -1,37 +1,33 @@
-"""Install and remove what watches a forward: the op stream, module calls, the door to backward.
+"""Install and remove what watches a forward: the op stream, and the doors of `doors.py`.
 
-The hooks only append. Everything that thinks, and everything that can fail, happens when the
-block has ended. What is patched here stays patched while at least one block is open in any thread,
-and is put back when the last one closes.
+The hooks only append. Everything that thinks happens when the block has ended, and what fails here
+is counted among the losses: the program that is watched runs on. What is patched stays patched
+while at least one block is open in any thread, and is put back when the last one closes.
 """
 
 from __future__ import annotations
 
+import os
 import threading
 from typing import Any
 
-import torch
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
+from tb_actmem.recorder import losses
+from tb_actmem.recorder.doors import PATCHES, observers
 from tb_actmem.recorder.observer import Observer
 from tb_actmem.recorder.source import BeforeBackward, RawFacts
 from tb_actmem.recorder.torch_private import (
-    MAKE_GRADS,
-    RUN_BACKWARD,
     DispatchMode,
-    autograd,
+    dispatch_modes,
     keep_from_dynamo,
+    remove_mode,
 )
-from tb_actmem.recorder.torch_private import call_module as _call_module
-from tb_actmem.recorder.torch_private import make_grads as _make_grads
-from tb_actmem.recorder.torch_private import run_backward as _run_backward
 
-_observers: dict[int, Observer] = {}
-"""Thread → the observer of the block that is open in it."""
-_lock = threading.Lock()
+_lock = threading.RLock()
+"""Not a plain lock: a recorder can die, and be closed, while the collector runs inside of it."""
 _thread = threading.get_ident
-_is_compiling = torch.compiler.is_dynamo_compiling
 
 
 class OpStream(DispatchMode):
@@ -39,11 +35,20 @@ class OpStream(DispatchMode):
 
     def __init__(self, observer: Observer) -> None:
         super().__init__()
+        self.observer: Observer | None = observer
         self._run = observer.run
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Run an op and note it."""
         return self._run(func, args, kwargs)
+
+    def stop(self) -> None:
+        """Note nothing more, in case it cannot be taken off the stack of its thread yet."""
+        self.observer, self._run = None, _run
+
+
+def _run(func: Any, args: Any, kwargs: Any) -> Any:
+    return func(*args, **(kwargs or {}))
 
 
 class Watch:
@@ -53,6 +58,7 @@ class Watch:
         self._observer = Observer(modules, ops=ops, stacks=stacks)
         self._mode: Any = OpStream(self._observer) if ops else None
         self._owner: int | None = None
+        self._process = os.getpid()
 
     @property
     def facts(self) -> RawFacts:
@@ -63,95 +69,65 @@ class Watch:
         """Begin to watch this thread. Raises RecordError when a block is open in it already."""
         thread = _thread()
         with _lock:
-            if thread in _observers:
+            if thread in observers:
                 raise RecordError(
                     "A recording is already open in this thread: "
                     "leave that `with tb_actmem.record(...)` block before you open another."
                 )
-            if not _observers:
-                _patch()
-            _observers[thread] = self._observer
-        self._observer.before_backward = before_backward
-        self._owner = thread
+            take_out()  # what a block that was closed by another thread had to leave in this one
+            self._observer.before_backward = before_backward
+            self._owner = thread
+            observers[thread] = self._observer
+            for patch in PATCHES:
+                patch.put()
         if self._mode is not None:
             self._mode.__enter__()
 
     def close(self) -> None:
         """Put everything back; a second call does nothing."""
+        if self._owner is not None:
+            if self._process != os.getpid():
+                self._observer.losses.add(losses.FORKED, "fork")
+            self._take_out(self._owner)
         self._observer.stop()
-        owner, self._owner = self._owner, None
-        if owner is None:
-            return
-        try:
+
+    def _take_out(self, owner: int) -> None:
+        with _lock:
+            try:
+                if observers.get(owner) is self._observer:
+                    del observers[owner]
+                    for name in (patch.name for patch in PATCHES if patch.is_replaced):
+                        self._observer.losses.add(losses.REPLACED, name)
+            finally:
+                take_out()
             if self._mode is not None:
-                self._mode.__exit__(None, None, None)
-        finally:
-            with _lock:
-                _observers.pop(owner, None)
-                if not _observers:
-                    _unpatch()
+                self._mode.stop()
 
 
-def _call(module: Module, *args: Any, **kwargs: Any) -> Any:
-    # While torch compiles nothing runs yet, and what is ours must not get into the graph.
-    if _is_compiling():
-        return _call_module(module, *args, **kwargs)
-    watcher = _observers.get(_thread())
-    if watcher is None:
-        for other in tuple(_observers.values()):
-            other.facts.foreign = True
-        return _call_module(module, *args, **kwargs)
-    watcher.enter(module)
-    result = None
-    try:
-        result = _call_module(module, *args, **kwargs)
-        return result
-    finally:
-        watcher.exit(result)
+def take_out() -> None:
+    """Take out whatever of ours no open block needs, of this thread and of torch."""
+    with _lock:
+        observer = observers.get(_thread())
+        for mode in dispatch_modes():
+            if isinstance(mode, OpStream) and (observer is None or mode.observer is not observer):
+                remove_mode(mode)
+        for patch in () if observers else PATCHES:
+            patch.take()
 
 
-def _backward(outputs: Any, *args: Any, **kwargs: Any) -> Any:
-    watcher = _observers.get(_thread())
-    if watcher is None or watcher.in_backward:
-        return _run_backward(outputs, *args, **kwargs)
-    # Torch passes the gradients, retain_graph and create_graph by position.
-    if args[2:3] == (True,) or kwargs.get("create_graph"):
-        watcher.forget_backward()  # its ops are a forward: a backward of their own will follow
-        return _run_backward(outputs, *args, **kwargs)
-    watcher.begin_backward(outputs)
-    try:
-        return _run_backward(outputs, *args, **kwargs)
-    finally:
-        watcher.end_backward()
+def _after_fork() -> None:
+    """Leave nothing of ours in a child: a data loader's worker would be watched for ever."""
+    global _lock
+    _lock = threading.RLock()  # a thread that is not here may have held it
+    observers.clear()
+    for mode in dispatch_modes():
+        if isinstance(mode, OpStream):
+            mode.stop()
+    take_out()
 
 
-def _seed(outputs: Any, *args: Any, **kwargs: Any) -> Any:
-    """Torch makes the first gradients just before it calls the engine: the backward begins here."""
-    watcher = _observers.get(_thread())
-    if watcher is not None:
-        watcher.prepare_backward()
-    return _make_grads(outputs, *args, **kwargs)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 
 
-def _patch() -> None:
-    """Patch three doors; a class attribute costs a third of what module hooks cost per call."""
-    setattr(autograd, MAKE_GRADS, _seed)
-    Module.__call__ = _call  # type: ignore[method-assign]
-    setattr(autograd, RUN_BACKWARD, _backward)
-
-
-def _unpatch() -> None:
-    setattr(autograd, MAKE_GRADS, _make_grads)
-    Module.__call__ = _call_module  # type: ignore[method-assign]
-    setattr(autograd, RUN_BACKWARD, _run_backward)
-
-
-keep_from_dynamo(
-    OpStream.__torch_dispatch__,
-    Observer.enter,
-    Observer.exit,
-    Observer.prepare_backward,
-    Observer.begin_backward,
-    Observer.end_backward,
-    Observer.forget_backward,
-)
+keep_from_dynamo(OpStream.__torch_dispatch__)

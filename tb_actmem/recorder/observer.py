@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import sys
 import weakref
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -14,6 +14,7 @@ import torch
 from torch import Tensor
 from torch.nn import Module, Parameter
 
+from tb_actmem.recorder import losses
 from tb_actmem.recorder.checkpoints import frame_of
 from tb_actmem.recorder.source import BeforeBackward, CallFact, OpFact, RawFacts, Site
 from tb_actmem.recorder.storages import Storages, row
@@ -39,6 +40,7 @@ class Observer:
         # The same lists, by a shorter way for what runs with every op.
         self.ops, self.calls = noted, self.facts.calls
         self.storages, self.alive = self.facts.storages, self.facts.alive
+        self.losses = self.facts.losses
         self.in_backward = False
         self.before_backward: BeforeBackward = _nothing
         self._paused = False
@@ -53,27 +55,32 @@ class Observer:
         if self._paused or func is _DEVICE:
             return func(*args, **(kwargs or {}))
         number = _next_sequence_nr()
-        hooks = top_saved_tensor_hooks(True)
-        region = None if hooks is None else self._region(hooks)
-        site = _site(sys._getframe(2)) if self._stacks else None
-        inputs = self._inputs(args)
+        region, site = None, None
+        inputs: Sequence[int] = ()
+        try:
+            hooks = top_saved_tensor_hooks(True)
+            region = None if hooks is None else self._region(hooks)
+            site = _site(sys._getframe(2)) if self._stacks else None
+            inputs = self._inputs(args)
+            if kwargs:
+                inputs = [*inputs, *self._inputs(kwargs.values())]
+        except Exception as error:
+            self.losses.add(losses.OPS, error)
         if kwargs:
-            inputs += self._inputs(kwargs.values())
             result = func(*args, **kwargs)
         else:
             result = direct_op(func)(*args) if type(func) is OpOverload else func(*args)
         has_node = number > self._last and not self.in_backward
         self._last = number
-        if type(result) is Tensor:
-            outputs = self._output(result)
-        elif isinstance(result, (tuple, list)):
-            found = [self._output(one) for one in result if isinstance(one, Tensor)]
-            outputs = tuple(itertools.chain.from_iterable(found))
-        else:
-            outputs = self._output(result) if isinstance(result, Tensor) else ()
-        self.ops.append(
-            row(OpFact, (func, number if has_node else 0, site, region, tuple(inputs), outputs))
-        )
+        outputs: tuple[int, ...] = ()
+        try:
+            outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
+        except Exception as error:
+            self.losses.add(losses.OPS, error, result)
+        finally:  # a storage may have been born, so that its op must be there
+            self.ops.append(
+                row(OpFact, (func, number if has_node else 0, site, region, tuple(inputs), outputs))
+            )
         return result
 
     def _inputs(self, values: Iterable[Any]) -> list[int]:
@@ -99,6 +106,13 @@ class Observer:
                 with unasked():
                     found += self.storages.of(value)
         return found
+
+    def _outputs(self, result: Any) -> tuple[int, ...]:
+        """Note what an op returned that is no plain tensor."""
+        if isinstance(result, (tuple, list)):
+            found = [self._output(one) for one in result if isinstance(one, Tensor)]
+            return tuple(itertools.chain.from_iterable(found))
+        return self._output(result) if isinstance(result, Tensor) else ()
 
     def _output(self, tensor: Tensor) -> tuple[int, ...]:
         """Note a tensor that an op returned; return the numbers of its dense parts."""
@@ -159,6 +173,8 @@ class Observer:
 
     def end_backward(self) -> None:
         """Note where a backward ends."""
+        if not self.in_backward:  # what began it has failed
+            return
         self.in_backward = False
         self._mark = None
         self.facts.backwards[-1][1] = len(self.ops)

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 import logging
+import threading
+import weakref
+from collections.abc import Callable
 from functools import partial
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording
+from tb_actmem.recorder import losses
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import nested_tensors
 from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.model_names import named
 
 _logger = logging.getLogger(__name__)
+
+_by_hand: dict[int, weakref.WeakMethod[Callable[[], None]]] = {}
+"""Thread → what ends the block that was opened by hand there the last time."""
+
+
+def _make_way() -> None:
+    """Close the block that was opened by hand in this thread and never left, if there is one."""
+    ref = _by_hand.pop(threading.get_ident(), None)
+    end = None if ref is None else ref()
+    if end is not None:
+        end()
 
 
 def record(
@@ -36,7 +51,12 @@ def record(
 
     ``recorder.recording`` is the result when the block has ended. An exception in the block
     passes through; what had been seen until then can still be read. Only the thread that opened
-    the block is watched.
+    the block is watched. What the recorder itself cannot do becomes a note in the recording, or,
+    where nothing is left to read, a RecordError of ``recorder.recording``; the block runs on.
+
+    A framework's callbacks may call ``recorder.__enter__()`` and ``recorder.__exit__(None, None,
+    None)`` in place of ``with``. If an exception keeps them from the second, the next recording in
+    that thread ends the block, with a note and a warning.
 
     With ``every=100`` one recorder serves a whole training: of the blocks that it is entered for
     it watches the first and each hundredth after that, and the others run as if it were not there.
@@ -60,6 +80,9 @@ class Recorder:
     def __init__(
         self, model: Module | None, *, ops: bool, stacks: bool, label: str, every: int | None
     ) -> None:
+        self._is_open = self._watched = False
+        self._block: Block | None = None
+        """The last block that was watched, until its recording is made."""
         if model is not None and not isinstance(model, Module):
             raise RecordError(
                 f"record() takes a torch.nn.Module or nothing, not a {type(model).__name__}: "
@@ -70,16 +93,24 @@ class Recorder:
                 f"record(every={every!r}) must be a whole number of blocks, 1 or more: "
                 "every=100 records the first block and each hundredth after it."
             )
-        self._open = partial(_open, model, ops=ops, stacks=stacks, label=label)
+        self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label)
         self._every = every
         self._blocks = 0
-        self._is_open = False
-        self._block: Block | None = None
-        """The last block that was watched, until its recording is made."""
+        self._is_by_hand = False
+        """The open block was not opened by a ``with``, so that nothing need ever leave it."""
         self._recording: Recording | None = None
-        self._watched = False
+        self._failure = ""
+        """Why the last block that should have been watched has no recording."""
+
+    if not TYPE_CHECKING:  # or no name that is misspelt would be an error any more
+
+        def __getattribute__(self, name: str) -> Any:
+            # `with` and ExitStack look `__enter__` up on the type: this is a call by hand.
+            return self._enter_by_hand if name == "__enter__" else super().__getattribute__(name)
 
     def __enter__(self) -> Recorder:
+        if self._is_by_hand:
+            self._end_early()
         if self._is_open or (self._blocks and self._every is None):
             raise RecordError(
                 "A recorder serves one block: call tb_actmem.record() again, "
@@ -88,10 +119,26 @@ class Recorder:
         self._watched = self._blocks % (self._every or 1) == 0
         if self._watched:
             self._block = self._recording = None
-            self._block = self._open()
+            self._failure = ""
+            try:
+                _make_way()
+                self._block = self._make_block()
+                self._block.open()
+            except BaseException as error:
+                self._drop(error)
+                if isinstance(error, RecordError) or not isinstance(error, Exception):
+                    raise
         self._blocks += 1
         self._is_open = True
         return self
+
+    def _enter_by_hand(self) -> Recorder:
+        """Open a block that another may replace: an exception may keep it from ever being left."""
+        recorder = type(self).__enter__(self)
+        self._is_by_hand = True
+        if self._block is not None:
+            _by_hand[threading.get_ident()] = weakref.WeakMethod(self._end_early)
+        return recorder
 
     def __exit__(
         self,
@@ -99,19 +146,43 @@ class Recorder:
         exc: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._is_open = False
-        if not self._watched or self._block is None:
+        try:
+            if self._is_open and self._watched and self._block is not None:
+                self._block.close(exc)
+        except BaseException as error:
+            self._drop(error)
+            if not isinstance(error, Exception):
+                raise
+        finally:
+            self._is_open = self._is_by_hand = False
+
+    def _end_early(self) -> None:
+        """Close a block that was opened by hand, because another one begins."""
+        if self._is_open and self._watched and self._block is not None:
+            self._block.losses.add(losses.LEFT_OPEN, "recorder.__enter__()")
+        self.__exit__(None, None, None)
+
+    def _drop(self, error: BaseException) -> None:
+        """Give a block up: training never dies of being observed, and `recording` says why."""
+        block, self._block = self._block, None
+        self._watched = False
+        if isinstance(error, Exception) and not isinstance(error, RecordError):
+            self._failure = type(error).__name__
+            _logger.error("tb_actmem could not record the block, which runs on", exc_info=error)
+        try:
+            if block is not None:
+                block.drop()
+        except Exception:
+            _logger.exception("tb_actmem could not take out all that it had put in")
+
+    def __del__(self) -> None:
+        if self._block is None or not (self._is_open and self._watched):
             return
         try:
-            self._block.close(exc)
+            _logger.warning("tb_actmem: a recorder is gone whose block was never left")
+            self._block.drop()
         except Exception:
-            # Training never dies of being observed; `recording` will say what is missing.
             self._block = None
-            if exc is None:
-                _logger.exception("tb_actmem could not read what the block kept")
-        except BaseException:
-            self._block = None
-            raise
 
     @property
     def watched(self) -> bool:
@@ -132,8 +203,12 @@ class Recorder:
         """Name what backward will be called on, where no live tensor leads to it."""
         if not self._is_open:
             raise RecordError("finish() belongs inside the `with tb_actmem.record(...)` block.")
-        if self._watched and self._block is not None:
+        if not self._watched or self._block is None:
+            return
+        try:
             self._block.add_outputs(nested_tensors(outputs))
+        except Exception as error:
+            self._block.losses.add(losses.OUTPUTS, error)
 
     @property
     def recording(self) -> Recording:
@@ -141,25 +216,28 @@ class Recorder:
 
         Raises RecordError while that block is open, and if it could not be recorded.
         """
-        if self._recording is None:
-            self._recording = self._make()
-            self._block = None
-        return self._recording
-
-    def _make(self) -> Recording:
+        if self._recording is not None:
+            return self._recording
+        if self._failure:
+            raise RecordError(
+                f"There is no recording: watching the block failed with {self._failure}, "
+                "and the log tells where."
+            )
         if self._block is None or (self._is_open and self._watched):
             raise RecordError(
                 "There is no recording yet: read recorder.recording after the "
-                "`with tb_actmem.record(...)` block (the log tells if making it failed)."
+                "`with tb_actmem.record(...)` block."
             )
         try:
-            return self._block.recording()
+            self._recording = self._block.recording()
         except Exception as error:
             raise RecordError(
                 f"The block was watched, but no recording could be made of it: {error!r}."
             ) from error
+        self._block = None
+        return self._recording
 
 
-def _open(model: Module | None, *, ops: bool, stacks: bool, label: str) -> Block:
+def _block(model: Module | None, *, ops: bool, stacks: bool, label: str) -> Block:
     modules = named(model)
     return Block(Watch(modules, ops=ops, stacks=stacks), modules, label=label)

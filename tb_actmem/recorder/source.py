@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from torch import Tensor
 
 from tb_actmem.recorder.checkpoints import Regions
+from tb_actmem.recorder.losses import Losses
 from tb_actmem.recorder.storages import Storages
 
 Site = tuple[CodeType, int]
@@ -75,6 +76,8 @@ class RawFacts:
     """Modules ran in threads that nobody watches."""
     regions: Regions = field(default_factory=Regions)
     """The checkpointed regions that ops name by number."""
+    losses: Losses = field(default_factory=Losses)
+    """What could not be noted."""
 
     def release(self) -> None:
         """Let go of every weak reference: what dies from now on is not noted."""

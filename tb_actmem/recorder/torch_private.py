@@ -71,12 +71,10 @@ autograd: Any = torch.autograd
 """The module whose two functions below are replaced while a block is open."""
 RUN_BACKWARD = "_engine_run_backward"
 """Every backward() and grad() calls the engine by this name."""
-run_backward: Callable[..., Any] = _needed("torch.autograd", RUN_BACKWARD)
+_needed("torch.autograd", RUN_BACKWARD)
 MAKE_GRADS = "_make_grads"
 """Makes the first gradients, just before the engine is called."""
-make_grads: Callable[..., Any] = _needed("torch.autograd", MAKE_GRADS)
-call_module: Callable[..., Any] = _needed("torch.nn", "Module.__call__")
-"""What runs when a module is called: the third function that is replaced."""
+_needed("torch.autograd", MAKE_GRADS)
 
 _needed("torch", "UntypedStorage._cdata")
 _needed("torch", "Tensor._cdata")
@@ -196,6 +194,30 @@ class DispatchMode(_Mode):  # type: ignore[misc]  # looked up, so that mypy cann
     def ignore_compile_internals(cls) -> bool:
         """Keep compiled regions compiled; otherwise torch would fall back to eager under us."""
         return True
+
+
+_modes: Callable[[], list[Any]] = _needed(
+    "torch.utils._python_dispatch", "_get_current_dispatch_mode_stack"
+)
+
+
+def dispatch_modes() -> list[Any]:
+    """List the dispatch modes of this thread, the innermost one last."""
+    return _modes()
+
+
+def remove_mode(mode: Any) -> None:
+    """Take a dispatch mode off the stack; those entered after it, and not left yet, stay."""
+    modes = _modes()
+    after = modes[modes.index(mode) + 1 :]
+    # Those with a key, as that of fake tensors, are kept elsewhere and only listed last.
+    above = [other for other in after if getattr(other, "_mode_key", None) is None]
+    # Not their own methods, which may do more than the stack needs.
+    for other in reversed(above):
+        _Mode.__exit__(other, None, None, None)
+    mode.__exit__(None, None, None)
+    for other in above:
+        _Mode.__enter__(other)
 
 
 def keep_from_dynamo(*functions: Any) -> None:

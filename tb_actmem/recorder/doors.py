@@ -1,0 +1,133 @@
+"""The three functions of torch that ours stand in front of: module calls, and two of a backward.
+
+They hand what they see to the observer of their thread, and what they cannot hand over is counted
+among its losses: whoever called them never hears of it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch.nn import Module
+
+from tb_actmem.recorder import losses
+from tb_actmem.recorder.losses import Losses
+from tb_actmem.recorder.observer import Observer
+from tb_actmem.recorder.patches import Patch
+from tb_actmem.recorder.torch_private import MAKE_GRADS, RUN_BACKWARD, autograd, keep_from_dynamo
+
+observers: dict[int, Observer] = {}
+"""Thread → the observer of the block that is open in it."""
+_thread = threading.get_ident
+_is_compiling = torch.compiler.is_dynamo_compiling
+
+
+def _door_of_calls(behind: Any) -> Any:
+    """Make what stands in front of ``Module.__call__``."""
+
+    def call(module: Module, *args: Any, **kwargs: Any) -> Any:
+        # While torch compiles nothing runs yet, and what is ours must not get into the graph.
+        if _is_compiling():
+            return behind(module, *args, **kwargs)
+        watcher = observers.get(_thread())
+        if watcher is None or _CALLS.door is not call:
+            _pass(_CALLS, call)
+            return behind(module, *args, **kwargs)
+        has_entered = False
+        try:
+            watcher.enter(module)
+            has_entered = True
+        except Exception as error:
+            watcher.losses.add(losses.CALLS, error)
+        result = None
+        try:
+            result = behind(module, *args, **kwargs)
+            return result
+        finally:
+            if has_entered:
+                try:
+                    watcher.exit(result)
+                except Exception as error:
+                    watcher.losses.add(losses.CALLS, error)
+
+    return call
+
+
+def _pass(patch: Patch, door: Any) -> None:
+    """Let a call through that no block of this thread watches."""
+    if patch.door is not door:
+        patch.tidy(door)
+        return
+    for other in tuple(observers.values()):
+        other.facts.foreign = True
+
+
+def _door_of_engine(behind: Any) -> Any:
+    """Make what stands in front of the call that runs a backward."""
+
+    def run_backward(outputs: Any, *args: Any, **kwargs: Any) -> Any:
+        if _ENGINE.door is not run_backward:
+            _ENGINE.tidy(run_backward)
+            return behind(outputs, *args, **kwargs)
+        watcher = observers.get(_thread())
+        if watcher is None or watcher.in_backward:
+            return behind(outputs, *args, **kwargs)
+        # Torch passes the gradients, retain_graph and create_graph by position.
+        if args[2:3] == (True,) or kwargs.get("create_graph"):
+            # Its ops are a forward: a backward of their own will follow.
+            _note(watcher, watcher.forget_backward)
+            return behind(outputs, *args, **kwargs)
+        _note(watcher, watcher.begin_backward, outputs)
+        try:
+            return behind(outputs, *args, **kwargs)
+        finally:
+            _note(watcher, watcher.end_backward)
+
+    return run_backward
+
+
+def _door_of_seeds(behind: Any) -> Any:
+    """Torch makes the first gradients just before it calls the engine: the backward begins here."""
+
+    def make_grads(outputs: Any, *args: Any, **kwargs: Any) -> Any:
+        if _SEEDS.door is not make_grads:
+            _SEEDS.tidy(make_grads)
+            return behind(outputs, *args, **kwargs)
+        watcher = observers.get(_thread())
+        if watcher is not None:
+            _note(watcher, watcher.prepare_backward)
+        return behind(outputs, *args, **kwargs)
+
+    return make_grads
+
+
+def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:
+    """Have a part of a backward noted, or count that it was not."""
+    try:
+        note(*args)
+    except Exception as error:
+        watcher.losses.add(losses.BACKWARDS, error)
+
+
+_CALLS = Patch(Module, "__call__", _door_of_calls)
+"""A class attribute costs a third of what module hooks cost per call."""
+_ENGINE = Patch(autograd, RUN_BACKWARD, _door_of_engine)
+_SEEDS = Patch(autograd, MAKE_GRADS, _door_of_seeds)
+PATCHES = (_SEEDS, _CALLS, _ENGINE)
+
+
+keep_from_dynamo(
+    _pass,
+    _note,
+    Patch.tidy,
+    Losses.add,
+    Observer.enter,
+    Observer.exit,
+    Observer.prepare_backward,
+    Observer.begin_backward,
+    Observer.end_backward,
+    Observer.forget_backward,
+)
