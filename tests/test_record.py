@@ -194,8 +194,9 @@ def test_two_accumulation_steps_in_one_block() -> None:
     kinds = Counter(phase.kind for phase in recording.phases)
     assert kinds == {PhaseKind.FORWARD: 2, PhaseKind.BACKWARD: 2}
     assert sum(node.name == "ReluBackward0" for node in recording.nodes) == 2
-    # Twice what one step keeps, the input counted once.
-    assert tb_actmem.ledger(recording).cached_bytes == 2 * 120 + 48
+    # At once only what one step keeps; together twice that, the input counted once.
+    assert tb_actmem.ledger(recording).cached_bytes == 120 + 48
+    assert tb_actmem.ledger(recording).all_forwards_bytes == 2 * 120 + 48
 
 
 def test_an_exception_passes_and_what_was_seen_stays() -> None:
