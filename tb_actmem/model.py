@@ -29,9 +29,25 @@ the order of their nodes.
 from __future__ import annotations
 
 import enum
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
+
+
+MAX_ELEMENTS = 2**63 - 1
+"""What a tensor may have: torch counts them in 64 bits, in expanded and in meta tensors too."""
+
+MAX_DIMS = 2**12
+"""Dimensions of a tensor. Torch has no bound, but most of its ops refuse more than 64."""
+
+MAX_NOTES = 1000
+"""Sentences on what could not be seen; the recorder says each sort of thing once."""
+
+MAX_CHARACTERS = 2**30
+"""Of all nodes, ops and saves with the names that they refer to: no answer has more to write.
+
+A million nodes with their ops, saves and source lines have half of it."""
 
 
 class Category(enum.Enum):
@@ -314,6 +330,7 @@ class Recording:
             _check_references(table, column, values, len(getattr(self, target)), optional)
         _check_lists(self)
         _check_orders(self)
+        _check_sizes(self)
         return self
 
 
@@ -362,6 +379,8 @@ def _check_orders(recording: Recording) -> None:
     for position, save in enumerate(recording.saves):
         if save.node < node:
             raise ValueError(f"saves[{position}] stands behind a save of a later node, {node}")
+        if save.kind is SaveKind.RECOMPUTED and save.tensor is not None:
+            raise ValueError(f"saves[{position}] is to be recomputed, and has a tensor already")
         node = save.node
     for position, edge in enumerate(recording.edges):
         if edge.producer >= edge.consumer:
@@ -398,3 +417,32 @@ def _check_phases(recording: Recording) -> None:
         end = phase.end_op
     if end != len(recording.ops):
         raise ValueError(f"the phases end at op {end} of {len(recording.ops)}")
+
+
+def _check_sizes(recording: Recording) -> None:
+    for shape in {tensor.shape for tensor in recording.tensors}:
+        # The dimensions first: a product of too many would take minutes.
+        if len(shape) > MAX_DIMS or math.prod(shape) > MAX_ELEMENTS:
+            position = [tensor.shape for tensor in recording.tensors].index(shape)
+            raise ValueError(f"tensors[{position}] is larger than torch could make it")
+    if len(recording.meta.notes) > MAX_NOTES:
+        raise ValueError(f"it has {len(recording.meta.notes)} notes, more than {MAX_NOTES}")
+    characters = _characters(recording)
+    if characters > MAX_CHARACTERS:
+        raise ValueError(f"its rows name {characters} characters, more than {MAX_CHARACTERS}")
+
+
+def _characters(recording: Recording) -> int:
+    """Of the texts of nodes, ops and saves, each as often as a row refers to it."""
+    frames = [len(frame.file) + len(frame.function) for frame in recording.frames]
+    modules = [len(module.fqn) + len(module.type_name) for module in recording.modules]
+
+    def place(row: Node | Op) -> int:
+        of_module = 0 if row.module is None else modules[row.module]
+        return len(row.name) + of_module + (0 if row.frame is None else frames[row.frame])
+
+    nodes = [place(node) for node in recording.nodes]
+    saves = sum(
+        nodes[save.node] + len(save.slot) + len(save.formula or "") for save in recording.saves
+    )
+    return sum(nodes) + sum(map(place, recording.ops)) + saves

@@ -36,7 +36,7 @@ def op_names(index: Index) -> list[str]:
     ]
 
 
-@functools.lru_cache(maxsize=10_000)
+@functools.lru_cache(maxsize=1000)
 def _operator(name: str) -> str:
     base = re.sub(r"Backward\d*$", "", name)
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", base).lower()

@@ -65,8 +65,16 @@ class UnequalModule(NamedTuple):
     type_name: str
     times: int
     """How many modules these are; each of them has the bytes that follow."""
-    nbytes: tuple[int | None, ...]
-    """For every rank; None where it has no such module, or one that keeps nothing."""
+    ranks: int
+    kept: tuple[tuple[int, int], ...]
+    """Position and bytes of each rank that has such a module: of a thousand ranks each may have
+    modules of its own."""
+
+    @property
+    def nbytes(self) -> tuple[int | None, ...]:
+        """For every rank; None where it has no such module, or one that keeps nothing."""
+        known = dict(self.kept)
+        return tuple(known.get(rank) for rank in range(self.ranks))
 
 
 def ranked_tag(tag: str, rank: int | None, directory: str) -> str:
@@ -137,22 +145,27 @@ def unequal_modules(summaries: Sequence[RankSummary]) -> list[UnequalModule]:
 
     Modules are the same when name and type are: the stages of a pipeline have different ones.
     """
-    groups: dict[tuple[str, str, tuple[int | None, ...]], list[str]] = {}
-    for name, type_name in dict.fromkeys(key for summary in summaries for key in summary.modules):
-        nbytes = tuple(summary.modules.get((name, type_name)) for summary in summaries)
-        if len(set(nbytes)) > 1 and any(nbytes):
-            groups.setdefault((NUMBER.sub("*", name), type_name, nbytes), []).append(name)
+    kept: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    for rank, summary in enumerate(summaries):
+        for module, nbytes in summary.modules.items():
+            kept.setdefault(module, []).append((rank, nbytes))
+    groups: dict[tuple[str, str, tuple[tuple[int, int], ...]], list[str]] = {}
+    for (name, type_name), by_rank in kept.items():
+        if _distance(by_rank, len(summaries)):
+            groups.setdefault((NUMBER.sub("*", name), type_name, tuple(by_rank)), []).append(name)
     rows = [
-        UnequalModule(names[0] if len(names) == 1 else pattern, type_name, len(names), nbytes)
-        for (pattern, type_name, nbytes), names in groups.items()
+        UnequalModule(
+            names[0] if len(names) == 1 else pattern, type_name, len(names), len(summaries), by_rank
+        )
+        for (pattern, type_name, by_rank), names in groups.items()
     ]
-    return sorted(rows, key=lambda row: -row.times * _distance(row.nbytes))
+    return sorted(rows, key=lambda row: -row.times * _distance(row.kept, row.ranks))
 
 
-def _distance(nbytes: Sequence[int | None]) -> int:
+def _distance(kept: Sequence[tuple[int, int]], ranks: int) -> int:
     """Bytes between the smallest and the largest; a module that is not there keeps nothing."""
-    values = [value or 0 for value in nbytes]
-    return max(values) - min(values)
+    values = [nbytes for _, nbytes in kept]
+    return max(values) - (min(values) if len(values) == ranks else 0)
 
 
 def _named_rank(name: str) -> int | None:

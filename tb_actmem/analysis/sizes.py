@@ -24,7 +24,7 @@ def itemsize(dtype: str) -> float:
     """Bytes of one element of a torch dtype, by its name; half a byte for four-bit types."""
     if dtype == "bool":
         return 1
-    bits = re.search(r"\d+", dtype)
+    bits = re.search(r"[0-9]{1,4}", dtype)
     return int(bits[0]) / 8 if bits else 1
 
 
@@ -45,7 +45,7 @@ def window(recording: Recording, tensor: int | None) -> Window | None:
     return Window(nbytes, whole) if nbytes < whole else None
 
 
-@functools.lru_cache(maxsize=10_000)  # thousands of tensors share a few layouts
+@functools.lru_cache(maxsize=1000)  # thousands of tensors share a few layouts
 def _window_nbytes(dtype: str, shape: tuple[int, ...]) -> int:
     return math.ceil(math.prod(shape) * itemsize(dtype))
 

@@ -70,7 +70,14 @@ def listed(found: Iterable[Logged]) -> str:
     """Write recordings of a log directory as aligned lines."""
     rows = [("run", "tag", "step", "written")]
     for logged in found:
-        written = datetime.fromtimestamp(logged.wall_time).isoformat(" ", "seconds")
-        rows.append((logged.run, logged.tag, str(logged.step), written))
+        rows.append((logged.run, logged.tag, str(logged.step), _moment(logged.wall_time)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+
+
+def _moment(wall_time: float) -> str:
+    """A time as people write it; "?" for one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(wall_time).isoformat(" ", "seconds")
+    except (ValueError, OverflowError, OSError):
+        return "?"

@@ -21,7 +21,7 @@ from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
 
 from tb_actmem.errors import FormatError
 from tb_actmem.events import metadata
-from tb_actmem.format import base_step, from_bytes
+from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
 
 _log = logging.getLogger(__name__)
@@ -30,6 +30,10 @@ _HEAD = struct.Struct("<QI")
 """Of a record: the length of its data, and a CRC of the length. The data and its CRC follow."""
 
 _DATA_CRC = 4
+
+_MAX_RECORD = 4 * MAX_BYTES
+"""Bytes of a record that is looked into: no writer puts more into one event than a recording, and
+a file with a hole in it may claim any number."""
 
 
 class Logged(NamedTuple):
@@ -69,8 +73,11 @@ class Logged(NamedTuple):
 
         Raises FormatError when a newer version wrote them, or the file is not what it was.
         """
-        with self.file.open("rb") as file:
-            event = _event(_record(file, self.offset) or b"", self.file, self.offset)
+        try:
+            with self.file.open("rb") as file:
+                event = _event(_record(file, self.offset) or b"", self.file, self.offset)
+        except OSError as error:
+            raise FormatError(f"{self.file} cannot be read: {error.strerror or error}") from error
         for value in _ours(event):
             if value.tag == self.tag:
                 metadata.check(value.metadata.plugin_data.content)
@@ -105,20 +112,20 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
 
 def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
     """Every directory with its event files; links are followed, except in circles."""
+    around = {top: {top.resolve()}}
     for here, folders, files in os.walk(top, followlinks=True):
         folder = Path(here)
-        real = folder.resolve()
-        folders[:] = sorted(
-            name
-            for name in folders
-            if not ((folder / name).is_symlink() and real.is_relative_to((folder / name).resolve()))
-        )
+        known = around.pop(folder)
+        inner = {name: (folder / name).resolve() for name in folders}
+        folders[:] = sorted(name for name, real in inner.items() if real not in known)
+        around |= {folder / name: {*known, inner[name]} for name in folders}
         yield folder, sorted((name for name in files if "tfevents" in name), key=_numbers_apart)
 
 
 def _numbers_apart(name: str) -> list[str | int]:
     """A file's place in the order of writing: a writer's tenth file of one second ends in 10."""
-    return [int(part) if part.isdecimal() else part for part in re.split(r"([0-9]+)", name)]
+    parts = re.split(r"([0-9]+)", name)
+    return [int(part) if position % 2 else part for position, part in enumerate(parts)]
 
 
 def _in_file(path: Path, run: str, complete: _Complete) -> Iterator[Logged]:
@@ -187,4 +194,7 @@ def _record(file: BinaryIO, offset: int) -> bytes | None:
         return None
     if offset + _HEAD.size + length + _DATA_CRC > os.fstat(file.fileno()).st_size:
         return None
+    if length > _MAX_RECORD:
+        file.seek(length, os.SEEK_CUR)
+        return b""
     return file.read(length)

@@ -15,7 +15,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format.container import MAX_BYTES, wrap
 from tb_actmem.format.difference import MAX_DIFFERENCES, Last, difference, digests, whole
 from tb_actmem.format.fields import columns
-from tb_actmem.format.tables import from_message, to_message
+from tb_actmem.format.tables import MAX_ROWS, from_message, to_message
 from tb_actmem.model import Recording
 
 
@@ -48,17 +48,23 @@ def to_bytes_after(recording: Recording, step: int, last: Last | None) -> tuple[
 
 
 def from_bytes(
-    data: bytes, *, where: str = "bytes", find: Callable[[int], bytes] | None = None
+    data: bytes,
+    *,
+    where: str = "bytes",
+    find: Callable[[int], bytes] | None = None,
+    max_rows: int = MAX_ROWS,
 ) -> Recording:
     """Return the recording that `to_bytes` or `to_bytes_after` wrote, checked.
 
     `where` is what errors call the data. `find` gives the bytes at another step of the same run
-    and tag, which a difference needs; what it raises passes through. Raises FormatError for
-    anything that is not a valid recording, or of a version that is newer than this tb_actmem.
+    and tag, which a difference needs; what it raises passes through. `max_rows` is for who has
+    less memory than the format allows: a row takes some 240 bytes while it is read. Raises
+    FormatError for anything that is not a valid recording, or of a version that is newer than this
+    tb_actmem.
     """
     try:
         with collector_paused():
-            return from_message(whole(data, find)).check()
+            return from_message(whole(data, find), max_rows).check()
     except (ValueError, DecodeError) as error:
         raise FormatError(f"{where} cannot be read: {error}") from None
 

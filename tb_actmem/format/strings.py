@@ -13,6 +13,11 @@ MAX_TEXT = 2**26
 """What the texts of a recording may have in characters, when they are written out."""
 
 
+MAX_ONE_TEXT = 2**12
+"""What one text may have in characters: as many as a path, and no name is longer. Many rows may
+name one text, so what is not bounded here is bounded nowhere."""
+
+
 class Strings(dict[str, int]):
     """The string table while it grows: each new text gets the next number."""
 
@@ -22,8 +27,20 @@ class Strings(dict[str, int]):
 
 
 def encodable(text: str) -> str:
-    """Escape what UTF-8 cannot hold: halves of surrogate pairs, as in a file's undecodable name."""
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    """Escape what UTF-8 cannot hold, and cut what is too long in its middle.
+
+    The former are halves of surrogate pairs, as in a file's undecodable name.
+    """
+    whole = text.encode("utf-8", "backslashreplace").decode("utf-8")
+    half = MAX_ONE_TEXT // 2
+    return whole if len(whole) <= MAX_ONE_TEXT else f"{whole[:half - 1]}…{whole[-half:]}"
+
+
+def check_text(text: str, where: str) -> str:
+    """Return a text that was read; raises ValueError if nobody could have written it."""
+    if len(text) > MAX_ONE_TEXT:
+        raise ValueError(f"{where} has {len(text)} characters, more than {MAX_ONE_TEXT}")
+    return text
 
 
 def put_strings(message: actmem_pb2.Strings, texts: Iterable[str]) -> None:
@@ -50,7 +67,7 @@ def get_strings(message: actmem_pb2.Strings) -> tuple[str, ...]:
     for count, more in zip(shared, rest, strict=True):
         if count > len(text):
             raise ValueError(f"strings[{len(texts)}] shares {count} characters of {len(text)}")
-        text = text[:count] + more
+        text = check_text(text[:count] + more, f"strings[{len(texts)}]")
         texts.append(text)
     return tuple(texts)
 

@@ -18,11 +18,15 @@ from tb_actmem.format.codings import (
     Target,
     members,
 )
-from tb_actmem.format.strings import Strings, encodable, get_strings, put_strings
+from tb_actmem.format.strings import Strings, check_text, encodable, get_strings, put_strings
 from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24
-"""What a recording may have in all its tables; a million nodes with their ops have two thirds."""
+"""What a recording may have in all its tables; a million nodes with their ops have two thirds.
+
+Before it is made it is known that it takes less than 5 GiB: 240 bytes for each row while it is
+read, entries of lists counted as rows, and four for each character of its texts.
+"""
 
 
 _Row = tuple[Any, ...]
@@ -153,16 +157,16 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
                 with _naming(f"{name}.{column}"):
                     table.codings[column].put(target, column, values)
     put_strings(message.strings, strings)
-    _check_size(message)
+    _check_size(message, MAX_ROWS)
     return message
 
 
-def from_message(message: actmem_pb2.Recording) -> model.Recording:
+def from_message(message: actmem_pb2.Recording, max_rows: int) -> model.Recording:
     """Read rows from columns; raises ValueError which names the first column that is wrong.
 
-    That a row points at rows which exist is for `Recording.check` to prove.
+    A recording of more than so many rows is not made. That a row points at rows which exist is for `Recording.check` to prove.
     """
-    _check_size(message)
+    _check_size(message, max_rows)
     strings = get_strings(message.strings)
     columns = {name: _columns(getattr(message, name), name, strings) for name in TABLES}
     windows = columns.pop("tensors")
@@ -233,14 +237,19 @@ def _put_meta(message: actmem_pb2.Meta, meta: model.Meta) -> None:
 
 def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
     fields = {name: getattr(message, name) for name in model.Meta._fields}
+    for name, value in fields.items():
+        if isinstance(value, str):
+            check_text(value, f"meta.{name}")
+    for position, note in enumerate(message.notes):
+        check_text(note, f"meta.notes[{position}]")
     rank = message.rank if message.HasField("rank") else None
     return model.Meta(**{**fields, "rank": rank, "notes": tuple(message.notes)})
 
 
-def _check_size(message: actmem_pb2.Recording) -> None:
+def _check_size(message: actmem_pb2.Recording, max_rows: int) -> None:
     rows = len(message.strings.rest) + len(message.meta.notes)
     for name in TABLES:
         fields = getattr(message, name).ListFields()
         rows += max((len(column) for _, column in fields), default=0)
-    if rows > MAX_ROWS:
-        raise ValueError(f"it has {rows} rows, more than {MAX_ROWS}")
+    if rows > max_rows:
+        raise ValueError(f"it has {rows} rows, more than {max_rows}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,9 @@ SCRIPTS = ("index.js", "layout.worker.js")
 """The files of the built front end: listed, so that no path is ever made of a URL."""
 
 DAY = 24 * 60 * 60
+AT_ONCE = 3
+"""Requests that are answered at once: each may need a recording in memory, and the interpreter runs
+one of them anyway."""
 _log = logging.getLogger(__name__)
 
 
@@ -35,6 +39,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
 
     def __init__(self, context: base_plugin.TBContext) -> None:
         self._store = Store(context.data_provider)
+        self._turns = threading.BoundedSemaphore(AT_ONCE)
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab when its data provider knows data of ours."""
@@ -64,7 +69,8 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         def respond(request: Request) -> Response:
             context = plugin_util.context(request.environ)
             experiment = plugin_util.experiment_id(request.environ)
-            given = answer(self._store, Query(context, experiment, request.args))
+            with self._turns:
+                given = answer(self._store, Query(context, experiment, request.args))
             about = {"content_encoding": "gzip", "headers": given.headers}
             return _reply(request, given.body, given.mimetype, **about)
 

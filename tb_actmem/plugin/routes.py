@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 
 from tb_actmem.analysis.figure.outline import outline
@@ -58,7 +59,9 @@ def graph(store: Store, query: Query) -> Answer:
         )
         return Answer(zipped(dot_of(index, drawn, legend=False)), "text/plain", headers)
 
-    return _about(store, query, f"graph {asked}", make)
+    # A digest: a list of 5,000 calls would take more room than many an answer.
+    what = hashlib.sha256(str(asked).encode()).hexdigest()
+    return _about(store, query, f"graph {what}", make)
 
 
 def timeline(store: Store, query: Query) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import threading
 import time
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
@@ -19,10 +20,16 @@ from tb_actmem.model import Recording
 from tb_actmem.plugin.cache import Cache
 
 ALL_STEPS = 2**31 - 1
-ROOM_ROWS = 1_500_000
-"""Rows of the recordings that stay decoded; a row takes some 280 bytes."""
-ROOM_BYTES = 64 * 1024 * 1024
+MAX_ROWS = 2**22
+"""Of a recording that is shown; with what is derived from it it takes 1.2 GiB. A graph of 100,000 nodes with its
+ops has a fourth of it, and a file of 20 kB may have as many."""
+ROOM_RECORDINGS = 400 * 2**20
+"""Bytes of the recordings that stay decoded."""
+ROOM_ANSWERS = 64 * 2**20
 """Bytes of the answers that stay encoded."""
+_ROW, _ENTRY, _ANSWER = 280, 40, 1000
+"""Bytes that a row of a recording takes with what is derived from it, an entry of a list, and an
+answer's keys."""
 LISTING_SECONDS = 5.0
 
 
@@ -81,8 +88,12 @@ class Store:
 
     def __init__(self, data_provider: provider.DataProvider) -> None:
         self._provider = data_provider
-        self._indexes: Cache[Index] = Cache(ROOM_ROWS, lambda index: _rows(index.recording))
-        self._answers: Cache[Answer] = Cache(ROOM_BYTES, lambda answer: len(answer.body))
+        self._indexes: Cache[Index] = Cache(
+            ROOM_RECORDINGS, lambda index: nbytes(index.recording)
+        )
+        self._answers: Cache[Answer] = Cache(ROOM_ANSWERS, _answer_nbytes)
+        # Two are not decoded sooner at once, and take twice the memory.
+        self._decoding = threading.RLock()
         self._listings: dict[str, tuple[Any, Listing]] = {}
         self._numbers = itertools.count()
 
@@ -160,7 +171,9 @@ class Store:
                 ) from None
             return self._read(context, base)
 
-        return from_bytes(self._read(context, found), where=_name(found), find=find)
+        with self._decoding:
+            data = self._read(context, found)
+            return from_bytes(data, where=_name(found), find=find, max_rows=MAX_ROWS)
 
     def _read(self, context: RequestContext, found: Found) -> bytes:
         try:
@@ -184,9 +197,27 @@ def _where(experiment: str, run: str, tag: str) -> dict[str, Any]:
     }
 
 
-def _rows(recording: Recording) -> int:
+def nbytes(recording: Recording) -> int:
+    """About what a recording takes in memory, with what is derived from it."""
     tables = ("nodes", "edges", "storages", "tensors", "saves", "ops", "modules", "frames")
-    return sum(len(getattr(recording, table)) for table in tables)
+    rows = sum(len(getattr(recording, table)) for table in tables)
+    shapes = {tensor.shape for tensor in recording.tensors}
+    entries = sum(map(len, shapes)) + sum(len(op.inputs) + len(op.outputs) for op in recording.ops)
+    texts: set[str | None] = {
+        *(frame.file for frame in recording.frames),
+        *(module.fqn for module in recording.modules),
+        *(node.name for node in recording.nodes),
+        *(storage.name for storage in recording.storages),
+        *(save.slot for save in recording.saves),
+        *(save.formula for save in recording.saves),
+        *(op.name for op in recording.ops),
+    }
+    characters = sum(len(text) for text in (*texts, *recording.meta.notes) if text)
+    return rows * _ROW + entries * _ENTRY + characters
+
+
+def _answer_nbytes(answer: Answer) -> int:
+    return _ANSWER + len(answer.body) + sum(len(value) for _, value in answer.headers)
 
 
 def _series(listed: Any, read: Any) -> tuple[Series, ...]:
