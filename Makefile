@@ -83,6 +83,10 @@ bench: $(READY)  ## Measure what we claim about speed and accuracy, beside the p
 	python -m pip install --quiet -e '.[bench]'
 	python -m benchmarks $(BENCH)
 
+.PHONY: fuzz
+fuzz: $(READY)  ## Try 20,000 damaged recordings, and 200 in a server (FUZZ="--files N --first SEED")
+	python tests/fuzz.py $(FUZZ)
+
 .PHONY: clean
 clean:  ## Remove everything that these commands made
 	rm -rf $(VENV) $(PROTO_VENV) frontend/node_modules build dist *.egg-info runs gpt2.svg

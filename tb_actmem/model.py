@@ -34,7 +34,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-
 MAX_ELEMENTS = 2**63 - 1
 """What a tensor may have: torch counts them in 64 bits, in expanded and in meta tensors too."""
 

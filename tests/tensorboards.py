@@ -43,6 +43,8 @@ class Server(NamedTuple):
     address: str
     """With a slash at the end."""
     log: Path
+    pid: int
+    """Of the process, and of its group."""
 
     def get(self, path: str, **args: object) -> Reply:
         """Ask for a path below the address; a refusal is a reply too."""
@@ -67,7 +69,11 @@ class Server(NamedTuple):
 
     def wait_for(self, steps: dict[str, list[int]]) -> None:
         """Wait until the tab knows just these steps of these runs."""
-        wait(lambda: self.steps() == steps, lambda: f"{self.steps()}, not {steps}")
+        self.wait_until(lambda: self.steps() == steps)
+
+    def wait_until(self, is_true: Callable[[], object]) -> None:
+        """Wait until something is true of what the tab knows."""
+        wait(is_true, lambda: f"{self.steps()} at the end")
 
 
 @contextmanager
@@ -83,7 +89,7 @@ def tensorboard(folder: Path, *flags: str) -> Iterator[Server]:
         wait(lambda: process.poll() is not None or _address(log), lambda: log.read_text())
         address = _address(log)
         assert address, f"TensorBoard ended: {log.read_text()}"
-        yield Server(address, log)
+        yield Server(address, log, process.pid)
     finally:
         _end(process)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import threading
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 from tb_actmem.plugin import cache
@@ -45,3 +48,26 @@ def test_a_failure_reaches_all_who_wait_and_is_not_kept():
         assert [str(each.exception()) for each in (first, second)] == ["no", "no"]
 
     assert kept.get("a", lambda: 3) == 3
+
+
+class Large:
+    """Something of which weak references can be had."""
+
+
+def test_a_failure_holds_nothing_until_a_collection():
+    kept = cache.Cache[int](room=9, weigh=int)
+    seen = []
+
+    def fail() -> int:
+        large = Large()
+        seen.append(weakref.ref(large))
+        raise ValueError("no")
+
+    gc.disable()
+    try:
+        for _ in range(2):
+            with contextlib.suppress(ValueError):
+                kept.get("a", fail)
+        assert [ref() for ref in seen] == [None, None]
+    finally:
+        gc.enable()

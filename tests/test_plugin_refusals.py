@@ -220,3 +220,19 @@ def test_events_that_nobody_should_write_are_sentences(tmp_path, caplog):
     assert tab.of("recording.json", run=".", tag="good").status_code == 200
     for position in range(len(summaries)):
         assert tab.of("recording.json", run=".", tag=f"t{position}").status_code in (200, 400, 404)
+
+
+def test_an_event_that_claims_many_strings_costs_no_reference_for_each(tmp_path):
+    claimed = recording_pb("many", toy())
+    claimed.value[0].tensor.tensor_shape.dim[0].size = 10**12
+    tab = written(tmp_path, ("a", 7, claimed), ("a", 0, recording_pb("good", toy())))
+
+    (run,) = tab.get("index.json").json["runs"]
+    good, many = run["tags"]
+    assert good["problem"] is None
+    assert "1,000,000,000,000 byte strings" in many["problem"]
+    assert [step["step"] for step in many["steps"]] == [7]
+    assert "1,000,000,000,000 byte strings" in sentence(
+        tab.of("recording.json", "a", "many", 7), 400
+    )
+    assert tab.of("recording.json", "a", "good").status_code == 200

@@ -13,7 +13,6 @@ from tb_actmem.analysis.ranks import (
     TOTALS,
     RankSummary,
     Spread,
-    UnequalModule,
     absent_ranks,
     job,
     named_job,
@@ -103,19 +102,25 @@ def test_equal_ranks_have_no_unequal_module():
     assert unequal_modules([summary(fc=64), summary(fc=64)]) == []
 
 
+def told(*summaries: RankSummary) -> list[tuple[object, ...]]:
+    """Name, type, number and bytes by rank of each unequal module."""
+    rows = unequal_modules(summaries)
+    return [(row.name, row.type_name, row.times, row.nbytes) for row in rows]
+
+
 def test_unequal_modules_stand_in_order_of_their_distance():
     first, second = summary(a=10, b=5, same=1), summary(a=11, b=50, same=1)
 
-    assert unequal_modules([first, second]) == [
-        UnequalModule("b", "Linear", 1, (5, 50)),
-        UnequalModule("a", "Linear", 1, (10, 11)),
+    assert told(first, second) == [
+        ("b", "Linear", 1, (5, 50)),
+        ("a", "Linear", 1, (10, 11)),
     ]
 
 
 def test_a_module_of_one_stage_is_on_no_other():
-    assert unequal_modules([summary(head=8), summary(embed=16)]) == [
-        UnequalModule("embed", "Linear", 1, (None, 16)),
-        UnequalModule("head", "Linear", 1, (8, None)),
+    assert told(summary(head=8), summary(embed=16)) == [
+        ("embed", "Linear", 1, (None, 16)),
+        ("head", "Linear", 1, (8, None)),
     ]
 
 
@@ -123,9 +128,9 @@ def test_modules_that_differ_by_a_number_and_keep_the_same_are_one_row():
     first = summary(layers__0__fc=10, layers__1__fc=10, layers__2__fc=30)
     second = summary(layers__0__fc=20, layers__1__fc=20, layers__2__fc=20)
 
-    assert unequal_modules([first, second]) == [
-        UnequalModule("layers.*.fc", "Linear", 2, (10, 20)),
-        UnequalModule("layers.2.fc", "Linear", 1, (30, 20)),
+    assert told(first, second) == [
+        ("layers.*.fc", "Linear", 2, (10, 20)),
+        ("layers.2.fc", "Linear", 1, (30, 20)),
     ]
 
 
@@ -139,3 +144,9 @@ def test_the_spread_names_the_first_smallest_and_largest():
     assert spread([5, 9, 5, 9]) == Spread(0, 1)
     assert spread([None, 7, 3]) == Spread(2, 1)
     assert spread([4, 4, None]) is None
+
+
+def test_a_thousand_ranks_of_modules_of_their_own_take_no_square_of_room():
+    summaries = [RankSummary((), {(f"{rank}", "Linear"): 8}) for rank in range(1000)]
+
+    assert sum(len(row.kept) for row in unequal_modules(summaries)) == 1000

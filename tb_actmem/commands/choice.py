@@ -69,8 +69,7 @@ def logged(options: argparse.Namespace) -> list[Logged]:
 def listed(found: Iterable[Logged]) -> str:
     """Write recordings of a log directory as aligned lines."""
     rows = [("run", "tag", "step", "written")]
-    for logged in found:
-        rows.append((logged.run, logged.tag, str(logged.step), _moment(logged.wall_time)))
+    rows += ((log.run, log.tag, str(log.step), _moment(log.wall_time)) for log in found)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
 

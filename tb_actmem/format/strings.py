@@ -33,7 +33,7 @@ def encodable(text: str) -> str:
     """
     whole = text.encode("utf-8", "backslashreplace").decode("utf-8")
     half = MAX_ONE_TEXT // 2
-    return whole if len(whole) <= MAX_ONE_TEXT else f"{whole[:half - 1]}…{whole[-half:]}"
+    return whole if len(whole) <= MAX_ONE_TEXT else f"{whole[: half - 1]}…{whole[-half:]}"
 
 
 def check_text(text: str, where: str) -> str:

@@ -164,7 +164,8 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
 def from_message(message: actmem_pb2.Recording, max_rows: int) -> model.Recording:
     """Read rows from columns; raises ValueError which names the first column that is wrong.
 
-    A recording of more than so many rows is not made. That a row points at rows which exist is for `Recording.check` to prove.
+    A recording of more than so many rows is not made. That a row points at rows which exist is for
+    `Recording.check` to prove.
     """
     _check_size(message, max_rows)
     strings = get_strings(message.strings)

@@ -35,7 +35,12 @@ class Cache(Generic[Value]):
                 self._values.move_to_end(key)
             else:
                 made = self._values[key] = Future()
-        return known.result() if known is not None else self._make(key, made, make)
+        try:
+            return known.result() if known is not None else self._make(key, made, make)
+        finally:
+            # What it raises leads through this frame to the future, and that leads back: a circle
+            # that would hold a recording until a collection.
+            known = made = None  # type: ignore[assignment]
 
     def _make(self, key: Hashable, made: Future[Value], make: Callable[[], Value]) -> Value:
         try:
@@ -44,6 +49,7 @@ class Cache(Generic[Value]):
             with self._lock:
                 del self._values[key]
             made.set_exception(error)
+            del made  # as in `get`
             raise
         with self._lock:
             self._weights[key] = self._weigh(value)

@@ -11,7 +11,8 @@ from tb_actmem.analysis.ranks import RankRow, RankSummary, job, rank_summary
 from tb_actmem.errors import ActmemError
 from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.plugin.query import Query, zipped
-from tb_actmem.plugin.store import Answer, Found, NotThereError, Series, Store
+from tb_actmem.plugin.series import Series
+from tb_actmem.plugin.store import Answer, Found, NotThereError, Store
 
 AT_ONCE = 50_000
 """Nodes of the recordings that one request reads: when there were so many, the rest is left to the
@@ -81,7 +82,7 @@ def _found(store: Store, query: Query, series: Series, step: int) -> Found | str
     """The recording of a rank at a step, or why there is none."""
     try:
         return store.find(query.context, query.experiment, series.run, series.tag, step)
-    except NotThereError as error:
+    except (NotThereError, ActmemError) as error:
         return str(error)
 
 

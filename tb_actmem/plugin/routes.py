@@ -14,7 +14,8 @@ from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
-from tb_actmem.plugin.store import Answer, NotThereError, Series, Store
+from tb_actmem.plugin.series import Series
+from tb_actmem.plugin.store import Answer, NotThereError, Store
 from tb_actmem.rendering.figure.dot import dot_of
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import threading
 import time
 from collections.abc import Callable, Hashable
@@ -18,6 +17,7 @@ from tb_actmem.events import metadata
 from tb_actmem.format import from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.plugin.cache import Cache
+from tb_actmem.plugin.series import Series, all_series, claimed, finite
 
 ALL_STEPS = 2**31 - 1
 MAX_ROWS = 2**22
@@ -35,20 +35,6 @@ LISTING_SECONDS = 5.0
 
 class NotThereError(Exception):
     """What a request names does not exist; the message says what."""
-
-
-class Series(NamedTuple):
-    """The recordings of one run and tag."""
-
-    run: str
-    tag: str
-    description: str
-    rank: int | None
-    """The rank that wrote them, where its events say so."""
-    problem: str | None
-    """Why none of them can be read."""
-    steps: tuple[tuple[int, float | None], ...]
-    """Step and wall time (seconds since 1970), in order of steps."""
 
 
 class Listing(NamedTuple):
@@ -93,7 +79,7 @@ class Store:
         )
         self._answers: Cache[Answer] = Cache(ROOM_ANSWERS, _answer_nbytes)
         # Two are not decoded sooner at once, and take twice the memory.
-        self._decoding = threading.RLock()
+        self._decoding = threading.Lock()
         self._listings: dict[str, tuple[Any, Listing]] = {}
         self._numbers = itertools.count()
 
@@ -114,9 +100,9 @@ class Store:
         now = time.monotonic()
         if listing is not None and known == listed and now < listing.read_at + LISTING_SECONDS:
             return listing
-        read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
+        read = self._read_steps(context, where, listed)
         about = self._provider.experiment_metadata(context, experiment_id=experiment)
-        logdir, series = about.data_location, _series(listed, read)
+        logdir, series = about.data_location, all_series(listed, read)
         if listing is not None and (logdir, series) == (listing.logdir, listing.series):
             listing = listing._replace(read_at=now)
         else:
@@ -128,10 +114,16 @@ class Store:
     def find(
         self, context: RequestContext, experiment: str, run: str, tag: str, step: int
     ) -> Found:
-        """Look one recording up. Raises NotThereError, which says what is missing."""
-        read = self._provider.read_blob_sequences(
-            context, **_where(experiment, run, tag), downsample=ALL_STEPS
-        )
+        """Look one recording up.
+
+        Raises NotThereError, which says what is missing, and FormatError for what holds none.
+        """
+        where = _where(experiment, run, tag)
+        listed = self._provider.list_blob_sequences(context, **where)
+        problem = claimed(listed.get(run, {}).get(tag))
+        if problem:
+            raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
+        read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
         steps = read.get(run, {}).get(tag)
         if not steps:
             raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
@@ -141,7 +133,7 @@ class Store:
                 f"{run}/{tag:.200} has no recording at step {step}, only between "
                 f"{min(d.step for d in steps)} and {max(d.step for d in steps)}."
             )
-        return Found(run, tag, step, _time(datum), datum.values[0].blob_key)
+        return Found(run, tag, step, finite(datum.wall_time), datum.values[0].blob_key)
 
     def index(self, context: RequestContext, experiment: str, found: Found) -> Index:
         """A recording to be asked, decoded now if it is not at hand. Raises as `recording`."""
@@ -174,6 +166,26 @@ class Store:
         with self._decoding:
             data = self._read(context, found)
             return from_bytes(data, where=_name(found), find=find, max_rows=MAX_ROWS)
+
+    def _read_steps(self, context: RequestContext, where: dict[str, Any], listed: Any) -> Any:
+        """The steps of all series, but of those whose events claim to hold many strings.
+
+        For each string that an event claims, whether it is there or not, TensorBoard would make a
+        reference of 400 bytes.
+        """
+        sound = {
+            run: [tag for tag, series in tags.items() if not claimed(series)]
+            for run, tags in listed.items()
+        }
+        if all(len(sound[run]) == len(tags) for run, tags in listed.items()):
+            return self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
+        read = {}
+        for run, tags in sound.items():
+            chosen = provider.RunTagFilter(runs=[run], tags=tags)
+            read |= self._provider.read_blob_sequences(
+                context, **where, run_tag_filter=chosen, downsample=ALL_STEPS
+            )
+        return read
 
     def _read(self, context: RequestContext, found: Found) -> bytes:
         try:
@@ -218,30 +230,3 @@ def nbytes(recording: Recording) -> int:
 
 def _answer_nbytes(answer: Answer) -> int:
     return _ANSWER + len(answer.body) + sum(len(value) for _, value in answer.headers)
-
-
-def _series(listed: Any, read: Any) -> tuple[Series, ...]:
-    """Join what the provider lists and reads, which need not be the same runs and tags."""
-    found = []
-    for run, tags in sorted(read.items()):
-        for tag, data in sorted(tags.items()):
-            steps = tuple((datum.step, _time(datum)) for datum in data if datum.values)
-            about = listed.get(run, {}).get(tag)
-            if steps and about is not None:
-                rank, problem = metadata.rank(about.plugin_content), _problem(about.plugin_content)
-                steps = tuple(sorted(steps, key=lambda step: step[0]))
-                found.append(Series(run, tag, about.description or "", rank, problem, steps))
-    return tuple(found)
-
-
-def _time(datum: provider.BlobSequenceDatum) -> float | None:
-    """The wall time; None for the NaN or infinity of a broken clock, which JSON cannot say."""
-    return datum.wall_time if math.isfinite(datum.wall_time) else None
-
-
-def _problem(content: bytes) -> str | None:
-    try:
-        metadata.check(content)
-    except FormatError as error:
-        return str(error)
-    return None

@@ -1,0 +1,142 @@
+"""Hostile input at length: `python tests/fuzz.py --help`; the tests run a few hundred files of it.
+
+Of a file that is read, everything is asked that can be. Whatever then happens but an answer or an
+ActmemError is a defect: another error, too long a time, too much memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import multiprocessing
+import os
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
+
+from mutants import mutant, seeds
+from surfaces import ask_all
+
+from tb_actmem.commands.main import main as command
+from tb_actmem.errors import ActmemError
+from tb_actmem.format import from_bytes
+
+SECONDS = 10.0
+"""Of processor time for one file: a hundred times what a mutant should take, and none needs it."""
+GROWTH = 400 * 2**20
+"""Bytes by which a process may grow over all files: the figure's code and caches need half."""
+SAMPLE = 200
+"""Of so many files one goes through the layout and the command, which are slow."""
+
+READ, REFUSED, DEFECT = "answered", "refused", "defect"
+
+
+class Outcome(NamedTuple):
+    """What became of one file."""
+
+    kind: str
+    text: str = ""
+    """For a defect: what it is, the same for all files that have it."""
+
+
+def tried(seed: int, folder: Path | None = None) -> Outcome:
+    """Read one file and ask all of it; with a folder also the layout and the command."""
+    data, begun = mutant(seed), time.process_time()
+    try:
+        outcome = _asked(data, seed, folder)
+    except ActmemError:
+        outcome = Outcome(REFUSED)
+    except Exception as error:  # the very thing that is looked for
+        places = [
+            f"{Path(frame.filename).name}:{frame.lineno}"
+            for frame in traceback.extract_tb(error.__traceback__)[-3:]
+        ]
+        return Outcome(DEFECT, f"{type(error).__name__}: {error!s:.80} at {' '.join(places)}")
+    took = time.process_time() - begun
+    return outcome if took < SECONDS else Outcome(DEFECT, f"a file took {took:.0f} s")
+
+
+def _asked(data: bytes, seed: int, folder: Path | None) -> Outcome:
+    if folder is not None:
+        _commanded(data, seed, folder)
+    recording = from_bytes(data)
+    ask_all(recording, seeds()[seed % len(seeds())], seed, layouts=folder is not None)
+    return Outcome(READ)
+
+
+def _commanded(data: bytes, seed: int, folder: Path) -> None:
+    """Have the command show, export and compare the file: any end but 0 and 1 is a defect."""
+    path = folder / f"{seed}.actmem"
+    path.write_bytes(data)
+    for arguments in (
+        ["show", path],
+        ["show", path, "--by", "terms"],
+        ["export", path, "-o", folder / "all.json"],
+        ["export", path, "-o", folder / "ops.csv"],
+        ["compare", path, folder / "good.actmem"],
+    ):
+        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            code = command(list(map(str, arguments)))
+        assert code in (0, 1), f"tb-actmem {arguments[0]} ended with {code}"
+    path.unlink()
+
+
+def resident_bytes() -> int:
+    """What this process has in memory now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def tried_all(numbers: Iterable[int]) -> Counter[Outcome]:
+    """Try many files, and see that the process does not grow."""
+    found: Counter[Outcome] = Counter()
+    with tempfile.TemporaryDirectory() as folder:
+        from tb_actmem import write
+
+        write(seeds()[0], Path(folder) / "good.actmem")
+        before = resident_bytes()
+        for seed in numbers:
+            found[tried(seed, Path(folder) if seed % SAMPLE == 0 else None)] += 1
+    if (grown := resident_bytes() - before) > GROWTH:
+        found[Outcome(DEFECT, f"a process grew by {grown >> 20} MiB")] += 1
+    return found
+
+
+def main() -> int:
+    """Try as many files as asked for, in several processes, and say what became of them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--files", type=int, default=20_000, metavar="N", help="(20,000)")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="of the first (0)")
+    parser.add_argument("--processes", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("--served", type=int, default=200, metavar="N", help="in a server (200)")
+    options = parser.parse_args()
+    parts = [
+        range(first, min(first + 200, options.first + options.files))
+        for first in range(options.first, options.first + options.files, 200)
+    ]
+    found: Counter[Outcome] = Counter()
+    with multiprocessing.get_context("spawn").Pool(options.processes, os.nice, (10,)) as pool:
+        for part in pool.imap_unordered(tried_all, parts):
+            found += part
+            print(_summary(found), file=sys.stderr, flush=True)
+    if options.served:
+        from fuzz_server import served
+
+        found += served(options.served)
+    print(_summary(found))
+    return int(any(outcome.kind == DEFECT for outcome in found))
+
+
+def _summary(found: Counter[Outcome]) -> str:
+    lines = [f"{count:>7,}  {' '.join(filter(None, outcome))}" for outcome, count in found.items()]
+    return "\n".join(sorted(lines, reverse=True)) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,83 @@
+"""All that can be asked of a recording, for tests that ask all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+from tb_actmem.analysis.comparison import compare, totals
+from tb_actmem.analysis.ranks import RankRow, rank_summary
+from tb_actmem.collector import collector_paused
+from tb_actmem.events.summaries import recording_pb, scalars_pb
+from tb_actmem.format import from_bytes, to_bytes
+from tb_actmem.messages.detail import module_text, node_text
+from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
+from tb_actmem.messages.recording import facts, recording_text, timeline_text
+from tb_actmem.messages.terms import terms_text
+from tb_actmem.model import Recording
+from tb_actmem.rendering.figure.dot import dot
+from tb_actmem.rendering.page.notebook import notebook, page
+from tb_actmem.rendering.tables.comparison import comparison_text
+from tb_actmem.rendering.tables.ranks import rank_tables
+from tb_actmem.rendering.tables.table import By, Format, table
+
+FORMATS: tuple[Format, ...] = get_args(Format)
+
+
+@collector_paused()
+def ask_all(recording: Recording, other: Recording, turn: int, *, layouts: bool = False) -> int:
+    """Ask for every table, figure and message, and return their characters.
+
+    `other` is what it is compared with, as another recording and as another rank. Of the formats
+    of tables and the sorts of figures each `turn` has its own. `layouts` draws the figure too,
+    which is slow.
+    """
+    assert from_bytes(to_bytes(recording)) == recording
+    answers = [repr(recording), *_tables(recording, turn), _figure(recording, turn)]
+    answers += [*_messages(recording), *_comparisons(recording, other), *_ranks(recording, other)]
+    recording_pb("tag", recording)
+    scalars_pb("tag", recording)
+    if layouts:
+        answers += [notebook(recording), page(recording)]
+    return sum(map(len, answers))
+
+
+def _tables(recording: Recording, turn: int) -> Iterator[str]:
+    for position, by in enumerate(get_args(By)):
+        yield table(recording, by, FORMATS[(turn + position) % len(FORMATS)])
+
+
+def _figure(recording: Recording, turn: int) -> str:
+    if turn % 3 == 0 or not recording.modules:
+        return dot(recording)
+    if turn % 3 == 1:
+        call = recording.modules[turn % len(recording.modules)]
+        return dot(recording, module=call.fqn or call.type_name)
+    calls = range(len(recording.modules))
+    return dot(recording, open_calls=calls, views=True, parameters=True, direction="LR")
+
+
+def _messages(recording: Recording) -> Iterator[str]:
+    known = facts(recording)
+    yield recording_text(known)
+    yield timeline_text(recording)
+    yield terms_text(recording)
+    yield from (node_text(known, node) for node in range(0, len(recording.nodes), 9))
+    yield from (module_text(known, call) for call in range(0, len(recording.modules), 3))
+
+
+def _comparisons(recording: Recording, other: Recording) -> Iterator[str]:
+    yield comparison_text(recording, other)
+    yield comparison_text(other, recording)
+    yield repr(totals(compare(other, recording)))
+
+
+def _ranks(recording: Recording, other: Recording) -> Iterator[str]:
+    summaries = [read_summary(summary_text(rank_summary(each))) for each in (recording, other)]
+    rows = [RankRow(rank, f"rank{rank}", "t", *_found(rank, summaries)) for rank in range(3)]
+    yield ranks_text(rows)
+    yield from rank_tables(rows, 25)
+
+
+def _found(rank: int, summaries: list[Any]) -> tuple[Any, str | None]:
+    return (summaries[rank], None) if rank < len(summaries) else (None, "it is not there")
