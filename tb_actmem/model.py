@@ -34,8 +34,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-MAX_ELEMENTS = 2**63 - 1
-"""What a tensor may have: torch counts them in 64 bits, in expanded and in meta tensors too."""
+MAX_ELEMENTS = 2**63 - 2
+"""What a tensor may have: torch counts them in 63 bits, in expanded and in meta tensors too, and
+the format up to one less."""
 
 MAX_DIMS = 2**12
 """Dimensions of a tensor. Torch has no bound, but most of its ops refuse more than 64."""

@@ -20,7 +20,7 @@ from tensorboards import Server, tensorboard
 from tb_actmem.events import metadata
 from tb_actmem.events.summaries import blob_pb
 
-ROUTES = (
+ROUTES: tuple[tuple[str, dict[str, int]], ...] = (
     ("recording.json", {}),
     ("graph.dot", {}),
     ("timeline.json", {}),

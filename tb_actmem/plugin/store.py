@@ -179,7 +179,7 @@ class Store:
         }
         if all(len(sound[run]) == len(tags) for run, tags in listed.items()):
             return self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
-        read = {}
+        read: dict[str, Any] = {}
         for run, tags in sound.items():
             chosen = provider.RunTagFilter(runs=[run], tags=tags)
             read |= self._provider.read_blob_sequences(
