@@ -10,13 +10,14 @@ import argparse
 import io
 import multiprocessing
 import os
+import resource
+import signal
 import sys
 import tempfile
-import time
 import traceback
 from collections import Counter
-from collections.abc import Iterable
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,8 +28,10 @@ from tb_actmem.commands.main import main as command
 from tb_actmem.errors import ActmemError
 from tb_actmem.format import from_bytes
 
-SECONDS = 10.0
-"""Of processor time for one file: a hundred times what a mutant should take, and none needs it."""
+SECONDS = 10
+"""Of processor time for one file: a hundred times what a mutant should take."""
+MEMORY = 3 * 2**30
+"""Bytes that a process may have at any moment."""
 GROWTH = 400 * 2**20
 """Bytes by which a process may grow over all files: the figure's code and caches need half."""
 SAMPLE = 200
@@ -47,19 +50,34 @@ class Outcome(NamedTuple):
 
 def tried(seed: int, folder: Path | None = None) -> Outcome:
     """Read one file and ask all of it; with a folder also the layout and the command."""
-    data, begun = mutant(seed), time.process_time()
+    data = mutant(seed)
     try:
-        outcome = _asked(data, seed, folder)
+        with _stopwatch():
+            return _asked(data, seed, folder)
     except ActmemError:
-        outcome = Outcome(REFUSED)
+        return Outcome(REFUSED)
     except Exception as error:  # the very thing that is looked for
         places = [
             f"{Path(frame.filename).name}:{frame.lineno}"
             for frame in traceback.extract_tb(error.__traceback__)[-3:]
         ]
         return Outcome(DEFECT, f"{type(error).__name__}: {error!s:.80} at {' '.join(places)}")
-    took = time.process_time() - begun
-    return outcome if took < SECONDS else Outcome(DEFECT, f"a file took {took:.0f} s")
+
+
+@contextmanager
+def _stopwatch() -> Iterator[None]:
+    """Stop what takes more than SECONDS of processor time."""
+
+    def stop(number: int, frame: object) -> None:
+        raise TimeoutError(f"a file takes more than {SECONDS} s")
+
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def _asked(data: bytes, seed: int, folder: Path | None) -> Outcome:
@@ -108,6 +126,12 @@ def tried_all(numbers: Iterable[int]) -> Counter[Outcome]:
     return found
 
 
+def _limit() -> None:
+    """Leave the machine to others, in time and in memory."""
+    os.nice(10)
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
 def main() -> int:
     """Try as many files as asked for, in several processes, and say what became of them."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -121,7 +145,7 @@ def main() -> int:
         for first in range(options.first, options.first + options.files, 200)
     ]
     found: Counter[Outcome] = Counter()
-    with multiprocessing.get_context("spawn").Pool(options.processes, os.nice, (10,)) as pool:
+    with multiprocessing.get_context("spawn").Pool(options.processes, _limit) as pool:
         for part in pool.imap_unordered(tried_all, parts):
             found += part
             print(_summary(found), file=sys.stderr, flush=True)

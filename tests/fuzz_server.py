@@ -7,11 +7,13 @@ import os
 import random
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 from fuzz import DEFECT, READ, REFUSED, Outcome
+from google.protobuf.message import DecodeError
 from mutants import mutant
 from tensorboard.compat.proto import event_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
@@ -34,7 +36,7 @@ MOST = 1200 * 2**20
 
 
 def served(files: int) -> Counter[Outcome]:
-    """Write event files of mutants, every other one damaged itself, and ask a server for all."""
+    """Write event files of mutants, and ask a server for all of them."""
     found: Counter[Outcome] = Counter()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -42,7 +44,7 @@ def served(files: int) -> Counter[Outcome]:
             _write(folder / "runs" / f"job{seed % 7}" / f"rank{seed}", seed)
         with tensorboard(folder, "--logdir", str(folder / "runs"), "--load_fast=false") as server:
             before = resident_bytes(server.pid)
-            found.update(_asked(server, files // 2))
+            found.update(_asked(server))
             after = resident_bytes(server.pid)
     print(f"{before >> 20} MiB before, {after >> 20} MiB after {files} files", file=sys.stderr)
     if after > MOST:
@@ -51,22 +53,32 @@ def served(files: int) -> Counter[Outcome]:
 
 
 def _write(run: Path, seed: int) -> None:
-    writer = EventFileWriter(str(run))
+    """Write one event: every other one is damaged, every tenth claims 300,000 strings."""
     summary = blob_pb("t", mutant(seed), metadata.create(rank=seed))
-    writer.add_event(event_pb2.Event(wall_time=1e9, step=0, summary=summary))
+    if seed % 10 == 0:
+        summary.value[0].tensor.tensor_shape.dim[0].size = 300_000
+    event = event_pb2.Event(wall_time=1e9, step=0, summary=summary)
+    writer = EventFileWriter(str(run))
+    writer.add_event(_damaged(event, random.Random(seed)) if seed % 2 else event)
     writer.close()
-    if seed % 2:
-        chance = random.Random(seed)
-        (file,) = run.iterdir()
-        data = bytearray(file.read_bytes())
+
+
+def _damaged(event: event_pb2.Event, chance: random.Random) -> event_pb2.Event:
+    """The event with other bytes in front of the recording, which has a checksum of its own."""
+    whole = event.SerializeToString()
+    while True:
+        data = bytearray(whole)
         for _ in range(chance.randint(1, 3)):
-            data[chance.randrange(len(data))] = chance.randrange(256)
-        file.write_bytes(data)
+            data[chance.randrange(min(250, len(data)))] = chance.randrange(256)
+        with contextlib.suppress(DecodeError):
+            return event_pb2.Event.FromString(bytes(data))
 
 
-def _asked(server: Server, runs: int) -> Iterator[Outcome]:
+def _asked(server: Server) -> Iterator[Outcome]:
     """Ask every route for every recording that TensorBoard has read."""
-    server.wait_until(lambda: len(server.steps()) >= runs)
+    known = {}
+    while len(known) < len(known := server.steps()):
+        time.sleep(5)
     for run in server.tab("index.json").json["runs"]:
         for tag in run["tags"]:
             about = {"run": run["run"], "tag": tag["tag"], "step": tag["steps"][0]["step"]}

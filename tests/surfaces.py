@@ -6,20 +6,22 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from tb_actmem.analysis.comparison import compare, totals
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import RankRow, rank_summary
 from tb_actmem.collector import collector_paused
 from tb_actmem.events.summaries import recording_pb, scalars_pb
 from tb_actmem.format import from_bytes, to_bytes
 from tb_actmem.messages.detail import module_text, node_text
 from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
-from tb_actmem.messages.recording import facts, recording_text, timeline_text
+from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.terms import terms_text
+from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.dot import dot
 from tb_actmem.rendering.page.notebook import notebook, page
 from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.rendering.tables.ranks import rank_tables
-from tb_actmem.rendering.tables.table import By, Format, table
+from tb_actmem.rendering.tables.table import By, Format, table_of
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 
@@ -33,37 +35,39 @@ def ask_all(recording: Recording, other: Recording, turn: int, *, layouts: bool 
     which is slow.
     """
     assert from_bytes(to_bytes(recording)) == recording
-    answers = [repr(recording), *_tables(recording, turn), _figure(recording, turn)]
-    answers += [*_messages(recording), *_comparisons(recording, other), *_ranks(recording, other)]
+    index = Index(recording)
+    answers = [repr(recording), *_tables(index, turn), _figure(index, turn), *_messages(index)]
+    answers += [*_comparisons(recording, other), *_ranks(recording, other)]
     recording_pb("tag", recording)
     scalars_pb("tag", recording)
     if layouts:
-        answers += [notebook(recording), page(recording)]
+        answers += [notebook(recording), page(index)]
     return sum(map(len, answers))
 
 
-def _tables(recording: Recording, turn: int) -> Iterator[str]:
+def _tables(index: Index, turn: int) -> Iterator[str]:
     for position, by in enumerate(get_args(By)):
-        yield table(recording, by, FORMATS[(turn + position) % len(FORMATS)])
+        yield table_of(index, by, FORMATS[(turn + position) % len(FORMATS)])
 
 
-def _figure(recording: Recording, turn: int) -> str:
+def _figure(index: Index, turn: int) -> str:
+    recording = index.recording
     if turn % 3 == 0 or not recording.modules:
-        return dot(recording)
+        return dot(index)
     if turn % 3 == 1:
         call = recording.modules[turn % len(recording.modules)]
-        return dot(recording, module=call.fqn or call.type_name)
+        return dot(index, module=call.fqn or call.type_name)
     calls = range(len(recording.modules))
-    return dot(recording, open_calls=calls, views=True, parameters=True, direction="LR")
+    return dot(index, open_calls=calls, views=True, parameters=True, direction="LR")
 
 
-def _messages(recording: Recording) -> Iterator[str]:
-    known = facts(recording)
-    yield recording_text(known)
-    yield timeline_text(recording)
-    yield terms_text(recording)
-    yield from (node_text(known, node) for node in range(0, len(recording.nodes), 9))
-    yield from (module_text(known, call) for call in range(0, len(recording.modules), 3))
+def _messages(index: Index) -> Iterator[str]:
+    recording = index.recording
+    yield recording_text(index)
+    yield timeline_text(index)
+    yield terms_text(index)
+    yield from (node_text(index, node) for node in range(0, len(recording.nodes), 9))
+    yield from (module_text(index, call) for call in range(0, len(recording.modules), 3))
 
 
 def _comparisons(recording: Recording, other: Recording) -> Iterator[str]:
@@ -73,7 +77,9 @@ def _comparisons(recording: Recording, other: Recording) -> Iterator[str]:
 
 
 def _ranks(recording: Recording, other: Recording) -> Iterator[str]:
-    summaries = [read_summary(summary_text(rank_summary(each))) for each in (recording, other)]
+    summaries = [
+        read_summary(summary_text(rank_summary(Index(each)))) for each in (recording, other)
+    ]
     rows = [RankRow(rank, f"rank{rank}", "t", *_found(rank, summaries)) for rank in range(3)]
     yield ranks_text(rows)
     yield from rank_tables(rows, 25)

@@ -69,11 +69,7 @@ class Server(NamedTuple):
 
     def wait_for(self, steps: dict[str, list[int]]) -> None:
         """Wait until the tab knows just these steps of these runs."""
-        self.wait_until(lambda: self.steps() == steps)
-
-    def wait_until(self, is_true: Callable[[], object]) -> None:
-        """Wait until something is true of what the tab knows."""
-        wait(is_true, lambda: f"{self.steps()} at the end")
+        wait(lambda: self.steps() == steps, lambda: f"{self.steps()}, not {steps}")
 
 
 @contextmanager

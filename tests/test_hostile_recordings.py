@@ -10,17 +10,26 @@ from recordings import chain, meta, shared_storage, tensor, toy
 from surfaces import ask_all
 
 from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.reasons import What, reason
 from tb_actmem.errors import FormatError
 from tb_actmem.format import from_bytes, to_bytes
 from tb_actmem.format.container import wrap
 from tb_actmem.format.strings import MAX_ONE_TEXT
-from tb_actmem.model import MAX_DIMS, MAX_ELEMENTS, MAX_NOTES, Recording, SaveKind, Tensor
+from tb_actmem.model import (
+    MAX_DIMS,
+    MAX_ELEMENTS,
+    MAX_NOTES,
+    Category,
+    Recording,
+    SaveKind,
+    Tensor,
+)
 from tb_actmem.plugin.store import nbytes
 from tb_actmem.proto import actmem_pb2
 
 
 def test_damaged_recordings_are_refused_or_answered():
-    defects = {seed: found for seed in range(200) if (found := tried(seed)).kind == DEFECT}
+    defects = {seed: found for seed in range(400) if (found := tried(seed)).kind == DEFECT}
 
     assert defects == {}
 
@@ -119,3 +128,12 @@ def test_a_recording_weighs_its_texts_and_shapes_too():
 
     assert nbytes(named) - nbytes(recording) > 3900
     assert nbytes(of_shape(*[1] * 4000)) - nbytes(recording) > 8 * 3900
+
+
+def test_a_name_of_nobody_knows_what_is_left_out_of_the_reason():
+    recording = shared_storage()
+    named = recording.storages[0]._replace(name="secret", category=Category.UNKNOWN)
+    recording = replace(recording, storages=(named,))
+
+    assert reason(recording, 0).what is What.INPUT
+    ask_all(recording.check(), toy(), 0)

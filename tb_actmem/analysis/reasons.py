@@ -102,7 +102,7 @@ def _what(recording: Recording, save: Save, storage: Storage | None) -> tuple[Wh
         return _WHAT_KINDS[save.kind], save.slot
     if recording.nodes[save.node].kind is NodeKind.CHECKPOINT:
         return What.REGION_INPUT, save.slot.strip("[]")
-    if storage is not None and storage.name:
+    if storage is not None and storage.name and storage.category in _CATEGORIES:
         return _CATEGORIES[storage.category], storage.name
     return _slot(save.slot), save.slot
 
@@ -118,7 +118,7 @@ _CATEGORIES = {
     Category.INPUT: What.NAMED_INPUT,
     Category.ACTIVATION: What.CAST,
 }
-"""What a storage with a name is."""
+"""What a storage with a name is; of one of which that is not known the slot says more."""
 
 
 def _slot(slot: str) -> What:

@@ -21,8 +21,8 @@ from tb_actmem.plugin.series import Series, all_series, claimed, finite
 
 ALL_STEPS = 2**31 - 1
 MAX_ROWS = 2**22
-"""Of a recording that is shown; with what is derived from it it takes 1.2 GiB. A graph of 100,000 nodes with its
-ops has a fourth of it, and a file of 20 kB may have as many."""
+"""Of a recording that is shown; with what is derived from it, it takes some 1.5 GiB. A graph of
+100,000 nodes with its ops has a fourth of it, and a file of 20 kB may have as many."""
 ROOM_RECORDINGS = 400 * 2**20
 """Bytes of the recordings that stay decoded."""
 ROOM_ANSWERS = 64 * 2**20
@@ -74,9 +74,7 @@ class Store:
 
     def __init__(self, data_provider: provider.DataProvider) -> None:
         self._provider = data_provider
-        self._indexes: Cache[Index] = Cache(
-            ROOM_RECORDINGS, lambda index: nbytes(index.recording)
-        )
+        self._indexes: Cache[Index] = Cache(ROOM_RECORDINGS, lambda index: nbytes(index.recording))
         self._answers: Cache[Answer] = Cache(ROOM_ANSWERS, _answer_nbytes)
         # Two are not decoded sooner at once, and take twice the memory.
         self._decoding = threading.Lock()

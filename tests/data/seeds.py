@@ -5,6 +5,7 @@ Run it again when the recorder writes what none of these files has.
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import torch
 from torch import nn
@@ -18,17 +19,17 @@ from layers import Block  # noqa: E402  # from the folder above
 import tb_actmem  # noqa: E402
 from tb_actmem.estimate import Layer  # noqa: E402
 
-WAYS = {
+WAYS: dict[str, dict[str, Any]] = {
     "unfused": {},
     "sdpa-swiglu": {"activation": "swiglu", "attention": "sdpa"},
     "relu": {"activation": "relu", "dropout": False},
 }
 
 
-def recorded(autocast: bool, again: bool, **how: object) -> tb_actmem.Recording:
+def recorded(autocast: bool, again: bool, **how: Any) -> tb_actmem.Recording:
     """A step of a transformer layer, under autocast, or of two that are computed again."""
     torch.manual_seed(0)
-    layer = Layer(batch=2, tokens=4, hidden=8, heads=2, itemsize=4, **how)  # type: ignore[arg-type]
+    layer = Layer(batch=2, tokens=4, hidden=8, heads=2, itemsize=4, **how)
     blocks = nn.ModuleList(Block(layer, torch.float32) for _ in range(1 + again))
     x = torch.randn(2, 4, 8, requires_grad=True)
     with tb_actmem.record(blocks) as recorder, torch.autocast("cpu", enabled=autocast):
