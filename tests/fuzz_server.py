@@ -76,7 +76,7 @@ def _damaged(event: event_pb2.Event, chance: random.Random) -> event_pb2.Event:
 
 def _asked(server: Server) -> Iterator[Outcome]:
     """Ask every route for every recording that TensorBoard has read."""
-    known = {}
+    known: dict[str, list[int]] = {}
     while len(known) < len(known := server.steps()):
         time.sleep(5)
     for run in server.tab("index.json").json["runs"]:
