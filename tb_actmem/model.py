@@ -60,7 +60,8 @@ class Category(enum.Enum):
     ACTIVATION = "activation"
     """Made in the forward."""
     UNKNOWN = "unknown"
-    """Input or activation: without an op stream nothing tells which."""
+    """Input or activation: nothing tells which without an op stream, or where a compiled region
+    allocates unseen."""
 
 
 class NodeKind(enum.Enum):

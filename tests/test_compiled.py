@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
+import torch._functorch.config
 import torch._inductor.config
-from oracles import PackHooks
+from oracles import PackHooks, profiled_bytes
 from torch import Tensor, nn
+from torch._dynamo.backends.common import aot_autograd
 from torch._dynamo.utils import counters
+from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
-from tb_actmem.model import NodeKind
+from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
 
-pytestmark = [
-    pytest.mark.filterwarnings("ignore"),
-    pytest.mark.skipif(shutil.which("g++") is None, reason="no C++ compiler for inductor"),
-]
+pytestmark = pytest.mark.filterwarnings("ignore")
+needs_compiler = pytest.mark.skipif(
+    shutil.which("g++") is None, reason="no C++ compiler for inductor"
+)
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +50,7 @@ def compiled() -> tuple[nn.Module, Callable[[Tensor], Tensor], Tensor]:
     return model, torch.compile(model, backend="inductor"), torch.randn(8, 16)
 
 
+@needs_compiler
 def test_a_compiled_model_is_one_node_that_keeps_what_pack_hooks_see() -> None:
     model, fast, x = compiled()
     fast(x).sum().backward()
@@ -64,6 +70,7 @@ def test_a_compiled_model_is_one_node_that_keeps_what_pack_hooks_see() -> None:
     del loss, again
 
 
+@needs_compiler
 def test_compiling_inside_a_recording_breaks_no_graph() -> None:
     model, fast, x = compiled()
 
@@ -75,3 +82,187 @@ def test_compiling_inside_a_recording_breaks_no_graph() -> None:
     names = [node.name for node in recorder.recording.nodes]
     assert names.count("CompiledFunction") == 1
     del loss
+
+
+class Broken(nn.Module):
+    """Two compiled regions with a line between them that stays Python's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.up, self.down = nn.Linear(16, 64), nn.Linear(64, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        x = nn.functional.gelu(self.up(x))
+        torch._dynamo.graph_break()
+        return self.down(x).sigmoid()
+
+
+def storage_of(recording: Recording, tensor: int) -> Storage:
+    storage = recording.tensors[tensor].storage
+    assert storage is not None
+    return recording.storages[storage]
+
+
+def op_that_made(recording: Recording, tensor: int) -> Op:
+    birth = storage_of(recording, tensor).birth
+    assert birth is not None
+    return recording.ops[birth]
+
+
+def kept_by_nodes(recording: Recording) -> list[tuple[Any, ...]]:
+    return [
+        (
+            recording.nodes[save.node].name,
+            save.slot,
+            save.kind,
+            recording.tensors[save.tensor].shape,
+            storage_of(recording, save.tensor).category,
+        )
+        for save in recording.saves
+        if save.tensor is not None and recording.tensors[save.tensor].storage is not None
+    ]
+
+
+def step(model: nn.Module, fast: Callable[[Tensor], Tensor], x: Tensor) -> Recording:
+    with tb_actmem.record(model) as recorder:
+        fast(x).pow(2).mean().backward()
+    return recorder.recording.check()
+
+
+def test_the_step_that_compiles_is_recorded_like_any_other() -> None:
+    torch._dynamo.reset()
+    model, x = Broken(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+
+    cold, warm = step(model, fast, x), step(model, fast, x)
+
+    assert [node.name for node in cold.nodes] == [node.name for node in warm.nodes]
+    assert kept_by_nodes(cold) == kept_by_nodes(warm)
+    forward_and_backward = [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+    assert [phase.kind for phase in cold.phases] == forward_and_backward
+    assert tb_actmem.from_bytes(tb_actmem.to_bytes(cold)) == cold
+    with PackHooks(model) as oracle:
+        loss = fast(x).pow(2).mean()
+    assert tb_actmem.ledger(cold).kept_bytes == oracle.nbytes
+    del loss
+
+
+def test_the_step_that_compiles_is_like_any_other_without_an_op_stream() -> None:
+    torch._dynamo.reset()
+    model, x = Broken(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+
+    found = []
+    for _ in range(2):
+        with tb_actmem.record(model, ops=False) as recorder:
+            loss = fast(x).pow(2).mean()
+        found.append(recorder.recording)
+
+    cold, warm = found
+    assert [node.name for node in cold.nodes] == [node.name for node in warm.nodes]
+    assert kept_by_nodes(cold) == kept_by_nodes(warm)
+    del loss
+
+
+def test_a_recompilation_is_no_forward_of_the_user() -> None:
+    torch._dynamo.reset()
+    model, fast = Broken(), torch.compile(lambda x: model(x), backend="aot_eager", dynamic=False)
+    fast(torch.randn(8, 16)).sum().backward()
+
+    recompiled, warm = (step(model, fast, torch.randn(4, 16)) for _ in range(2))
+
+    assert kept_by_nodes(recompiled) == kept_by_nodes(warm)
+    assert [phase.kind for phase in recompiled.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+
+
+@needs_compiler
+def test_memory_that_inductor_takes_is_seen_as_it_comes_and_goes() -> None:
+    model, fast, x = compiled()
+    fast(x).sum().backward()
+
+    with tb_actmem.record(model) as recorder:
+        loss = fast(x).sum()
+    recording = recorder.recording.check()
+
+    ledger = tb_actmem.ledger(recording)
+    assert not [note for note in recording.meta.notes if "lines" not in note]
+    assert (ledger.retained_bytes, ledger.peak_bytes) == profiled_bytes(lambda: fast(x).sum())
+    given = [row for row in recording.storages if row.category is Category.INPUT]
+    assert [row.nbytes for row in given] == [x.nbytes]
+    assert ledger.activation_bytes + ledger.input_bytes == ledger.cached_bytes
+    assert ledger.input_bytes == x.nbytes
+    del loss
+
+
+def test_saves_of_a_region_have_the_names_of_the_compilers_graph() -> None:
+    torch._dynamo.reset()
+    model, x = Block(), torch.randn(8, 16)
+
+    with tb_actmem.record(model) as recorder:
+        loss = torch.compile(model, backend="aot_eager")(x)
+
+    slots = {save.slot.partition(" ")[2] for save in recorder.recording.saves}
+    assert slots >= {"addmm", "gelu"}
+    del loss
+
+
+@needs_compiler
+def test_memory_that_a_region_keeps_has_the_line_of_the_op_that_made_it() -> None:
+    model, fast, x = compiled()
+    # What comes out of its cache has lost the lines.
+    with (
+        torch._functorch.config.patch(enable_autograd_cache=False),
+        tb_actmem.record(model) as recorder,
+    ):
+        loss = fast(x).sum()
+    recording = recorder.recording
+
+    made = [
+        op_that_made(recording, save.tensor).frame
+        for save in recording.saves
+        if save.tensor is not None and save.slot.endswith(("addmm", "addmm_2"))
+    ]
+    (line,) = {None if frame is None else recording.frames[frame] for frame in made}
+    assert line is not None
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert "self.up(x)" in source.splitlines()[line.line - 1]
+    del loss
+
+
+class Hidden:
+    """Compiled code of which nothing is known: it runs where no mode sees it."""
+
+    def __init__(self, graph: Any, inputs: Any) -> None:
+        self._graph = graph
+
+    def __call__(self, *args: Any) -> Any:
+        with _disable_current_modes():
+            return self._graph(*args)
+
+
+def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> None:
+    torch._dynamo.reset()
+    model, x = nn.Sequential(nn.Linear(16, 64), nn.GELU()), torch.randn(8, 16)
+    fast = torch.compile(model, backend=aot_autograd(fw_compiler=Hidden, bw_compiler=Hidden))
+    fast(x).sum().backward()
+
+    with tb_actmem.record(model) as recorder:
+        loss = fast(x).sum()
+    recording = recorder.recording
+
+    ledger = tb_actmem.ledger(recording)
+    with PackHooks(model) as oracle:
+        again = fast(x).sum()
+    assert ledger.kept_bytes == oracle.nbytes
+    assert ledger.unknown_bytes == 8 * 64 * 4
+    assert (ledger.peak_bytes, ledger.retained_bytes) == (None, None)
+    assert [note for note in recording.meta.notes if f"{8 * 64 * 4:,}" in note]
+    del loss, again
+
+
+def test_the_doors_by_which_inductor_allocates_are_put_back() -> None:
+    doors: Any = torch._C._dynamo.guards
+    before = doors._empty_strided_cpu
+    with tb_actmem.record():
+        assert doors._empty_strided_cpu is not before
+    assert doors._empty_strided_cpu is before

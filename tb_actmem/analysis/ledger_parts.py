@@ -13,6 +13,7 @@ from tb_actmem.analysis.waiting import busiest, judged_at
 from tb_actmem.model import Category, Holder, PhaseKind, SaveKind
 
 _SAVED, _HELD = SaveKind.SAVED, State.HELD
+_UNKNOWN = Category.UNKNOWN
 
 
 class KeptTotals(NamedTuple):
@@ -117,9 +118,11 @@ def _cached_bytes(index: Index) -> dict[Category, int]:
 
 
 def forward_totals(index: Index) -> ForwardTotals | None:
-    """Add up what the forward made; None without an op stream."""
+    """Add up what the forward made; None without an op stream, or if some was made unseen."""
     recording = index.recording
-    if not recording.meta.has_ops:
+    if not recording.meta.has_ops or any(
+        storage.category is _UNKNOWN for storage in recording.storages
+    ):
         return None
     total = dict.fromkeys(State, 0)
     held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)

@@ -18,6 +18,7 @@ from tb_actmem.model import (
 )
 from tb_actmem.recorder.calls import Modules
 from tb_actmem.recorder.classify import Verdict, classify
+from tb_actmem.recorder.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.frames import Frames
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.graph_walk import Value
@@ -65,11 +66,13 @@ def assemble(
     order = forward_order(facts)
     modules, frames = Modules(raw), Frames()
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
-    ops, made_by = op_rows(raw, modules, frames, tied, rank(order))
+    lines = lines_of_ops(facts.compiled, raw)
+    ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines)
     found = values(facts, order, _op_outputs(facts, ops, made_by))
     note_values(facts, found, storages)
     note_outputs(facts, found, storages)
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
+    facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     places = _places(facts, ops, made_by, modules, frames)
     nodes, edges, outputs, saves = tables(facts, order, found, places)
     return Recording(

@@ -11,7 +11,8 @@ the first in these lists wins.
 2. Its type, ``torch.nn.Parameter`` (`storages.py`, `graph_read.py`): PARAMETER, also in a model
    that nobody named. Before 3, by which one that was built in the block would be an activation.
 3. Its birth, where there is an op stream: what an op made is an ACTIVATION, all else was there
-   before and is an INPUT. The stream sees every op, so nothing below is asked then.
+   before and is an INPUT. The stream sees every op, so nothing below is asked then; only what a
+   compiled region keeps that allocates unseen (`graph_read.py`), and no leaf is, stays UNKNOWN.
 4. The graph ends at it (`graph_read.py`): INPUT. Before 5, because a view of a leaf is put out by a
    node, and its memory is the leaf's.
 5. Some node put it out (`values.py`): ACTIVATION.
@@ -94,10 +95,12 @@ def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool
         return named[0]
     if storage in evidence.parameters:
         return _PARAMETER
-    if has_ops:
-        return _INPUT if birth is None else _ACTIVATION
+    if has_ops and birth is not None:
+        return _ACTIVATION
     if storage in evidence.leaves:
         return _INPUT
+    if has_ops:
+        return Category.UNKNOWN if storage in evidence.unseen else _INPUT
     return _ACTIVATION if storage in evidence.made else Category.UNKNOWN
 
 

@@ -17,7 +17,13 @@ from tb_actmem.recorder import losses
 from tb_actmem.recorder.losses import Losses
 from tb_actmem.recorder.observer import Observer
 from tb_actmem.recorder.patches import Patch
-from tb_actmem.recorder.torch_private import MAKE_GRADS, RUN_BACKWARD, autograd, keep_from_dynamo
+from tb_actmem.recorder.torch_private import (
+    MAKE_GRADS,
+    RUN_BACKWARD,
+    autograd,
+    is_tracing,
+    keep_from_dynamo,
+)
 
 observers: dict[int, Observer] = {}
 """Thread → the observer of the block that is open in it."""
@@ -30,7 +36,7 @@ def _door_of_calls(behind: Any) -> Any:
 
     def call(module: Module, *args: Any, **kwargs: Any) -> Any:
         # While torch compiles nothing runs yet, and what is ours must not get into the graph.
-        if _is_compiling():
+        if _is_compiling() or is_tracing() is not None:
             return behind(module, *args, **kwargs)
         watcher = observers.get(_thread())
         if watcher is None or _CALLS.door is not call:
@@ -73,7 +79,7 @@ def _door_of_engine(behind: Any) -> Any:
             _ENGINE.tidy(run_backward)
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
-        if watcher is None or watcher.in_backward:
+        if watcher is None or watcher.in_backward or is_tracing() is not None:
             return behind(outputs, *args, **kwargs)
         # Torch passes the gradients, retain_graph and create_graph by position.
         if args[2:3] == (True,) or kwargs.get("create_graph"):
@@ -97,7 +103,7 @@ def _door_of_seeds(behind: Any) -> Any:
             _SEEDS.tidy(make_grads)
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
-        if watcher is not None:
+        if watcher is not None and is_tracing() is None:
             _note(watcher, watcher.prepare_backward)
         return behind(outputs, *args, **kwargs)
 

@@ -26,6 +26,8 @@ class Evidence:
     """Memory of a tensor at which the graph ends."""
     made: set[int] = field(default_factory=set)
     """Memory of what some node put out."""
+    unseen: set[int] = field(default_factory=set)
+    """Kept by a compiled region that allocates where nobody sees it, and perhaps made by it."""
     casts: set[tuple[int, int]] = field(default_factory=set)
     """(copy in another dtype, what it was copied from), as the graph tells it."""
     claims: set[tuple[int, Holder]] = field(default_factory=set)

@@ -23,11 +23,17 @@ class Frames:
         found = self._sites.get(site)
         if found is None:
             function = getattr(site[0], "co_qualname", site[0].co_name)
-            row = Frame(file=site[0].co_filename, line=_line(*site), function=function)
-            found = self._frames.setdefault(row, len(self.rows))
-            if found == len(self.rows):
-                self.rows.append(row)
+            found = self.number(
+                Frame(file=site[0].co_filename, line=_line(*site), function=function)
+            )
             self._sites[site] = found
+        return found
+
+    def number(self, frame: Frame) -> int:
+        """Return the number of a line that has been looked up."""
+        found = self._frames.setdefault(frame, len(self.rows))
+        if found == len(self.rows):
+            self.rows.append(frame)
         return found
 
 

@@ -12,6 +12,7 @@ from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import Regions, cache
+from tb_actmem.recorder.compiled_saves import CompiledFacts
 from tb_actmem.recorder.graph_walk import MAX_DEPTH, Graph, Inputs, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
 from tb_actmem.recorder.saves import (
@@ -66,6 +67,7 @@ class GraphFacts:
     """Node that keeps something → the first reading that can have found it."""
     kept_at: dict[int, int] = field(default_factory=dict)
     """Node that keeps something → the last reading at which it did."""
+    compiled: CompiledFacts = field(default_factory=CompiledFacts)
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
         """Add a node; return its number."""
@@ -92,7 +94,8 @@ class GraphFacts:
 
 
 # To look a member up in its enum takes longer than what else is done with a row.
-_LEAF_NODE, _RECOMPUTED = NodeKind.ACCUMULATE_GRAD, SaveKind.RECOMPUTED
+_LEAF_NODE, _CUSTOM = NodeKind.ACCUMULATE_GRAD, NodeKind.CUSTOM_FUNCTION
+_RECOMPUTED = SaveKind.RECOMPUTED
 
 
 def read_graph(
@@ -188,6 +191,8 @@ def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -
     kept = saves(node, kind, storages)
     if not kept:
         return is_consumed(node, kind)
+    if kind.kind is _CUSTOM:
+        kept = facts.compiled.named(node, kept, storages)
     facts.saves[number] = kept
     facts.note_kept(number, facts.numbers[number])
     if kept[0][1] is _RECOMPUTED:

@@ -15,7 +15,7 @@ from tb_actmem.model import Holder
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import tensors_in
-from tb_actmem.recorder.torch_private import BUFFERS, parameters, use_count
+from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters, use_count
 
 
 def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
@@ -44,7 +44,9 @@ def reachable() -> Iterator[Tensor]:
     a function, say.
     """
     for thing in gc.get_objects():
-        if issubclass(type(thing), Tensor) and thing.requires_grad and not thing.is_leaf:
+        if not issubclass(type(thing), Tensor) or is_of_compiler(thing):
+            continue
+        if thing.requires_grad and not thing.is_leaf:
             yield thing
 
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
 from typing import Any
 
+from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder import losses
+from tb_actmem.recorder.compiled import watch_allocations
 from tb_actmem.recorder.doors import PATCHES, observers
 from tb_actmem.recorder.observer import Observer
 from tb_actmem.recorder.source import BeforeBackward, RawFacts
@@ -37,6 +40,7 @@ class OpStream(DispatchMode):
         super().__init__()
         self.observer: Observer | None = observer
         self._run = observer.run
+        self.allocate = observer.allocate
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Run an op and note it."""
@@ -44,7 +48,11 @@ class OpStream(DispatchMode):
 
     def stop(self) -> None:
         """Note nothing more, in case it cannot be taken off the stack of its thread yet."""
-        self.observer, self._run = None, _run
+        self.observer, self._run, self.allocate = None, _run, _unwatched
+
+
+def _unwatched(tensor: Tensor) -> None:
+    """Let an allocation of a block that is over go by."""
 
 
 def _run(func: Any, args: Any, kwargs: Any) -> Any:
@@ -80,6 +88,7 @@ class Watch:
             observers[thread] = self._observer
             for patch in PATCHES:
                 patch.put()
+            _watch_allocations()
         if self._mode is not None:
             self._mode.__enter__()
 
@@ -113,6 +122,35 @@ def take_out() -> None:
                 remove_mode(mode)
         for patch in () if observers else PATCHES:
             patch.take()
+        if not observers:
+            _forget_allocations()
+
+
+_end_allocations: Callable[[], None] | None = None
+
+
+def _watch_allocations() -> None:
+    """Have the memory noted that the compiler's code takes without an op of torch's."""
+    global _end_allocations
+    if _end_allocations is None:
+        _end_allocations = watch_allocations(_allocated)
+
+
+def _forget_allocations() -> None:
+    global _end_allocations
+    end, _end_allocations = _end_allocations, None
+    if end is not None:
+        end()
+
+
+def _allocated(tensor: Tensor) -> None:
+    try:
+        for mode in dispatch_modes():
+            if isinstance(mode, OpStream):
+                mode.allocate(tensor)
+    except Exception as error:
+        for observer in tuple(observers.values()):
+            observer.losses.add(losses.OPS, error, tensor)
 
 
 def _after_fork() -> None:

@@ -16,6 +16,7 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.recorder import losses
 from tb_actmem.recorder.checkpoints import frame_of
+from tb_actmem.recorder.compiled import ALLOCATION
 from tb_actmem.recorder.source import BeforeBackward, CallFact, OpFact, RawFacts, Site
 from tb_actmem.recorder.storages import Storages, row
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
@@ -23,6 +24,7 @@ from tb_actmem.recorder.torch_private import (
     OpOverload,
     cdata,
     direct_op,
+    is_tracing,
     top_saved_tensor_hooks,
     unasked,
 )
@@ -52,7 +54,7 @@ class Observer:
 
     def run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an op; note the storages that go in and come out, and the node made for it."""
-        if self._paused or func is _DEVICE:
+        if self._paused or func is _DEVICE or is_tracing() is not None:
             return func(*args, **(kwargs or {}))
         number = _next_sequence_nr()
         region, site = None, None
@@ -82,6 +84,17 @@ class Observer:
                 row(OpFact, (func, number if has_node else 0, site, region, tuple(inputs), outputs))
             )
         return result
+
+    def allocate(self, tensor: Tensor) -> None:
+        """Note memory that a compiled region takes without an op of torch's."""
+        if self._paused or is_tracing() is not None:
+            return
+        hooks = top_saved_tensor_hooks(True)
+        region = None if hooks is None else self._region(hooks)
+        site = _site(sys._getframe(2)) if self._stacks else None
+        number = self.storages.output(tensor)
+        outputs = () if number is None else (number,)
+        self.ops.append(row(OpFact, (ALLOCATION, 0, site, region, (), outputs)))
 
     def _inputs(self, values: Iterable[Any]) -> list[int]:
         """Number the storages among an op's arguments."""
@@ -200,12 +213,14 @@ _DEVICE = torch.ops.prim.device.default
 _SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
 """Types of the arguments in which there is no tensor, the commonest."""
 
-_LIBRARY = (
+LIBRARY = (
     str(Path(torch.__file__).parent),
     str(Path(__file__).parent),
     "<frozen",
     "<string>",
+    "<eval_with_key>",
 )
+"""How the names of files begin that no user wrote."""
 _is_library: dict[str, bool] = {}
 
 
@@ -215,7 +230,9 @@ def _site(frame: FrameType | None) -> Site | None:
         code = frame.f_code
         library = _is_library.get(code.co_filename)
         if library is None:
-            library = code.co_filename.startswith(_LIBRARY)
+            # What inductor generates lies in a cache folder, and calls itself a part of torch.
+            name = str(frame.f_globals.get("__name__"))
+            library = code.co_filename.startswith(LIBRARY) or name.startswith("torch.")
             _is_library[code.co_filename] = library
         if not library:
             return code, frame.f_lasti

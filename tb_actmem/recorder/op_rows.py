@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tb_actmem.model import Op
+from tb_actmem.model import Frame, Op
 from tb_actmem.recorder.calls import Modules
 from tb_actmem.recorder.frames import Frames
 from tb_actmem.recorder.rows import maker
@@ -20,10 +20,12 @@ def op_rows(
     frames: Frames,
     nodes: Mapping[int, int],
     ranks: Sequence[int],
+    lines: Mapping[int, Frame],
 ) -> tuple[list[Op], dict[int, int]]:
     """Make a row of every op; return them and (node → op).
 
-    ``nodes``: sequence number → node; ``ranks``: node → its position in forward order.
+    ``nodes``: sequence number → node; ``ranks``: node → its position in forward order;
+    ``lines``: op → the line that stands for it, where that is not the one that ran it.
     """
     rows: list[Op] = []
     made_by: dict[int, int] = {}
@@ -41,7 +43,7 @@ def op_rows(
                 name=name,
                 module=modules.op_modules[position],
                 node=node,
-                frame=frames.index(site),
+                frame=frames.number(lines[position]) if position in lines else frames.index(site),
                 region=region,
                 inputs=inputs,
                 outputs=outputs,

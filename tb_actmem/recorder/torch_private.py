@@ -7,9 +7,11 @@ missing, or what reads it gives the default.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from operator import attrgetter
+from types import ModuleType
 from typing import Any
 
 import torch
@@ -233,6 +235,50 @@ def keep_from_dynamo(*functions: Any) -> None:
     skip = strategy(frames._FrameAction.SKIP, frames._FrameAction.SKIP)
     for function in functions:
         frames.set_code_exec_strategy(function.__code__, skip)
+
+
+is_tracing: Callable[[], Any] = _needed("torch._guards", "TracingContext.try_get")
+"""Not None while torch.compile runs a program on tensors without memory, its backward included."""
+
+
+def is_of_compiler(tensor: Any) -> bool:
+    """Tell a tensor that the compiler traced with: it has no memory, and symbols for sizes."""
+    return getattr(getattr(tensor, "fake_mode", None), "shape_env", None) is not None
+
+
+allocating: Any = _optional(_optional(torch._C, "_dynamo"), "guards")
+"""The module by whose functions the code that inductor generates takes its memory."""
+ALLOCATORS = tuple(name for name in dir(allocating) if name.startswith("_empty_strided_"))
+"""Their names in it; generated code names them without the first letter."""
+
+
+def generated_modules() -> list[ModuleType]:
+    """Return the modules that inductor has generated in this process; none if it never ran."""
+    cache = sys.modules.get("torch._inductor.codecache")
+    return list(_optional(_optional(cache, "PyCodeCache"), "modules") or ())
+
+
+def compiled_region(node: Any) -> type | None:
+    """Return the class that torch made for the compiled region of a node; None: it has none."""
+    cls = getattr(type(node), "_forward_cls", None)
+    return cls if hasattr(cls, "compiled_fw") else None
+
+
+def compiled_forward(region: type) -> Any:
+    """Return what a compiled region calls in its forward."""
+    return vars(region)["compiled_fw"]
+
+
+def backward_graph(region: type) -> Any | None:
+    """Return the compiler's graph of a region's backward, as long as it is kept."""
+    return getattr(getattr(region, "_lazy_backward_info", None), "bw_module", None)
+
+
+def backward_code(region: type) -> str:
+    """Return that graph's code where the region came out of the compiler's cache."""
+    function = getattr(getattr(region, "_lazy_backward_info", None), "bw_module_fn", None)
+    packed = getattr(getattr(function, "__self__", None), "args", ())
+    return next((str(one["_code"]) for one in packed if isinstance(one, dict)), "")
 
 
 if _missing:
