@@ -10,6 +10,7 @@ import pytest
 import torch
 from recordings import toy
 from torch import Tensor, nn
+from torch.autograd.graph import get_gradient_edge
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
@@ -75,6 +76,16 @@ def one_forward_one_backward(moment: Callable[[], None]) -> None:
     moment()
 
 
+def edges_of_a_pipeline(moment: Callable[[], None]) -> None:
+    """Only the edges of its outputs are kept, as torch's pipeline stages do."""
+    net = model(16, 32, 8)
+    edges = [get_gradient_edge(net(torch.randn(size, 16)).sum()) for size in (4, 9, 6)]
+    while edges:
+        moment()
+        torch.autograd.backward([edges.pop(0)], grad_tensors=[torch.ones(())])
+    moment()
+
+
 def adversaries(moment: Callable[[], None]) -> None:
     generator, judge = model(8, 32, 16), model(16, 32, 1)
     fake = generator(torch.randn(6, 8))
@@ -111,6 +122,7 @@ def one_that_still_waits(moment: Callable[[], None]) -> None:
 STEPS = [
     micro_batches,
     one_forward_one_backward,
+    edges_of_a_pipeline,
     adversaries,
     a_trunk_with_two_losses,
     one_that_still_waits,

@@ -18,7 +18,7 @@ from tb_actmem.recorder.allocator import (
     load_libraries,
 )
 from tb_actmem.recorder.assemble import assemble
-from tb_actmem.recorder.graph_read import GraphFacts, read_graph
+from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
 from tb_actmem.recorder.holders import living, note_autocast, note_holders, reachable
 from tb_actmem.recorder.source import Source
 from tb_actmem.recorder.torch_private import unasked
@@ -89,19 +89,19 @@ class Block:
                 allocators=self._allocators,
             )
 
-    def _before_backward(self, outputs: Iterable[Tensor]) -> None:
+    def _before_backward(self, outputs: Iterable[Root]) -> None:
         try:
             with collector_paused():
                 self._read(outputs)
         except Exception as error:
             self.losses.add(losses.GRAPHS, error)
 
-    def _read(self, outputs: Iterable[Tensor]) -> None:
+    def _read(self, outputs: Iterable[Root]) -> None:
         """Read every graph that was made in the block and is alive."""
         with unasked():
             self._read_living(outputs)
 
-    def _read_living(self, outputs: Iterable[Tensor]) -> None:
+    def _read_living(self, outputs: Iterable[Root]) -> None:
         raw, storages = self._raw, self._raw.storages
         storages.name_lazy()
         found = living(raw.alive)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from torch import Tensor
+from torch.autograd.graph import GradientEdge
 from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
@@ -30,6 +31,9 @@ from tb_actmem.recorder.torch_private import (
     next_sequence_nr,
     sequence_nr,
 )
+
+Root = Tensor | GradientEdge
+"""What a backward can be called on: pipelines keep the edge and let the tensor go."""
 
 
 @dataclass(slots=True)
@@ -99,7 +103,7 @@ _RECOMPUTED = SaveKind.RECOMPUTED
 
 
 def read_graph(
-    tensors: Iterable[Tensor],
+    tensors: Iterable[Root],
     storages: Storages,
     facts: GraphFacts,
     *,
@@ -112,12 +116,12 @@ def read_graph(
     Of nodes that an earlier read has seen only whether they still keep something is read, and
     nothing of those older than ``since``.
     """
-    outputs: list[tuple[Tensor, Any]] = []
+    outputs: list[tuple[Root, Any]] = []
 
     def roots() -> Iterator[Any]:
         outputs.clear()
         for tensor in tensors:
-            node = tensor.grad_fn
+            node = tensor.grad_fn if isinstance(tensor, Tensor) else tensor.node
             if node is not None and sequence_nr(node) >= since and not is_input_saver(node):
                 if id(tensor) not in inner:
                     outputs.append((tensor, node))
@@ -133,7 +137,7 @@ def read_graph(
     numbers = dict(zip(graph.nodes, ids, strict=True))
     for tensor, node in outputs:
         if node in numbers:
-            parts = storages.windows(tensor)
+            parts = storages.windows(tensor) if isinstance(tensor, Tensor) else ()
             facts.outputs.append((numbers[node], tensor.output_nr, parts[0][1] if parts else None))
     return consumed
 

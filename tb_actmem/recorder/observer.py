@@ -12,6 +12,7 @@ from typing import Any
 
 import torch
 from torch import Tensor
+from torch.autograd.graph import GradientEdge
 from torch.nn import Module, Parameter
 
 from tb_actmem.recorder import losses
@@ -174,7 +175,9 @@ class Observer:
         self.prepare_backward()
         self._paused = True
         try:
-            self.before_backward([t for t in outputs if isinstance(t, Tensor)])
+            self.before_backward(
+                [root for root in outputs if isinstance(root, (Tensor, GradientEdge))]
+            )
         finally:
             self._paused = False
         self.in_backward = True
@@ -203,7 +206,7 @@ class Observer:
         return None if frame is None else self.facts.regions.number(frame)[0]
 
 
-def _nothing(outputs: Iterable[Tensor]) -> None:
+def _nothing(outputs: Iterable[Tensor | GradientEdge]) -> None:
     """Nobody wants to know of a backward."""
 
 

@@ -9,6 +9,7 @@ from types import CodeType
 from typing import Any, NamedTuple, Protocol
 
 from torch import Tensor
+from torch.autograd.graph import GradientEdge
 
 from tb_actmem.recorder.checkpoints import Regions
 from tb_actmem.recorder.losses import Losses
@@ -85,7 +86,7 @@ class RawFacts:
         self.alive.clear()
 
 
-BeforeBackward = Callable[[Iterable[Tensor]], None]
+BeforeBackward = Callable[[Iterable[Tensor | GradientEdge]], None]
 """Is given what a backward is called on, before the engine consumes its graph."""
 
 
