@@ -56,6 +56,7 @@ def _child(work: Any) -> Any:
     process = os.fork()
     if not process:
         try:
+            torch.set_num_threads(1)  # a child has none of OpenMP's threads; loaders do the same
             os.write(write, repr(work()).encode())
         finally:
             os._exit(0)

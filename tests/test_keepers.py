@@ -88,6 +88,18 @@ def test_a_module_on_ctx_is_not_kept_by_it():
     assert ledger(capture(loss)).ctx_bytes == 0
 
 
+def test_an_object_of_torch_on_ctx_is_not_kept_by_it():
+    class Mesh:
+        def __init__(self) -> None:
+            self.mesh = torch.arange(4)
+
+    Mesh.__module__ = "torch.distributed.device_mesh"
+    x = torch.randn(8, 4, requires_grad=True)
+    loss = function(lambda h, index: Mesh()).apply(x).sum()
+
+    assert ledger(capture(loss)).ctx_bytes == 0
+
+
 def test_asking_an_object_runs_nothing_of_it():
     class Trap:
         def __getattr__(self, name: str) -> Any:

@@ -22,8 +22,8 @@ MOST = 10_000
 def tensors_behind(value: Any) -> Iterator[tuple[str, Tensor] | None]:
     """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
 
-    None stands at the end where there was more than `MOST` objects to look into. Modules, classes
-    and Python's modules are left out: they live on without the object. Nothing of the object runs:
+    None stands at the end where there was more than `MOST` objects to look into. Modules, classes,
+    Python's modules and torch's own objects are left out: they live on without the object. Nothing of the object runs:
     its properties and its ``__getattr__`` are not asked.
     """
     seen: set[int] = set()
@@ -70,7 +70,12 @@ _EMPTY = CellType()
 
 
 def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
-    """What stands in an object's ``__dict__`` and in the slots of its classes."""
+    """What stands in an object's ``__dict__`` and in the slots of its classes.
+
+    Not of torch's own objects: a device mesh or a process group lives on without whoever names it.
+    """
+    if type(value).__module__.partition(".")[0] == "torch":
+        return
     try:
         own = object.__getattribute__(value, "__dict__")
     except AttributeError:
