@@ -23,8 +23,8 @@ def tensors_behind(value: Any) -> Iterator[tuple[str, Tensor] | None]:
     """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
 
     None stands at the end where there was more than `MOST` objects to look into. Modules, classes,
-    Python's modules and torch's own objects are left out: they live on without the object. Nothing of the object runs:
-    its properties and its ``__getattr__`` are not asked.
+    Python's modules and torch's own objects are left out: they live on without the object. Nothing
+    of the object runs: its properties and its ``__getattr__`` are not asked.
     """
     seen: set[int] = set()
     todo: deque[tuple[str, Any]] = deque([("", value)])
