@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterator
-from types import CellType
 from typing import Any
 
 from torch import Tensor
 
+from tb_actmem.recorder.closures import closure
 from tb_actmem.recorder.tensors import tensors_in
 from tb_actmem.recorder.torch_private import (
     checkpoint_inputs,
@@ -41,7 +41,7 @@ class Regions:
 
 def frame_of(hook: Any) -> Any | None:
     """Find the checkpoint frame that a pack or unpack hook closes over; None for other hooks."""
-    return _closure(hook).get("frame") if is_checkpoint_hook(hook) else None
+    return closure(hook).get("frame") if is_checkpoint_hook(hook) else None
 
 
 def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
@@ -55,7 +55,7 @@ def cache(frame: Any) -> Iterator[Tensor]:
 
     These are a selective checkpoint's cache, keyword arguments and the state of random numbers.
     """
-    for name, value in _closure(recompute_function(frame)).items():
+    for name, value in closure(recompute_function(frame)).items():
         if name in ("fn", "function"):
             continue
         for _, tensor in tensors_in(value):
@@ -78,17 +78,3 @@ def _cached(stored: Any) -> Iterator[Tensor]:
             todo += value
         elif hasattr(value, "val") and hasattr(value, "version"):
             todo.append(value.val)
-
-
-def _closure(function: Any) -> dict[str, Any]:
-    code, cells = getattr(function, "__code__", None), getattr(function, "__closure__", None)
-    if code is None or not cells:
-        return {}
-    return {
-        name: cell.cell_contents
-        for name, cell in zip(code.co_freevars, cells, strict=True)
-        if cell != _EMPTY
-    }
-
-
-_EMPTY = CellType()

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from torch.fx import GraphModule
 
 from tb_actmem.model import Frame
+from tb_actmem.recorder.closures import closure
 from tb_actmem.recorder.observer import LIBRARY
 from tb_actmem.recorder.torch_private import (
     backward_code,
@@ -96,7 +97,7 @@ def is_watched(region: type) -> bool:
                 return False
             if id(value.__globals__) in generated:
                 return True
-            todo += [_content(cell) for cell in value.__closure__ or ()]
+            todo += closure(value).values()
         elif isinstance(value, MethodType):
             todo += [value.__func__, value.__self__]
         else:
@@ -116,10 +117,3 @@ def _growing(todo: list[Any]) -> Iterator[Any]:
         if todo[position] is not None:
             yield todo[position]
         position += 1
-
-
-def _content(cell: Any) -> Any:
-    try:
-        return cell.cell_contents
-    except ValueError:  # empty
-        return None

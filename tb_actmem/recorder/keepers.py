@@ -9,11 +9,13 @@ import contextlib
 import functools
 from collections import deque
 from collections.abc import Iterator
-from types import CellType, FunctionType, MethodType, ModuleType
+from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
 from torch import Tensor
 from torch.nn import Module
+
+from tb_actmem.recorder.closures import closure
 
 MOST = 10_000
 """Objects that are looked into: an object may lead to all that the program has."""
@@ -55,18 +57,9 @@ def _parts(value: Any) -> Iterator[tuple[str, Any]]:
     elif isinstance(value, MethodType):
         yield from (("", value.__self__), ("", value.__func__))
     elif isinstance(value, FunctionType):
-        yield from _closure(value)
+        yield from ((f".{name}", item) for name, item in closure(value).items())
         yield from (("", value.__defaults__), ("", value.__kwdefaults__))
     yield from _attributes(value)
-
-
-def _closure(function: FunctionType) -> Iterator[tuple[str, Any]]:
-    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
-        if cell != _EMPTY:
-            yield f".{name}", cell.cell_contents
-
-
-_EMPTY = CellType()
 
 
 def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
