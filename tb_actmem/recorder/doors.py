@@ -78,7 +78,7 @@ def _door_of_engine(behind: Any) -> Any:
         if _ENGINE.door is not run_backward:
             _ENGINE.tidy(run_backward)
             return behind(outputs, *args, **kwargs)
-        watcher = observers.get(_thread())
+        watcher = observers.get(_thread()) or _owner_of(outputs)
         if watcher is None or watcher.in_backward or is_tracing() is not None:
             return behind(outputs, *args, **kwargs)
         # Torch passes the gradients, retain_graph and create_graph by position.
@@ -93,6 +93,23 @@ def _door_of_engine(behind: Any) -> Any:
             _note(watcher, watcher.end_backward)
 
     return run_backward
+
+
+def _owner_of(outputs: Any) -> Observer | None:
+    """Find the block of another thread in which the graph of this thread's backward was made."""
+    for other in tuple(observers.values()):
+        if _has_made(other, outputs):
+            other.losses.add(losses.ELSEWHERE, "backward")
+            return other
+    return None
+
+
+def _has_made(watcher: Observer, outputs: Any) -> bool:
+    try:
+        return watcher.has_made(outputs)
+    except Exception as error:
+        watcher.losses.add(losses.BACKWARDS, error)
+        return False
 
 
 def _door_of_seeds(behind: Any) -> Any:
@@ -128,6 +145,8 @@ PATCHES = (_SEEDS, _CALLS, _ENGINE)
 keep_from_dynamo(
     _pass,
     _note,
+    _owner_of,
+    _has_made,
     Patch.tidy,
     Losses.add,
     Observer.enter,
@@ -136,4 +155,5 @@ keep_from_dynamo(
     Observer.begin_backward,
     Observer.end_backward,
     Observer.forget_backward,
+    Observer.has_made,
 )

@@ -21,6 +21,10 @@ BACKWARDS = (
     "{count:,} backwards could not be noted in full ({cause}): "
     "what they ran may look like a part of the forward."
 )
+ELSEWHERE = (
+    "{count:,} backwards ran in another thread than the block: what they made there was not seen, "
+    "so the peak of the whole step may be larger."
+)
 GRAPHS = (
     "The graph could not be read before {count:,} backwards consumed it ({cause}): "
     "what it kept is not in the recording."

@@ -183,6 +183,11 @@ class Observer:
         self.in_backward = True
         self.facts.backwards.append([self._mark or 0, len(self.ops)])
 
+    def has_made(self, outputs: Any) -> bool:
+        """Tell whether a backward begins at a tensor that was made in the block."""
+        roots = {id(root) for root in outputs if isinstance(root, Tensor)}
+        return any(id(ref()) in roots for ref in tuple(self.alive))
+
     def forget_backward(self) -> None:
         """Take back that a backward was about to begin."""
         self._mark = None

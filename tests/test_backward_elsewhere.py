@@ -1,0 +1,60 @@
+"""A backward that runs in another thread than the block in which its forward ran."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+import torch
+from torch import nn
+
+import tb_actmem
+from tb_actmem.model import PhaseKind, Recording
+
+
+def in_a_thread(work: Callable[[], object]) -> None:
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+
+
+def at_once(work: Callable[[], object]) -> None:
+    work()
+
+
+def step(model: nn.Module, run: Callable[[Callable[[], object]], None]) -> Recording:
+    torch.manual_seed(0)
+    x = torch.randn(8, 16)
+    with tb_actmem.record(model) as recorder:
+        loss = model(x).pow(2).mean()
+        run(loss.backward)
+    return recorder.recording.check()
+
+
+def test_its_graph_is_read_before_it_is_consumed():
+    model = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16))
+    here, there = step(model, at_once), step(model, in_a_thread)
+
+    totals = [tb_actmem.ledger(recording) for recording in (here, there)]
+    assert totals[0].kept_bytes == totals[1].kept_bytes == 3072
+    assert totals[0].retained_bytes == totals[1].retained_bytes
+    assert totals[0].peak_bytes == totals[1].peak_bytes
+    kinds = [phase.kind for phase in there.phases]
+    assert kinds == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+
+
+def test_what_it_made_is_said_not_to_be_seen():
+    (note,) = step(nn.Linear(16, 4), in_a_thread).meta.notes
+
+    assert note.startswith("1 backwards ran in another thread") and "peak" in note
+
+
+def test_a_training_in_another_thread_is_none_of_the_block():
+    model, other = nn.Linear(4, 4), nn.Linear(4, 4)
+    with tb_actmem.record(model, ops=False) as recorder:
+        y = model(torch.randn(2, 4))
+        in_a_thread(lambda: torch.mm(torch.randn(2, 4), other.weight).sum().backward())
+
+    assert recorder.recording.meta.notes == ()
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == 2 * 4 * 4
+    del y
