@@ -260,9 +260,23 @@ def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> Non
     del loss, again
 
 
-def test_the_doors_by_which_inductor_allocates_are_put_back() -> None:
-    doors: Any = torch._C._dynamo.guards
-    before = doors._empty_strided_cpu
-    with tb_actmem.record():
-        assert doors._empty_strided_cpu is not before
-    assert doors._empty_strided_cpu is before
+@needs_compiler
+def test_the_functions_by_which_inductor_allocates_are_put_back() -> None:
+    torch._dynamo.reset()
+    model, x = Broken(), torch.randn(8, 16)
+    known: Any = torch._C._dynamo.guards
+    own = known._empty_strided_cpu
+    fast = torch.compile(model, backend="inductor")
+
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            assert known._empty_strided_cpu is not own
+            loss = fast(x).sum()
+        assert known._empty_strided_cpu is own
+        assert not [note for note in recorder.recording.meta.notes if "lines" not in note]
+        seen = [op for op in recorder.recording.ops if op.name == "inductor::empty_strided"]
+        node = loss.grad_fn.next_functions[0][0]
+        generated = node._forward_cls.compiled_fw.current_callable.__globals__
+        assert seen
+        assert generated["empty_strided_cpu"] is own
+    del loss

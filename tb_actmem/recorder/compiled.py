@@ -7,8 +7,8 @@ so births, deaths and peaks inside of a region are those of any op.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
-from types import ModuleType
 from typing import Any
 
 from torch import Tensor
@@ -19,38 +19,49 @@ ALLOCATION = "inductor::empty_strided"
 """The op by which a compiled region takes memory."""
 
 Allocator = Callable[..., Tensor]
+Namespace = dict[str, Any]
+
+_watched: set[int] = set()
+"""Identities of the namespaces in which the functions are exchanged, or were in the last block."""
+
+
+def is_watched_code(function: Any) -> bool:
+    """Tell whether a function is generated code whose allocations were noted in this block."""
+    return id(function.__globals__) in _watched
 
 
 def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
     """Hand every tensor that generated code allocates to ``note``; return what ends this."""
-    own = {name: getattr(allocating, name) for name in ALLOCATORS}
-    noting = {name: _noting(allocate, note) for name, allocate in own.items()}
-    _exchange([allocating], noting)
-    changed = _exchange(generated_modules(), noting)
+    own: dict[str, Allocator] = {name: getattr(allocating, name) for name in ALLOCATORS}
+    changed: list[Namespace] = [vars(allocating)]
+    _watched.clear()
+
+    def noting(allocate: Allocator) -> Allocator:
+        def noted(*args: Any) -> Tensor:
+            tensor = allocate(*args)
+            caller = sys._getframe(1).f_globals
+            if id(caller) not in _watched:  # generated while the block was open
+                changed.append(caller)
+                _watched.add(id(caller))
+            note(tensor)
+            return tensor
+
+        return noted
+
+    changed += [vars(module) for module in generated_modules()]
+    _exchange(changed, {name: noting(allocate) for name, allocate in own.items()})
+    _watched.update(map(id, changed))
 
     def put_back() -> None:
-        _exchange([allocating, *changed, *generated_modules()], own)
+        _exchange([*changed, *(vars(module) for module in generated_modules())], own)
 
     return put_back
 
 
-def _noting(allocate: Allocator, note: Callable[[Tensor], None]) -> Allocator:
-    def noted(*args: Any) -> Tensor:
-        tensor = allocate(*args)
-        note(tensor)
-        return tensor
-
-    return noted
-
-
-def _exchange(modules: Iterable[ModuleType], doors: dict[str, Allocator]) -> list[ModuleType]:
-    """Set the functions that modules allocate by; return the modules that have any."""
-    changed = []
-    for module in modules:
-        names = vars(module)
-        own = [name for name in doors if name in names or name[1:] in names]
-        for name in own:
-            names[name if name in names else name[1:]] = doors[name]
-        if own:
-            changed.append(module)
-    return changed
+def _exchange(namespaces: Iterable[Namespace], allocators: dict[str, Allocator]) -> None:
+    """Set the functions by which code in some namespaces allocates."""
+    for names in namespaces:
+        for name, allocate in allocators.items():
+            for known in (name, name[1:]):
+                if known in names:
+                    names[known] = allocate

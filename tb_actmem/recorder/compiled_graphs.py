@@ -19,12 +19,12 @@ from torch.fx import GraphModule
 
 from tb_actmem.model import Frame
 from tb_actmem.recorder.closures import closure
+from tb_actmem.recorder.compiled import is_watched_code
 from tb_actmem.recorder.observer import LIBRARY
 from tb_actmem.recorder.torch_private import (
     backward_code,
     backward_graph,
     compiled_forward,
-    generated_modules,
 )
 
 
@@ -87,7 +87,6 @@ def is_watched(region: type) -> bool:
 
     Not seen are regions that replay a CUDA graph, or are compiled code from end to end.
     """
-    generated = {id(vars(module)) for module in generated_modules()}
     todo: list[Any] = [compiled_forward(region)]
     for value in _growing(todo):
         if isinstance(value, GraphModule):
@@ -95,7 +94,7 @@ def is_watched(region: type) -> bool:
         if isinstance(value, FunctionType):
             if "cudagraph" in f"{value.__module__}.{value.__qualname__}":
                 return False
-            if id(value.__globals__) in generated:
+            if is_watched_code(value):
                 return True
             todo += closure(value).values()
         elif isinstance(value, MethodType):

@@ -255,7 +255,13 @@ ALLOCATORS = tuple(name for name in dir(allocating) if name.startswith("_empty_s
 def generated_modules() -> list[ModuleType]:
     """Return the modules that inductor has generated in this process; none if it never ran."""
     cache = sys.modules.get("torch._inductor.codecache")
-    return list(_optional(_optional(cache, "PyCodeCache"), "modules") or ())
+    if cache is None:
+        return []
+    named = [module for name, module in list(sys.modules.items()) if name.startswith(_GENERATED)]
+    return [*named, *(_optional(_optional(cache, "PyCodeCache"), "modules") or ())]
+
+
+_GENERATED = "torch._inductor.runtime.compile_tasks."
 
 
 def compiled_region(node: Any) -> type | None:
