@@ -193,6 +193,6 @@ def _memory(size: Size, found: dict[str, Any]) -> Table:
     ]
     about = (
         f"Memory of the server's process in MiB after it has read so many recordings of "
-        f"{size.nodes:,} nodes, one after the other: there is room for 400 MiB."
+        f"{size.nodes:,} nodes, one after the other: there is room for 600 MiB."
     )
     return Table("server-memory", about, ["recordings read", *found], rows, found)

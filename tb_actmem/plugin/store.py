@@ -21,13 +21,13 @@ from tb_actmem.plugin.series import Series, all_series, claimed, finite
 
 ALL_STEPS = 2**31 - 1
 MAX_ROWS = 2**22
-"""Of a recording that is shown; with what is derived from it, it takes some 1.5 GiB. A graph of
+"""Of a recording that is shown; with what is derived from it, it takes 1.6 GiB. A graph of
 100,000 nodes with its ops has a fourth of it, and a file of 20 kB may have as many."""
-ROOM_RECORDINGS = 400 * 2**20
+ROOM_RECORDINGS = 600 * 2**20
 """Bytes of the recordings that stay decoded."""
 ROOM_ANSWERS = 64 * 2**20
 """Bytes of the answers that stay encoded."""
-_ROW, _ENTRY, _ANSWER = 280, 40, 1000
+_ROW, _ENTRY, _ANSWER = 400, 40, 1000
 """Bytes that a row of a recording takes with what is derived from it, an entry of a list, and an
 answer's keys."""
 LISTING_SECONDS = 5.0
