@@ -95,7 +95,16 @@ class Observer:
         site = _site(sys._getframe(2)) if self._stacks else None
         number = self.storages.output(tensor)
         outputs = () if number is None else (number,)
-        self.ops.append(row(OpFact, (ALLOCATION, 0, site, region, (), outputs)))
+        self.ops.append(
+            OpFact(
+                func=ALLOCATION,
+                sequence_nr=0,
+                site=site,
+                region=region,
+                inputs=(),
+                outputs=outputs,
+            )
+        )
 
     def _inputs(self, values: Iterable[Any]) -> list[int]:
         """Number the storages among an op's arguments."""
