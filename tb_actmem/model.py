@@ -435,15 +435,20 @@ def _check_sizes(recording: Recording) -> None:
 
 def _characters(recording: Recording) -> int:
     """Of the texts of nodes, ops and saves, each as often as a row refers to it."""
-    frames = [len(frame.file) + len(frame.function) for frame in recording.frames]
-    modules = [len(module.fqn) + len(module.type_name) for module in recording.modules]
+    frames = [_length(frame.file) + _length(frame.function) for frame in recording.frames]
+    modules = [_length(module.fqn) + _length(module.type_name) for module in recording.modules]
 
     def place(row: Node | Op) -> int:
         of_module = 0 if row.module is None else modules[row.module]
-        return len(row.name) + of_module + (0 if row.frame is None else frames[row.frame])
+        return _length(row.name) + of_module + (0 if row.frame is None else frames[row.frame])
 
     nodes = [place(node) for node in recording.nodes]
     saves = sum(
-        nodes[save.node] + len(save.slot) + len(save.formula or "") for save in recording.saves
+        nodes[save.node] + _length(save.slot) + _length(save.formula) for save in recording.saves
     )
     return sum(nodes) + sum(map(place, recording.ops)) + saves
+
+
+def _length(text: str | None) -> int:
+    """Of a text; where a row has none, whoever writes it down says so."""
+    return len(text or "")

@@ -15,7 +15,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format.container import MAX_BYTES, wrap
 from tb_actmem.format.difference import MAX_DIFFERENCES, Last, difference, digests, whole
 from tb_actmem.format.fields import columns
-from tb_actmem.format.tables import MAX_ROWS, from_message, to_message
+from tb_actmem.format.tables import from_message, to_message
 from tb_actmem.model import Recording
 
 
@@ -52,7 +52,7 @@ def from_bytes(
     *,
     where: str = "bytes",
     find: Callable[[int], bytes] | None = None,
-    max_rows: int = MAX_ROWS,
+    max_rows: int | None = None,
 ) -> Recording:
     """Return the recording that `to_bytes` or `to_bytes_after` wrote, checked.
 

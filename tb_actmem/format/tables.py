@@ -161,13 +161,13 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
     return message
 
 
-def from_message(message: actmem_pb2.Recording, max_rows: int) -> model.Recording:
+def from_message(message: actmem_pb2.Recording, max_rows: int | None = None) -> model.Recording:
     """Read rows from columns; raises ValueError which names the first column that is wrong.
 
     A recording of more than so many rows is not made. That a row points at rows which exist is for
     `Recording.check` to prove.
     """
-    _check_size(message, max_rows)
+    _check_size(message, MAX_ROWS if max_rows is None else max_rows)
     strings = get_strings(message.strings)
     columns = {name: _columns(getattr(message, name), name, strings) for name in TABLES}
     windows = columns.pop("tensors")
