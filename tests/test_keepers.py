@@ -109,10 +109,15 @@ def test_asking_an_object_runs_nothing_of_it():
         def loud(self) -> Tensor:
             raise AssertionError("the property ran")
 
+        def __repr__(self) -> str:
+            raise AssertionError("its text was asked")
+
     trap = Trap()
     trap.__dict__["h"] = torch.ones(3)
 
     assert [path for path, _ in filter(None, keepers.tensors_behind(trap))] == [".h"]
+    (found,) = filter(None, keepers.tensors_behind({trap: torch.ones(3)}))
+    assert found[0] == "[Trap]"
 
 
 def test_more_objects_than_are_looked_into_are_told(monkeypatch):

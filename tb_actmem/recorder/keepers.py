@@ -49,7 +49,7 @@ _NOTHING_INSIDE = (bool, int, float, complex, str, bytes, type(None), type, Modu
 
 def _parts(value: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(value, dict):
-        yield from ((f"[{key!r:.40}]", item) for key, item in dict.items(value))
+        yield from ((f"[{_key_text(key)}]", item) for key, item in dict.items(value))
     elif isinstance(value, (list, tuple, set, frozenset, deque)):
         yield from ((f"[{position}]", item) for position, item in enumerate(tuple(value)))
     elif isinstance(value, functools.partial):
@@ -60,6 +60,11 @@ def _parts(value: Any) -> Iterator[tuple[str, Any]]:
         yield from ((f".{name}", item) for name, item in closure(value).items())
         yield from (("", value.__defaults__), ("", value.__kwdefaults__))
     yield from _attributes(value)
+
+
+def _key_text(key: Any) -> str:
+    """A key in a path; of a sort whose ``repr`` is the program's own code, its type."""
+    return f"{key!r:.40}" if type(key) in (str, int, bool, bytes) else type(key).__name__
 
 
 def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
