@@ -23,6 +23,9 @@ from torch.utils.flop_counter import FlopCounterMode
 import tb_actmem
 from tb_actmem import ComparisonRow, Recording, compare, estimate
 
+CACHE = "checkpoint cache"
+"""The slot of what a checkpoint keeps aside."""
+
 FORGOTTEN = (
     "The norms' mean and deviation, two values of each token and norm: 16·b·s bytes a block on "
     "CUDA, where they are float32, 8·b·s on a CPU. The document's 2·b·s·h + 4·b·s for one norm is "
@@ -157,13 +160,13 @@ def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
     """Block → bytes released, of inputs kept, of caches kept, and left; "-" is around several."""
     rows: dict[str, list[ComparisonRow]] = {}
     for row in compare(before, after):
-        if row.keeper.op:  # the state of random numbers has none
+        if (row.keeper.op, row.keeper.slot) != ("checkpoint", CACHE):  # the state of random numbers
             rows.setdefault(row.keeper.module.partition(".")[0] or "-", []).append(row)
     return {
         block: (
             sum(row.released_bytes for row in inside),
             sum(row.added_bytes for row in inside if row.keeper.op == "checkpoint"),
-            sum(row.added_bytes for row in inside if row.keeper.slot == "checkpoint cache"),
+            sum(row.added_bytes for row in inside if row.keeper.slot == CACHE),
             sum(row.after_bytes for row in inside),
         )
         for block, inside in rows.items()

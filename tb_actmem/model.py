@@ -11,7 +11,7 @@ The words, which never vary:
 * **input**: existed before the forward began. **activation**: made in the forward.
 * **freed**: made in the forward and dead when it ended. **held**: made in the forward, alive at
   its end, and no save refers to it.
-* **kept for the backward**: cached bytes, and what the backward will use though no save refers to
+* **kept for the backward**: cached bytes, and what the backward will use though no slot refers to
   it: selective-checkpoint caches, tensors on ``ctx``, what a pack hook made of a tensor. Where
   several forwards wait for their backward it is the most that was kept at once.
 * **recomputed**: made inside a checkpointed region; the backward makes it again.
@@ -84,6 +84,9 @@ class SaveKind(enum.Enum):
     """A tensor that a custom Function put on ``ctx``, which no hook ever sees."""
     PACKED = "packed"
     """A tensor inside what somebody's pack hook made of the saved one."""
+    CACHE = "checkpoint cache"
+    """A tensor that a checkpoint keeps aside: a result of this node which it will not compute
+    again, or, at the checkpoint's own node, what belongs to no node: the random state."""
     RECOMPUTED = "recomputed"
     """Nothing yet: a checkpoint makes the tensor again when the backward asks for it."""
 

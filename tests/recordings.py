@@ -290,6 +290,7 @@ def every_value() -> Recording:
                 for kind, i in zip(kinds, (11, 6, 7, None), strict=True)
             ),
             Save(3, "self", SaveKind.PACKED, None, "self: gelu_backward(grad, self, approximate)"),
+            Save(3, "checkpoint cache", SaveKind.CACHE, 12, None),
             Save(4, "[0]", SaveKind.SAVED, 2, None),
         ),
         ops=(

@@ -134,15 +134,16 @@ def test_autocast_halves_the_input_and_adds_a_copy_of_the_weight():
     assert totals([resized]) == (NBYTES, NBYTES // 2, 0, NBYTES // 2)
 
 
-@pytest.mark.parametrize("name", ["checkpoint_selective_by_list", "checkpoint_around_a_part"])
-def test_a_checkpoints_cache_is_added(name):
-    model, forward = CASES[name]("cpu")
+def test_a_checkpoints_cache_is_added_where_it_was_made():
+    model, forward = CASES["checkpoint_selective_by_list"]("cpu")
     recording = recorded(model, forward)
 
-    cached = [row for row in compare(empty(), recording) if row.keeper.slot == "checkpoint cache"]
+    cached = [
+        row for row in compare(empty(), recording) if row.keeper.slot.startswith("checkpoint cache")
+    ]
 
     assert totals(cached).added_bytes == tb_actmem.ledger(recording).checkpoint_cache_bytes
-    assert all(row.after is not None and row.after.save is None for row in cached)
+    assert [(row.keeper.op, row.keeper.call) for row in cached] == [("addmm", 0), ("addmm", 1)]
 
 
 def test_a_wrapped_module_is_the_same_module():

@@ -6,10 +6,14 @@ import pytest
 import torch
 from hard_cases import CASES, NBYTES
 from oracles import PackHooks, profiled_bytes
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_rows
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.op_rows import op_rows
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
 """Cases with pack hooks of their own: what they keep is packed, not cached."""
@@ -65,15 +69,32 @@ def ledger_of(name: str) -> tb_actmem.Ledger:
 
 @BETA
 @pytest.mark.parametrize("name", CASES)
-def test_the_list_of_what_is_kept_adds_up_to_the_headline(name: str) -> None:
+def test_every_view_adds_up_to_the_headline(name: str) -> None:
     model, forward = CASES[name]("cpu")
     with tb_actmem.record(model) as recorder:
         outputs = forward()
-    recording = recorder.recording
+    index = Index(recorder.recording)
 
-    listed = sum(row.nbytes for row in kept_rows(Index(recording)))
-    assert listed == tb_actmem.ledger(recording).kept_bytes
+    headline = tb_actmem.ledger(recorder.recording).kept_bytes
+    assert sum(row.nbytes for row in kept_rows(index)) == headline
+    assert sum(row.charged_bytes for row in op_rows(index)) == headline
+    assert sum(box.charged_bytes for box in outline(index).boxes) == headline
+    outside = sum(
+        row.charged_bytes
+        for row in op_rows(index)
+        if recorder.recording.nodes[row.node].module is None
+    )
+    assert outside + sum(row.self_bytes for row in module_rows(index)) == headline
     del outputs
+
+
+def test_the_random_state_is_kept_by_its_checkpoint() -> None:
+    x = torch.randn(16, 16, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        y = checkpoint(torch.sin, x.exp(), use_reentrant=False)
+    (row,) = (row for row in op_rows(Index(recorder.recording)) if row.op == "checkpoint")
+    assert row.charged_bytes == torch.get_rng_state().nbytes
+    del y
 
 
 def test_a_tensor_on_ctx_is_kept_though_no_hook_sees_it() -> None:

@@ -129,12 +129,7 @@ def test_every_table_adds_up_to_the_kept_bytes(recording):
     kept = totals(recording)["kept_bytes"]
 
     assert sum(row["nbytes"] for row in found["largest"]) == kept
-    assert sum(found["ops"]["charged_bytes"]) + unsaved(recording) == kept
-
-
-def unsaved(recording: Recording) -> int:
-    """Bytes that no save refers to and the backward will use all the same."""
-    return 64 if recording.meta.label == every_value().meta.label else 0
+    assert sum(found["ops"]["charged_bytes"]) == kept
 
 
 def test_the_largest_come_first_and_say_where_they_are_kept():

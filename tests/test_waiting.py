@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -11,7 +12,7 @@ import torch
 from recordings import toy
 from torch import Tensor, nn
 from torch.autograd.graph import get_gradient_edge
-from torch.utils.checkpoint import checkpoint
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
 from tb_actmem import from_bytes, ledger, record, table, to_bytes
@@ -182,13 +183,29 @@ def test_one_forward_has_no_lines_of_its_own():
     assert "all forwards" not in table(toy(), "ledger")
 
 
-def test_a_checkpoint_keeps_its_inputs_until_its_region_has_run_again():
+@pytest.mark.parametrize(
+    ("options", "aside"),
+    [
+        ({"preserve_rng_state": False}, 0),
+        ({}, torch.get_rng_state().nbytes),
+        (
+            {
+                "preserve_rng_state": False,
+                "context_fn": partial(
+                    create_selective_checkpoint_contexts, [torch.ops.aten.addmm.default]
+                ),
+            },
+            9 * (32 + 16) * 4,
+        ),
+    ],
+)
+def test_a_checkpoint_keeps_what_it_needs_until_its_region_has_run_again(options, aside):
     net = model(16, 32, 16)
 
     def step(moment: Callable[[], None]) -> None:
         for size in (4, 9):
             x = torch.randn(size, 16, requires_grad=True) * 2
-            loss = checkpoint(net, x, use_reentrant=False, preserve_rng_state=False).sum()
+            loss = checkpoint(net, x, use_reentrant=False, **options).sum()
             del x
             moment()
             loss.backward()
@@ -197,7 +214,7 @@ def test_a_checkpoint_keeps_its_inputs_until_its_region_has_run_again():
     with record(net) as recorder:
         step(lambda: None)
 
-    assert ledger(recorder.recording).kept_bytes == 9 * 16 * 4
+    assert ledger(recorder.recording).kept_bytes == 9 * 16 * 4 + aside
 
 
 def test_when_it_waited_survives_the_file():

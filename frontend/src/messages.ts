@@ -7,7 +7,7 @@ export type Category = 'parameter' | 'buffer' | 'input' | 'activation' | 'unknow
 
 export type PhaseKind = 'forward' | 'backward' | 'update';
 
-export type SaveKind = 'saved' | 'ctx' | 'packed' | 'recomputed';
+export type SaveKind = 'saved' | 'ctx' | 'packed' | 'checkpoint cache' | 'recomputed';
 
 export type State =
   'cached' | 'freed' | 'held' | 'parameter' | 'input' | 'recomputed' | 'not cached';
@@ -270,8 +270,7 @@ export interface LargestRow {
   category: Category;
   /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
   name: string | null;
-  /** Null: nobody in the graph keeps it, but a checkpoint does. */
-  node: number | null;
+  node: number;
   slot: string;
   op: string;
   module: number | null;

@@ -15,13 +15,11 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import op_names
-from tb_actmem.analysis.storages import OWN, checkpoint_caches, saves_by_storage
-from tb_actmem.model import Holder, NodeKind, Recording
+from tb_actmem.analysis.storages import OWN, saves_by_storage
+from tb_actmem.model import NodeKind, Recording
 
 _WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")
 """What torch's wrappers put into the names of modules: a wrapped module is the same module."""
-
-_CACHE = Holder.CHECKPOINT_CACHE.value
 
 _OUTSIDE = ("", 0)
 
@@ -49,19 +47,18 @@ class Keeper(NamedTuple):
     call: int
     """0 for the first call of this module in the recording."""
     op: str
-    """Torch's name of the op; for a checkpoint's cache the op that made the tensor, "" if none."""
+    """Torch's name of the op."""
     number: int
     """0 for the first op of this name in the module call."""
     slot: str
-    """Torch's name; "checkpoint cache" for what a checkpoint keeps and no save refers to."""
+    """Torch's name; "checkpoint cache" for what a checkpoint keeps aside."""
 
 
 class Kept(NamedTuple):
     """The memory that a keeper keeps in one recording."""
 
     storage: int
-    save: int | None
-    """None for a checkpoint's cache."""
+    save: int
     charged_bytes: int
     """0 where another keeper is charged for the same storage."""
 
@@ -179,7 +176,7 @@ def _keepers(index: Index, names: Sequence[_Name]) -> dict[Keeper, Kept]:
         nbytes = recording.storages[saves[save]].nbytes
         keeper = _keeper(names[row.node], row.slot)
         found[keeper] = Kept(storage=saves[save], save=save, charged_bytes=nbytes)
-    return {**found, **_caches(index)}
+    return found
 
 
 def _keeper(name: _Name, slot: str) -> Keeper:
@@ -212,27 +209,6 @@ def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
 def _call(recording: Recording, module: int) -> tuple[str, int]:
     row = recording.modules[module]
     return _WRAPPERS.sub("", row.fqn).lstrip("."), row.call
-
-
-def _caches(index: Index) -> dict[Keeper, Kept]:
-    """What checkpoints keep and no save refers to, by the op that made it."""
-    recording, caches = index.recording, checkpoint_caches(index)
-    names = _numbered(_maker(recording, storage) for storage in caches)
-    nbytes = [recording.storages[storage].nbytes for storage in caches]
-    return {
-        _keeper(name, _CACHE): Kept(storage=storage, save=None, charged_bytes=size)
-        for name, storage, size in zip(names, caches, nbytes, strict=True)
-    }
-
-
-def _maker(recording: Recording, storage: int) -> tuple[str, int, str]:
-    """Module, call and op that made a storage; nothing for what was there before."""
-    birth = recording.storages[storage].birth
-    if birth is None:
-        return *_OUTSIDE, ""
-    op = recording.ops[birth]
-    call = _OUTSIDE if op.module is None else _call(recording, op.module)
-    return *call, op.name.removeprefix("aten::")
 
 
 def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:

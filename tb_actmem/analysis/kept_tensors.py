@@ -6,20 +6,10 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.dtype_copies import copies
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.names import op_name, torch_op
+from tb_actmem.analysis.names import op_name
 from tb_actmem.analysis.reasons import Reason, reason
-from tb_actmem.analysis.storages import charges, checkpoint_caches, saves_by_storage
-from tb_actmem.model import Holder, Recording
-
-ASIDE = Holder.CHECKPOINT_CACHE.value
-"""Stands for a slot where a checkpoint keeps what no save refers to."""
-
-
-class Aside(NamedTuple):
-    """What a checkpoint keeps aside: a selective one the result of an op, or random state."""
-
-    op: str | None
-    """The op whose result a selective checkpoint need not compute again."""
+from tb_actmem.analysis.storages import charges, saves_by_storage
+from tb_actmem.model import Recording
 
 
 class KeptRow(NamedTuple):
@@ -28,17 +18,14 @@ class KeptRow(NamedTuple):
     storage: int
     nbytes: int
     saves: tuple[int, ...]
-    """The saves that keep it, the charged one first; none for what a checkpoint keeps aside."""
+    """The saves that keep it, the charged one first; what follows is that one's."""
     tensor: int | None
-    """Of the charged save, or what its op returned."""
-    node: int | None
+    node: int
     op: str
-    """The op that keeps it, or of what a checkpoint keeps aside the op that made it."""
     slot: str
     module: int | None
     frame: int | None
-    reason: Reason | Aside
-    """That of the charged save."""
+    reason: Reason
     is_copy: bool
     """The same data is there in another dtype."""
 
@@ -47,25 +34,19 @@ class KeptRow(NamedTuple):
 def kept_storages(index: Index) -> list[int]:
     """The storages that the backward keeps, largest first, parameters and buffers left out."""
     storages = index.recording.storages
-    kept = [*charges(index), *checkpoint_caches(index)]
-    return sorted(kept, key=lambda storage: (-storages[storage].nbytes, storage))
+    return sorted(charges(index), key=lambda storage: (-storages[storage].nbytes, storage))
 
 
 def kept_rows(index: Index, limit: int | None = None) -> list[KeptRow]:
     """Who keeps the largest of `kept_storages`, and why; ``limit`` is how many at most."""
     by_storage, copied = saves_by_storage(index), copies(index)
-    recording = index.recording
-    rows = []
-    for storage in kept_storages(index)[:limit]:
-        saves, is_copy = by_storage[storage], storage in copied
-        if saves:
-            rows.append(_saved(recording, storage, saves, is_copy=is_copy))
-        else:
-            rows.append(_kept_aside(recording, storage, is_copy=is_copy))
-    return rows
+    return [
+        _row(index.recording, storage, by_storage[storage], is_copy=storage in copied)
+        for storage in kept_storages(index)[:limit]
+    ]
 
 
-def _saved(recording: Recording, storage: int, saves: list[int], *, is_copy: bool) -> KeptRow:
+def _row(recording: Recording, storage: int, saves: list[int], *, is_copy: bool) -> KeptRow:
     save = recording.saves[saves[0]]
     node = recording.nodes[save.node]
     return KeptRow(
@@ -79,28 +60,5 @@ def _saved(recording: Recording, storage: int, saves: list[int], *, is_copy: boo
         module=node.module,
         frame=node.frame,
         reason=reason(recording, saves[0], saves),
-        is_copy=is_copy,
-    )
-
-
-def _kept_aside(recording: Recording, storage: int, *, is_copy: bool) -> KeptRow:
-    birth = recording.storages[storage].birth
-    op = None if birth is None else recording.ops[birth]
-    if op is not None and op.region is None:
-        op = None
-    outputs = () if op is None else op.outputs
-    made = (tensor for tensor in outputs if recording.tensors[tensor].storage == storage)
-    name = None if op is None else torch_op(op)
-    return KeptRow(
-        storage=storage,
-        nbytes=recording.storages[storage].nbytes,
-        saves=(),
-        tensor=next(made, None),
-        node=op and op.node,
-        op="checkpoint" if name is None else name,
-        slot=ASIDE,
-        module=op and op.module,
-        frame=op and op.frame,
-        reason=Aside(name),
         is_copy=is_copy,
     )

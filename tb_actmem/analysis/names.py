@@ -6,7 +6,7 @@ import functools
 import re
 
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.model import Node, NodeKind, Op, Recording
+from tb_actmem.model import Node, NodeKind, Recording
 
 NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")
 """The number in a module's name that alone tells repeated layers apart: ``h.3.attn``."""
@@ -49,11 +49,6 @@ def _leaf_name(recording: Recording, node: Node) -> str:
         return node.name
     row = recording.storages[storage]
     return row.name or row.category.value
-
-
-def torch_op(op: Op) -> str:
-    """The name of an op in torch's words, without its namespace and overload: ``addmm``."""
-    return op.name.rpartition("::")[2].partition(".")[0]
 
 
 def fqn(recording: Recording, module: int | None) -> str:

@@ -34,6 +34,8 @@ class What(enum.Enum):
     TENSOR = "tensor"
     """What a function of the program saved, in the slot of that number."""
     REGION_INPUT = "region input"
+    ASIDE = "aside"
+    """What a checkpoint keeps for its region beside the inputs: the state of random numbers."""
     CTX = "ctx"
     PACKED = "packed"
     NOTHING = "nothing"
@@ -54,6 +56,8 @@ class Why(enum.Enum):
     RECOMPUTED = "recomputed"
     CTX = "ctx"
     PACKED = "packed"
+    SELECTED = "selected"
+    """A selective checkpoint need not compute it again."""
 
 
 class Reason(NamedTuple):
@@ -100,8 +104,11 @@ def _what(recording: Recording, save: Save, storage: Storage | None) -> tuple[Wh
     """What the save keeps, and its name."""
     if save.kind in _WHAT_KINDS:
         return _WHAT_KINDS[save.kind], save.slot
+    is_cache = save.kind is SaveKind.CACHE
     if recording.nodes[save.node].kind is NodeKind.CHECKPOINT:
-        return What.REGION_INPUT, save.slot.strip("[]")
+        return What.ASIDE if is_cache else What.REGION_INPUT, save.slot.strip("[]")
+    if is_cache:
+        return What.OUTPUT, save.slot
     if storage is not None and storage.name and storage.category in _CATEGORIES:
         return _CATEGORIES[storage.category], storage.name
     return _slot(save.slot), save.slot
@@ -135,6 +142,8 @@ def _why(recording: Recording, save: Save) -> Why:
     kind = recording.nodes[save.node].kind
     if kind is NodeKind.CHECKPOINT:
         return Why.REGION
+    if save.kind is SaveKind.CACHE:
+        return Why.SELECTED
     if kind is NodeKind.CUSTOM_FUNCTION:
         return Why.CUSTOM_FUNCTION
     return Why.SLOT if save.formula is None else Why.DERIVATIVE

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Collection
 
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.model import Category, Edge, Holder, Phase, PhaseKind, SaveKind
+from tb_actmem.model import Category, Edge, Phase, PhaseKind, SaveKind
 
 
 class State(enum.Enum):
@@ -27,7 +27,7 @@ class State(enum.Enum):
     __hash__ = object.__hash__  # the inherited one is a Python call for every row that is counted
 
 
-KEPT_KINDS = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED)
+KEPT_KINDS = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED, SaveKind.CACHE)
 """The kinds of save that keep memory alive."""
 
 OWN = (Category.PARAMETER, Category.BUFFER)
@@ -57,8 +57,8 @@ def saved_storages(index: Index) -> list[int | None]:
 def saves_by_storage(index: Index) -> list[list[int]]:
     """For every storage its saves that keep it alive, in forward order of their nodes.
 
-    A storage in a slot (SAVED) lists those first: the graph itself keeps it, whatever a ``ctx``
-    or a pack hook keeps beside.
+    A storage in a slot (SAVED) lists those first: the graph itself keeps it, whatever a ``ctx``,
+    a pack hook or a checkpoint keeps beside.
     """
     found: list[list[int]] = [[] for _ in index.recording.storages]
     storages = saved_storages(index)
@@ -100,23 +100,6 @@ def cached_storages(index: Index) -> set[int]:
         for storage, save in zip(saved_storages(index), index.recording.saves, strict=True)
         if storage is not None and save.kind is _SAVED
     }
-
-
-@derived
-def checkpoint_caches(index: Index) -> list[int]:
-    """The storages that checkpoints keep for the backward and no save refers to.
-
-    Selective checkpoints keep what they shall not compute again, and all the state of random
-    numbers.
-    """
-    held = Holder.CHECKPOINT_CACHE
-    found = [
-        storage
-        for storage, row in enumerate(index.recording.storages)
-        if row.holder is held and row.category not in OWN
-    ]
-    saves = saves_by_storage(index) if found else []
-    return [storage for storage in found if not saves[storage]]
 
 
 @derived

@@ -16,7 +16,6 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.storages import (
     charges,
-    checkpoint_caches,
     forward_ends,
     made_in_forward,
     saves_by_storage,
@@ -69,11 +68,6 @@ def kept_spans(index: Index) -> dict[int, list[Span]]:
     for storage in charges(index):
         keepers = {saves[save].node for save in by_storage[storage]}
         spans[storage] = _merged(_span(nodes[node], last) for node in keepers)
-    for storage in checkpoint_caches(index):
-        row = index.recording.storages[storage]
-        first = 0 if row.birth is None else reading_of(index, row.birth)
-        end = last if row.death is None else reading_of(index, row.death - 1)
-        spans[storage] = [(first, max(first, end))]
     return spans
 
 

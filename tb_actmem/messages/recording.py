@@ -104,8 +104,7 @@ class LargestRow(TypedDict):
     category: Category
     name: str | None
     """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
-    node: int | None
-    """Null: nobody in the graph keeps it, but a checkpoint does."""
+    node: int
     slot: str
     op: str
     module: int | None

@@ -43,6 +43,7 @@ class SaveKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SAVE_KIND_CTX: _ClassVar[SaveKind]
     SAVE_KIND_PACKED: _ClassVar[SaveKind]
     SAVE_KIND_RECOMPUTED: _ClassVar[SaveKind]
+    SAVE_KIND_CACHE: _ClassVar[SaveKind]
 
 class PhaseKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -76,6 +77,7 @@ SAVE_KIND_SAVED: SaveKind
 SAVE_KIND_CTX: SaveKind
 SAVE_KIND_PACKED: SaveKind
 SAVE_KIND_RECOMPUTED: SaveKind
+SAVE_KIND_CACHE: SaveKind
 PHASE_KIND_NONE: PhaseKind
 PHASE_KIND_FORWARD: PhaseKind
 PHASE_KIND_BACKWARD: PhaseKind

@@ -16,6 +16,7 @@ from tb_actmem.model import (
     Recording,
     Save,
 )
+from tb_actmem.recorder.caches import place_caches
 from tb_actmem.recorder.calls import Modules
 from tb_actmem.recorder.classify import Verdict, classify
 from tb_actmem.recorder.compiled_saves import lines_of_ops, notes
@@ -68,6 +69,7 @@ def assemble(
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
     lines = lines_of_ops(facts.compiled, raw)
     ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines)
+    place_caches(facts, ops, made_by, storages)
     found = values(facts, order, _op_outputs(facts, ops, made_by))
     note_values(facts, found, storages)
     note_outputs(facts, found, storages)
@@ -174,7 +176,7 @@ def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | 
 def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
     """For every node that keeps something its (forward, backward).
 
-    A checkpoint keeps its inputs as long as the nodes of its region wait.
+    A checkpoint keeps its inputs, and what it keeps aside, as long as the nodes of its region wait.
     """
     last = len(facts.readings) - 1
     waits = {
@@ -185,6 +187,9 @@ def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
         checkpoint = facts.checkpoints.get(region)
         if checkpoint is not None and node != checkpoint and node in waits:
             waits[checkpoint] = _both(waits.get(checkpoint, waits[node]), waits[node])
+    for node, region in facts.region_of.items():
+        if node in facts.saves and node not in waits:  # it keeps what a checkpoint keeps aside
+            waits[node] = waits[facts.checkpoints[region]]
     return waits
 
 

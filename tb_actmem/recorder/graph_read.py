@@ -71,6 +71,8 @@ class GraphFacts:
     """Node that keeps something → the first reading that can have found it."""
     kept_at: dict[int, int] = field(default_factory=dict)
     """Node that keeps something → the last reading at which it did."""
+    caches: dict[int, list[int]] = field(default_factory=dict)
+    """Region → the tensors that its checkpoint keeps aside."""
     compiled: CompiledFacts = field(default_factory=CompiledFacts)
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
@@ -219,8 +221,11 @@ def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) ->
         checkpoint = facts.checkpoints[region] = facts.add(_CHECKPOINT, None, ())
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
-        for tensor in cache(frame):
-            storages.evidence.claim(storages.of(tensor), Holder.CHECKPOINT_CACHE)
+        facts.caches[region] = [
+            number for tensor in cache(frame) for _, number in storages.windows(tensor)
+        ]
+        for number in facts.caches[region]:
+            storages.claim(number, Holder.CHECKPOINT_CACHE)
     return region
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tb_actmem.analysis.kept_tensors import Aside, KeptRow
+from tb_actmem.analysis.kept_tensors import KeptRow
 from tb_actmem.analysis.reasons import Reason, What, Why
 from tb_actmem.wording.tensors import window_text
 
@@ -24,19 +24,8 @@ def reason_text(reason: Reason) -> str:
 def kept_text(row: KeptRow) -> str:
     """Say why a storage is kept: the reason of its charged save, then who else keeps it."""
     copy = "; the same data is there in another dtype" if row.is_copy else ""
-    if isinstance(row.reason, Aside):
-        return f"{_aside(row.reason)}{copy}"
     others = f"; {_others(row.reason.others)} it too" if row.reason.others else ""
     return f"{_because(row.reason)}{others}{copy}"
-
-
-def _aside(aside: Aside) -> str:
-    if aside.op is None:
-        return "a checkpoint keeps it aside, for the backward of its region"
-    return (
-        f"a selective checkpoint keeps what {aside.op} made, "
-        "which the backward need not compute again"
-    )
 
 
 def _because(reason: Reason) -> str:
@@ -59,6 +48,7 @@ _WHAT = {
     What.ONE_OUTPUT: "its {}",
     What.TENSOR: "the saved tensor {}",
     What.REGION_INPUT: "input {} of its region",
+    What.ASIDE: "what it set aside",
     What.CTX: "the tensor on ctx.{}",
     What.PACKED: "what a pack hook made of {}",
     What.NOTHING: "nothing of {}",
@@ -78,6 +68,7 @@ _WHY = {
     Why.SLOT: "its backward reads this slot",
     Why.CUSTOM_FUNCTION: "its forward called save_for_backward",
     Why.REGION: "the backward computes the region again from it",
+    Why.SELECTED: "a selective checkpoint need not compute it again",
     Why.RECOMPUTED: "the checkpoint makes it again in the backward",
     Why.CTX: "the backward will use it, and no hook sees it",
     Why.PACKED: "the backward unpacks it",

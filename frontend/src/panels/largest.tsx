@@ -35,14 +35,13 @@ interface CardProps {
 
 function Card({ row, whole, selected }: CardProps) {
   const { select } = useStore();
-  const id = row.node === null ? null : nodeId(row.node);
+  const id = nodeId(row.node);
   return (
     <button
       type="button"
       class="card"
-      aria-pressed={id !== null && id.text === selected?.text}
+      aria-pressed={id.text === selected?.text}
       data-node={row.node}
-      disabled={id === null}
       onClick={() => select(id)}
     >
       <CardText row={row} whole={whole} />

@@ -65,7 +65,7 @@ def _line(before: Recording, after: Recording, row: ComparisonRow) -> _Line:
 
 
 def _tensor(recording: Recording, kept: Kept | None) -> Tensor | None:
-    if kept is None or kept.save is None:
+    if kept is None:
         return None
     tensor = recording.saves[kept.save].tensor
     return None if tensor is None else recording.tensors[tensor]

@@ -12,7 +12,7 @@ from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import module_depths
 from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.analysis.storages import charges, checkpoint_caches
+from tb_actmem.analysis.storages import charges
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -103,8 +103,7 @@ def _ops(index: Index, limit: int | None) -> Grid:
         )
         for row in rows[:limit]
     ]
-    below = _below(recording, total, len(rows), len(listed), "nodes", checkpoint_caches(index))
-    return Grid(columns, listed, below)
+    return Grid(columns, listed, _below(recording, total, len(rows), len(listed), "nodes"))
 
 
 def _modules(index: Index, limit: int | None) -> Grid:
@@ -148,8 +147,7 @@ def _modules(index: Index, limit: int | None) -> Grid:
                 call.type_name,
             )
         )
-    aside = checkpoint_caches(index)
-    below = _below(recording, total, len(rows), len(listed), "module calls", aside)
+    below = _below(recording, total, len(rows), len(listed), "module calls")
     return Grid(columns, listed, below)
 
 
@@ -213,22 +211,10 @@ def _ledger(index: Index, limit: int | None) -> Grid:
     return Grid(columns, rows[:limit], index.recording.meta.notes)
 
 
-def _below(
-    recording: Recording,
-    total: int,
-    count: int,
-    listed: int,
-    things: str,
-    aside: Sequence[int] = (),
-) -> list[str]:
-    """What stands below a table: the total, how much is not listed, and what was not seen.
-
-    ``aside`` are storages that the backward keeps beside the total.
-    """
+def _below(recording: Recording, total: int, count: int, listed: int, things: str) -> list[str]:
+    """What stands below a table: the total, how much is not listed, and what was not seen."""
     shown = f"; the {listed} largest are listed" if listed < count else ""
-    more = sum(recording.storages[storage].nbytes for storage in aside)
-    caches = f"; {nbytes_text(more)} more in checkpoint caches" if more else ""
-    return [f"{nbytes_text(total)} in {count:,} {things}{shown}{caches}", *recording.meta.notes]
+    return [f"{nbytes_text(total)} in {count:,} {things}{shown}", *recording.meta.notes]
 
 
 _GRIDS: dict[str, Callable[[Index, int | None], Grid]] = {

@@ -1,0 +1,43 @@
+"""Which node keeps what a checkpoint keeps aside: the one that made it, or the checkpoint's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from tb_actmem.model import Op, SaveKind
+from tb_actmem.recorder.graph_read import GraphFacts
+from tb_actmem.recorder.storages import Storages
+
+SLOT = SaveKind.CACHE.value
+
+
+def place_caches(
+    facts: GraphFacts, ops: Sequence[Op], made_by: Mapping[int, int], storages: Storages
+) -> None:
+    """Add the saves of checkpoints' caches; ``made_by``: node → op."""
+    nodes = {op: node for node, op in made_by.items()} if facts.caches else {}
+    for region, checkpoint in facts.checkpoints.items():
+        slots: Counter[int] = Counter()
+        for node, tensor in _keepers(facts, region, ops, nodes, storages):
+            keeper = checkpoint if node is None else node
+            slot = f"{SLOT}[{slots[keeper]}]" if slots[keeper] else SLOT
+            slots[keeper] += 1
+            kept = [*facts.saves.get(keeper, ()), (slot, SaveKind.CACHE, tensor, None)]
+            facts.saves[keeper] = kept
+            facts.region_of.setdefault(keeper, region)
+
+
+def _keepers(
+    facts: GraphFacts,
+    region: int,
+    ops: Sequence[Op],
+    nodes: Mapping[int, int],
+    storages: Storages,
+) -> Iterator[tuple[int | None, int]]:
+    """The tensors of a region's cache, each with the node inside that made its storage."""
+    for tensor in facts.caches.get(region, ()):
+        storage = storages.tensors[tensor].storage
+        op = None if storage is None else storages.birth[storage]
+        is_inside = op is not None and ops[op].region == region
+        yield nodes.get(op) if is_inside and op is not None else None, tensor
