@@ -1,6 +1,7 @@
 // What the reader looks at, as the page's URL says it, so that a link or a reload comes back.
 
 import { type Id, parseId } from './ids';
+import { readSettings, type Settings, writeSettings } from './settings';
 
 export interface Address {
   /** "" is the newest run, the first tag. */
@@ -13,6 +14,9 @@ export interface Address {
   selected: Id | null;
   /** The module calls that stand open; null leaves it to the server. */
   expand: readonly number[] | null;
+  /** How the tables stand: what each is filtered by, its order, what is open in it. */
+  ops: Settings;
+  modules: Settings;
 }
 
 export const START: Address = {
@@ -22,10 +26,15 @@ export const START: Address = {
   view: 'graph',
   selected: null,
   expand: null,
+  ops: {},
+  modules: {},
 };
 
-export const KEYS = ['run', 'tag', 'step', 'view', 'selected', 'expand'] as const;
+export const KEYS = ['run', 'tag', 'step', 'view', 'selected', 'expand', 'ops', 'modules'] as const;
 export type Key = (typeof KEYS)[number];
+
+/** Of these a change is a step of the reader, to which the back button returns. */
+export const PLACES: readonly Key[] = ['run', 'tag', 'step', 'view'];
 
 /** Read the URL's strings; what is not understood is as if it were not there. */
 export function readAddress(get: (key: Key) => string, views: readonly string[]): Address {
@@ -37,7 +46,9 @@ export function readAddress(get: (key: Key) => string, views: readonly string[])
     step: /^-?\d+$/.test(step) ? Number(step) : null,
     view: views.includes(view) ? view : START.view,
     selected: parseId(get('selected')),
-    expand: readExpand(get('expand')),
+    expand: readCalls(get('expand')),
+    ops: readSettings(get('ops')),
+    modules: readSettings(get('modules')),
   };
 }
 
@@ -49,12 +60,14 @@ export function writeAddress(address: Address): Record<Key, string> {
     step: address.step === null ? '' : String(address.step),
     view: address.view === START.view ? '' : address.view,
     selected: address.selected?.text ?? '',
-    expand: writeExpand(address.expand),
+    expand: writeCalls(address.expand),
+    ops: writeSettings(address.ops),
+    modules: writeSettings(address.modules),
   };
 }
 
 /** "none" is nothing open, "3,5-9" are calls and ranges of calls. */
-function readExpand(text: string): readonly number[] | null {
+export function readCalls(text: string): readonly number[] | null {
   if (text === 'none') return [];
   if (!/^\d+(-\d+)?(,\d+(-\d+)?)*$/.test(text)) return null;
   const calls = text.split(',').flatMap((part) => {
@@ -67,10 +80,10 @@ function readExpand(text: string): readonly number[] | null {
 /** A hand-written range must not fill the memory of the reader's browser. */
 const MOST_CALLS = 100_000;
 
-function writeExpand(expand: readonly number[] | null): string {
-  if (expand === null) return '';
-  if (expand.length === 0) return 'none';
-  const sorted = [...new Set(expand)].sort((a, b) => a - b);
+export function writeCalls(calls: readonly number[] | null): string {
+  if (calls === null) return '';
+  if (calls.length === 0) return 'none';
+  const sorted = [...new Set(calls)].sort((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const call of sorted) {
     const range = ranges.at(-1);

@@ -3,6 +3,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
+import { type Settings, withSetting } from './settings';
 import type { Store } from './store/store';
 
 export const StoreContext = createContext<Store | null>(null);
@@ -11,4 +12,14 @@ export function useStore(): Store {
   const store = useContext(StoreContext);
   if (!store) throw new Error('This panel stands outside of the page.');
   return store;
+}
+
+/** What the reader has set in a view, and how to set one of it. */
+export function useSettings(
+  view: 'ops' | 'modules',
+): [Settings, (name: string, value: string) => void] {
+  const { address, change } = useStore();
+  const set = (name: string, value: string) =>
+    change({ [view]: withSetting(address.peek()[view], name, value) });
+  return [address.value[view], set];
 }

@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals';
 import { render as renderTree } from 'preact';
 
-import { KEYS, readAddress, writeAddress } from './address';
+import { KEYS, PLACES, readAddress, writeAddress } from './address';
 import { api } from './api';
 import { StoreContext } from './context';
 import { createLayout } from './layout';
@@ -73,13 +73,20 @@ function followUrl(store: Store): void {
   let written = writeAddress(store.address.peek());
   effect(() => {
     const next = writeAddress(store.address.value);
-    for (const key of KEYS) if (next[key] !== written[key]) writeUrl(key, next[key]);
+    const changed = KEYS.filter((key) => next[key] !== written[key]);
+    // One entry for all that changes at once: the others are written into it.
+    const first = changed.find((key) => PLACES.includes(key));
+    for (const key of first ? [first, ...changed.filter((key) => key !== first)] : changed) {
+      writeUrl(key, next[key], key === first);
+    }
     written = next;
   });
   const read = (get: typeof readUrl) => {
     const address = readAddress(get, VIEW_KEYS);
     const next = writeAddress(address);
-    if (KEYS.some((key) => next[key] !== written[key])) store.change(address);
+    if (KEYS.every((key) => next[key] === written[key])) return;
+    written = next;
+    store.change(address);
   };
   onUrlChange(() => {
     // Another tab's URL says nothing about this one.

@@ -25,3 +25,14 @@ export function entryAt(index: IndexReply | undefined, address: Address): IndexE
   const step = tag?.steps.find((each) => each.step === address.step) ?? tag?.steps.at(-1);
   return run && tag ? { run, tag, step } : null;
 }
+
+/** What a link names and the log directory does not have, in a sentence; "" when all is there. */
+export function missing(index: IndexReply, address: Address): string {
+  const run = index.runs.find((each) => each.run === address.run);
+  if (address.run && !run) return `There is no run ${address.run} here.`;
+  const tag = run?.tags.find((each) => each.tag === address.tag);
+  if (address.tag && run && !tag) return `The run ${run.run} has no tag ${address.tag}.`;
+  const steps = (tag ?? run?.tags[0])?.steps;
+  if (address.step === null || !steps || steps.some(({ step }) => step === address.step)) return '';
+  return `There is no recording at step ${address.step}.`;
+}

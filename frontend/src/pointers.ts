@@ -3,6 +3,8 @@
 import { type Transform, zoomAt } from './panzoom';
 
 const DRAG_FROM = 4;
+/** One turn of a wheel makes the picture at most 1.35 times as large. */
+const MOST_POWER = 0.3;
 
 /** Turn what pointers do on the frame into moves, until the signal ends it. */
 export function listenToPointers(
@@ -74,9 +76,11 @@ export function listenToPointers(
       event.preventDefault();
       const { x, y } = local(event);
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      // A pinch on a trackpad arrives as a wheel with ctrl held, in much smaller steps.
+      // A pinch on a trackpad arrives as a wheel with ctrl held, in much smaller steps; a mouse with
+      // ctrl held in the usual ones.
       const speed = event.ctrlKey ? 0.01 : 0.0015;
-      move(zoomAt(current(), Math.exp(-event.deltaY * lines * speed), x, y));
+      const power = Math.max(-MOST_POWER, Math.min(MOST_POWER, -event.deltaY * lines * speed));
+      move(zoomAt(current(), Math.exp(power), x, y));
     },
     { signal, passive: false },
   );

@@ -31,12 +31,12 @@ export function readUrl(key: Key): string {
   return new URLSearchParams(hash.replaceAll('+', '%2B')).get(PREFIX + key) ?? '';
 }
 
-/** Put a value into the page's URL without a new entry in the history. */
-export function writeUrl(key: Key, value: string): void {
+/** Put a value into the page's URL, and on request a new entry into the history. */
+export function writeUrl(key: Key, value: string, isNewEntry: boolean): void {
   const storage = host()?.tensorboard?.tf_storage;
   try {
     if (storage) {
-      storage.setString(PREFIX + key, value, { defaultValue: '', useLocationReplace: true });
+      storage.setString(PREFIX + key, value, { defaultValue: '', useLocationReplace: !isNewEntry });
       return;
     }
   } catch {
@@ -47,7 +47,9 @@ export function writeUrl(key: Key, value: string): void {
   if (value) hash.set(PREFIX + key, value);
   else hash.delete(PREFIX + key);
   // The page has a base address, so a bare "#…" would lead elsewhere.
-  history.replaceState(null, '', `${location.pathname}${location.search}#${hash.toString()}`);
+  const url = `${location.pathname}${location.search}#${hash.toString()}`;
+  if (isNewEntry) history.pushState(null, '', url);
+  else history.replaceState(null, '', url);
 }
 
 /** Call back when somebody else changed the URL: the back button, a pasted link. */

@@ -15,6 +15,8 @@ const everything: Address = {
   view: 'ops',
   selected: nodeId(12),
   expand: [3, 5, 6, 7, 9],
+  ops: { filter: 'a&b=c é', sort: '-charged_bytes' },
+  modules: { open: '0-2' },
 };
 
 test.each([START, everything, { ...everything, expand: [] }])(

@@ -207,3 +207,24 @@ test('a search opens the modules around what it found and selects it', async () 
   expect(selected?.text).toMatch(/^n\d+$/);
   expect(expand).toContain(store.recordings.moduleAround(selected!));
 });
+
+test.each([
+  [{ run: 'gone' }, 'There is no run gone here.'],
+  [{ tag: 'gone' }, 'has no tag gone.'],
+  [{ step: 999 }, 'There is no recording at step 999.'],
+])('a link to what is not there says so: %j', async (address, sentence) => {
+  show(address);
+  expect((await find('missing')).textContent).toContain(sentence);
+  await find('ledger');
+});
+
+test('a filter and an order are there again after another view', async () => {
+  show({ view: 'ops', ops: { filter: 'relu', sort: '-charged_bytes' } });
+  const filter = (await find('ops-filter')) as HTMLInputElement;
+  expect(filter.value).toBe('relu');
+  store.change({ view: 'modules' });
+  await find('modules-table');
+  store.change({ view: 'ops' });
+  expect(((await find('ops-filter')) as HTMLInputElement).value).toBe('relu');
+  expect((await find('ops-count')).textContent).toBe('1 op');
+});

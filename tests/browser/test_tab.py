@@ -133,6 +133,29 @@ def test_steps_and_runs_are_chosen(tab: Tab) -> None:
     assert "other" in tab.page.url
 
 
+def test_the_back_button_returns_to_what_was_seen_before(tab: Tab) -> None:
+    tab.open(run="small", step="0", view="graph")
+    tab.find("recording").get_by_text("batch of 3", exact=True).wait_for()
+    tab.find("tab-ops").click()
+    tab.find("ops-filter").fill("relu")
+    tab.find("step-next").click()
+    tab.find("recording").get_by_text("batch of 30", exact=True).wait_for()
+
+    tab.page.go_back()
+    tab.find("recording").get_by_text("batch of 3", exact=True).wait_for()
+    assert tab.find("ops-filter").input_value() == "relu"
+    tab.page.go_back()
+    tab.find("graph-frame").wait_for()
+    tab.page.go_forward()
+    tab.find("ops-count").filter(has_text="1 op").wait_for()
+
+
+def test_a_link_to_a_step_that_is_gone_says_so(tab: Tab) -> None:
+    tab.open(run="small", step="7")
+
+    tab.find("missing").filter(has_text="no recording at step 7. This is small · step 1").wait_for()
+
+
 def test_the_newest_step_is_what_one_sees_first(tab: Tab) -> None:
     tab.open(run="small")
 

@@ -3,7 +3,8 @@
 import { useEffect } from 'preact/hooks';
 
 import { useStore } from '../context';
-import type { RecordingReply } from '../messages';
+import { type IndexEntry, missing } from '../indexentry';
+import type { IndexReply, RecordingReply } from '../messages';
 import type { View } from '../store/views';
 import { Details } from './details';
 import { Empty } from './empty';
@@ -30,6 +31,7 @@ export function App() {
       <Sidebar />
       <main class="main">
         {error && <ErrorBox message={error.message}>{retry}</ErrorBox>}
+        <Missing index={index} shown={entry} />
         {entry.step ? (
           <RecordingPanel />
         ) : (
@@ -37,6 +39,20 @@ export function App() {
         )}
       </main>
     </div>
+  );
+}
+
+/** A link may name what was deleted, or is not written yet: another one in its place is said to be. */
+function Missing({ index, shown }: { index: IndexReply; shown: IndexEntry }) {
+  const { address } = useStore();
+  const sentence = missing(index, address.value);
+  if (!sentence) return null;
+  const step = shown.step && ` · step ${shown.step.step}`;
+  return (
+    <p class="missing" role="status" data-testid="missing">
+      {sentence} This is {shown.run.run}
+      {step}.
+    </p>
   );
 }
 

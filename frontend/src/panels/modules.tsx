@@ -1,12 +1,14 @@
 // The tree of module calls with what each keeps.
 
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 
-import { useStore } from '../context';
+import { readCalls, writeCalls } from '../address';
+import { useSettings, useStore } from '../context';
 import { moduleId } from '../ids';
 import type { ModuleColumns } from '../messages';
+import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
-import { type Cell, range, type Sort, sortRows } from '../table';
+import { type Cell, range, sortRows } from '../table';
 import { callName, type Tree, visibleRows } from '../tree';
 import { count, plural } from '../units';
 import { Bar, Bytes } from './quantity';
@@ -18,8 +20,13 @@ function ModulesPanel({ recording }: PanelProps) {
   const store = useStore();
   const modules = recording.modules;
   const tree = store.recordings.moduleTree.value;
-  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(tree?.roots));
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [settings, set] = useSettings('modules');
+  const opened = useMemo(
+    () => new Set(readCalls(settings.open ?? '') ?? tree?.roots),
+    [settings.open, tree],
+  );
+  const setOpened = (calls: Iterable<number>) => set('open', writeCalls([...calls]));
+  const sort = readSort(settings.sort, Object.keys(modules));
 
   const isOpen = (call: number) => opened.has(call);
   const fold = (call: number, toOpen: boolean) => {
@@ -33,7 +40,7 @@ function ModulesPanel({ recording }: PanelProps) {
     const order = (calls: readonly number[]) =>
       sort ? sortRows(calls, sortedBy(modules, sort.key), sort.descending) : calls;
     return visibleRows(tree, isOpen, order);
-  }, [tree, opened, sort]);
+  }, [tree, opened, settings.sort]);
   const columns = useMemo(
     () => (tree ? moduleColumns(modules, tree, isOpen, fold) : []),
     [tree, opened],
@@ -46,11 +53,11 @@ function ModulesPanel({ recording }: PanelProps) {
         <button
           type="button"
           data-testid="modules-open-all"
-          onClick={() => setOpened(new Set(range(modules.fqn.length)))}
+          onClick={() => setOpened(range(modules.fqn.length))}
         >
           Open all
         </button>
-        <button type="button" data-testid="modules-close-all" onClick={() => setOpened(new Set())}>
+        <button type="button" data-testid="modules-close-all" onClick={() => setOpened([])}>
           Close all
         </button>
         <span class="count">{plural(modules.fqn.length, 'module call')}</span>
@@ -61,7 +68,7 @@ function ModulesPanel({ recording }: PanelProps) {
         columns={columns}
         rows={rows}
         sort={sort}
-        onSort={setSort}
+        onSort={(next) => set('sort', writeSort(next))}
         selected={selected?.kind === 'module' ? selected.number : null}
         onChoose={(call) => store.select(moduleId(call))}
         onFold={fold}

@@ -1,13 +1,14 @@
 // Every op in a table: sorted, filtered, taken away as CSV.
 
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 
-import { useStore } from '../context';
+import { useSettings, useStore } from '../context';
 import { download, fileName } from '../download';
 import { nodeId } from '../ids';
 import type { OpColumns, RecordingReply } from '../messages';
+import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
-import { type Cell, csv, matcher, range, type Sort, sortRows } from '../table';
+import { type Cell, csv, matcher, range, sortRows } from '../table';
 import { callName } from '../tree';
 import { plural } from '../units';
 import { Bytes } from './quantity';
@@ -19,12 +20,16 @@ export const opsView: View = { key: 'ops', title: 'Ops', Panel: OpsPanel };
 
 function OpsPanel({ recording }: PanelProps) {
   const { address, recordings, select } = useStore();
-  const [query, setQuery] = useState('');
-  const [isSavingOnly, setSavingOnly] = useState(false);
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [settings, set] = useSettings('ops');
+  const query = settings.filter ?? '';
+  const isSavingOnly = settings.saving === '1';
 
   const names = useMemo(() => moduleNames(recording), [recording]);
   const columns = useMemo(() => opColumns(recording.ops, names), [recording]);
+  const sort = readSort(
+    settings.sort,
+    columns.map(({ key }) => key),
+  );
   const texts = useMemo(() => searchTexts(recording.ops, names), [recording]);
   const matching = useMemo(() => {
     const matches = matcher(query);
@@ -37,7 +42,7 @@ function OpsPanel({ recording }: PanelProps) {
       sort
         ? sortRows(matching, valuesOf(recording.ops, names, sort.key), sort.descending)
         : matching,
-    [matching, sort],
+    [matching, settings.sort],
   );
 
   const { selected } = address.value;
@@ -58,14 +63,14 @@ function OpsPanel({ recording }: PanelProps) {
           aria-label="Filter the ops"
           data-testid="ops-filter"
           value={query}
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={(event) => set('filter', event.currentTarget.value)}
         />
         <label class="check">
           <input
             type="checkbox"
             data-testid="ops-saving-only"
             checked={isSavingOnly}
-            onChange={(event) => setSavingOnly(event.currentTarget.checked)}
+            onChange={(event) => set('saving', event.currentTarget.checked ? '1' : '')}
           />
           only ops that save
         </label>
@@ -82,7 +87,7 @@ function OpsPanel({ recording }: PanelProps) {
         columns={columns}
         rows={rows}
         sort={sort}
-        onSort={setSort}
+        onSort={(next) => set('sort', writeSort(next))}
         selected={selectedRow ?? null}
         onChoose={(row) => select(nodeId(recording.ops.node[row] ?? 0))}
         topKey={query}

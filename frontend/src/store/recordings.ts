@@ -2,10 +2,12 @@
 
 import { computed, type ReadonlySignal } from '@preact/signals';
 
+import type { Address } from '../address';
 import type { Api, RecordingKey } from '../api';
 import type { Id } from '../ids';
 import { entryAt } from '../indexentry';
 import type { IndexReply, RecordingReply } from '../messages';
+import { withSetting } from '../settings';
 import { tree } from '../tree';
 import type { Navigation } from './navigation';
 import { type Resource, resource } from './resource';
@@ -60,18 +62,23 @@ export function createRecordings(
   }
 
   /** Another run is another model: what was selected and open there means nothing here. */
+  function elsewhere(): Partial<Address> {
+    const modules = withSetting(address.peek().modules, 'open', '');
+    return { selected: null, expand: null, modules };
+  }
+
   function chooseRun(run: string): void {
-    change({ run, tag: '', step: null, selected: null, expand: null });
+    change({ run, tag: '', step: null, ...elsewhere() });
   }
 
   function chooseTag(tag: string): void {
-    change({ tag, step: null, selected: null, expand: null });
+    change({ tag, step: null, ...elsewhere() });
   }
 
   /** Go to another rank's recording of the step that is shown. */
   function chooseRank({ run, tag }: { run: string; tag: string }, view: string): void {
     const step = shown.peek()?.step ?? null;
-    change({ run, tag, step, view, selected: null, expand: null });
+    change({ run, tag, step, view, ...elsewhere() });
   }
 
   return {

@@ -1,0 +1,32 @@
+// What a reader has set in one view, as one string of the URL: `filter=relu&sort=-nbytes`.
+
+import type { Sort } from './table';
+
+/** Names and texts; what stands at its default is not there. */
+export type Settings = Readonly<Record<string, string>>;
+
+export function readSettings(text: string): Settings {
+  return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
+}
+
+export function writeSettings(settings: Settings): string {
+  return new URLSearchParams(settings).toString();
+}
+
+/** The settings with one of them changed; "" is the default. */
+export function withSetting(settings: Settings, name: string, value: string): Settings {
+  return Object.fromEntries(
+    Object.entries({ ...settings, [name]: value }).filter(([, text]) => text !== ''),
+  );
+}
+
+/** `-nbytes` is by bytes, the largest first; a key that is no column's means nothing. */
+export function readSort(text: string | undefined, keys: readonly string[]): Sort | null {
+  const descending = text?.startsWith('-') === true;
+  const key = text?.slice(descending ? 1 : 0) ?? '';
+  return keys.includes(key) ? { key, descending } : null;
+}
+
+export function writeSort(sort: Sort | null): string {
+  return sort ? `${sort.descending ? '-' : ''}${sort.key}` : '';
+}
