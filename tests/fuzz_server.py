@@ -26,6 +26,7 @@ ROUTES: tuple[tuple[str, dict[str, int]], ...] = (
     ("recording.json", {}),
     ("graph.dot", {}),
     ("timeline.json", {}),
+    ("alive.json", {"op": 0}),
     ("terms.json", {}),
     ("detail.json", {"node": 0}),
     ("detail.json", {"module": 0}),

@@ -11,6 +11,7 @@ from tb_actmem.analysis.ranks import RankRow, rank_summary
 from tb_actmem.collector import collector_paused
 from tb_actmem.events.summaries import recording_pb, scalars_pb
 from tb_actmem.format import from_bytes, to_bytes
+from tb_actmem.messages.alive import alive_text
 from tb_actmem.messages.detail import module_text, node_text
 from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.messages.recording import recording_text
@@ -65,6 +66,8 @@ def _messages(index: Index) -> Iterator[str]:
     recording = index.recording
     yield recording_text(index)
     yield timeline_text(index)
+    if index.recording.ops:
+        yield alive_text(index, len(index.recording.ops) // 2)
     yield terms_text(index)
     yield from (node_text(index, node) for node in range(0, len(recording.nodes), 9))
     yield from (module_text(index, call) for call in range(0, len(recording.modules), 3))

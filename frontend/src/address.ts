@@ -17,6 +17,7 @@ export interface Address {
   /** How the tables stand: what each is filtered by, its order, what is open in it. */
   ops: Settings;
   modules: Settings;
+  timeline: Settings;
 }
 
 export const START: Address = {
@@ -28,9 +29,20 @@ export const START: Address = {
   expand: null,
   ops: {},
   modules: {},
+  timeline: {},
 };
 
-export const KEYS = ['run', 'tag', 'step', 'view', 'selected', 'expand', 'ops', 'modules'] as const;
+export const KEYS = [
+  'run',
+  'tag',
+  'step',
+  'view',
+  'selected',
+  'expand',
+  'ops',
+  'modules',
+  'timeline',
+] as const;
 export type Key = (typeof KEYS)[number];
 
 /** Of these a change is a step of the reader, to which the back button returns. */
@@ -49,6 +61,7 @@ export function readAddress(get: (key: Key) => string, views: readonly string[])
     expand: readCalls(get('expand')),
     ops: readSettings(get('ops')),
     modules: readSettings(get('modules')),
+    timeline: readSettings(get('timeline')),
   };
 }
 
@@ -63,6 +76,7 @@ export function writeAddress(address: Address): Record<Key, string> {
     expand: writeCalls(address.expand),
     ops: writeSettings(address.ops),
     modules: writeSettings(address.modules),
+    timeline: writeSettings(address.timeline),
   };
 }
 

@@ -3,6 +3,7 @@
 
 import type { Id } from './ids';
 import type {
+  AliveReply,
   DetailReply,
   IndexReply,
   RanksReply,
@@ -39,6 +40,8 @@ export interface Api {
   ) => Promise<Graph>;
   detail: (key: RecordingKey, id: Id, signal: AbortSignal) => Promise<DetailReply>;
   timeline: (key: RecordingKey, signal: AbortSignal) => Promise<TimelineReply>;
+  /** What is alive after an op. */
+  alive: (key: RecordingKey, op: number, signal: AbortSignal) => Promise<AliveReply>;
   terms: (key: RecordingKey, signal: AbortSignal) => Promise<TermsReply>;
   ranks: (key: RecordingKey, signal: AbortSignal) => Promise<RanksReply>;
 }
@@ -61,6 +64,8 @@ export const api: Api = {
     return parse(await text('detail.json', { ...named(key), ...asked }, signal));
   },
   timeline: async (key, signal) => parse(await text('timeline.json', named(key), signal)),
+  alive: async (key, op, signal) =>
+    parse(await text('alive.json', { ...named(key), op: String(op) }, signal)),
   terms: async (key, signal) => parse(await text('terms.json', named(key), signal)),
   ranks: async (key, signal) => parse(await text('ranks.json', named(key), signal)),
 };

@@ -5,6 +5,17 @@ export const VERSION = 1;
 
 export type Category = 'parameter' | 'buffer' | 'input' | 'activation' | 'unknown';
 
+export type Holder =
+  | 'output'
+  | 'checkpoint cache'
+  | 'ctx'
+  | 'pack hook'
+  | 'autocast cache'
+  | 'gradient'
+  | 'module'
+  | 'leaf'
+  | 'python';
+
 export type PhaseKind = 'forward' | 'backward' | 'update';
 
 export type SaveKind = 'saved' | 'ctx' | 'packed' | 'checkpoint cache' | 'recomputed';
@@ -15,6 +26,53 @@ export type State =
 /** What every reply begins with. */
 export interface Reply {
   version: number;
+}
+
+/** An op, and where it ran. */
+export interface OpPlace {
+  op: number;
+  /** Torch's: `aten::addmm`. */
+  name: string;
+  /** The node that autograd made for it. */
+  node: number | null;
+  /** Of the module call in which it ran; "" outside of any. */
+  fqn: string;
+  /** `file.py:12`; "" where it is not known. */
+  source: string;
+}
+
+/** A storage, and its life in ops. */
+export interface LifeRow {
+  storage: number;
+  nbytes: number;
+  /** Of the tensor that its op returned; null where that is not known. */
+  dtype: string | null;
+  shape: number[] | null;
+  made_by: OpPlace;
+  last_used: number;
+  /** The last op after which it was alive; null: alive at the end of the recording. */
+  ended: number | null;
+  /** What became of it when its forward had ended; null for what no forward made. */
+  state: State | null;
+  /** In which it was made. */
+  phase: PhaseKind | null;
+  /** Who kept it at the end of the forward where no save did. */
+  holder: Holder | null;
+  /** Why the backward keeps it; "" where it does not. */
+  reason: string;
+}
+
+/** `alive.json`. */
+export interface AliveReply extends Reply {
+  at: OpPlace;
+  live_bytes: number;
+  /** How many there are; the list may be cut. */
+  alive_count: number;
+  alive: LifeRow[];
+  /** Of these: dead before the next op. */
+  released_bytes: number;
+  released_count: number;
+  released: LifeRow[];
 }
 
 /** A node as another row names it. */

@@ -17,6 +17,7 @@ const everything: Address = {
   expand: [3, 5, 6, 7, 9],
   ops: { filter: 'a&b=c é', sort: '-charged_bytes' },
   modules: { open: '0-2' },
+  timeline: { at: '7' },
 };
 
 test.each([START, everything, { ...everything, expand: [] }])(

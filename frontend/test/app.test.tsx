@@ -228,3 +228,26 @@ test('a filter and an order are there again after another view', async () => {
   expect(((await find('ops-filter')) as HTMLInputElement).value).toBe('relu');
   expect((await find('ops-count')).textContent).toBe('1 op');
 });
+
+/** There is no canvas here: whatever is drawn on it is fine. */
+const PAPER = new Proxy({} as CanvasRenderingContext2D, {
+  get: () => () => PAPER,
+  set: () => true,
+});
+
+test('the timeline lists what is alive at its peak, and at what the keys choose', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(PAPER);
+  vi.stubGlobal('Path2D', function () {
+    return PAPER;
+  });
+  show({ view: 'timeline' });
+  expect((await find('alive-summary')).textContent).toMatch(/After op 2, relu .*3 storages/);
+  expect((await find('alive')).textContent).toContain('released before the next op');
+  expect((await find('alive')).textContent).toContain('held by: python');
+  expect((await find('alive')).textContent).toContain('and 1 smaller one');
+  const plot = await find('timeline-plot');
+  plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  await vi.waitFor(() => expect(store.address.value.timeline).toEqual({ at: '8' }));
+  await vi.waitFor(() => expect(all('alive-summary')[0]?.textContent).toContain('After op 8'));
+  vi.unstubAllGlobals();
+});

@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Api, Graph } from '../src/api';
-import type { DetailReply, IndexReply, RecordingReply, TimelineReply } from '../src/messages';
+import type {
+  AliveReply,
+  DetailReply,
+  IndexReply,
+  LifeRow,
+  RecordingReply,
+  TimelineReply,
+} from '../src/messages';
 
 export interface Sample {
   recording: RecordingReply;
@@ -36,6 +43,35 @@ export const INDEX: IndexReply = {
   })),
 };
 
+/** Of the worked example after any op: what the ReLU made, and what the program holds. */
+export function alive(op: number): AliveReply {
+  const made_by = { op: 2, name: 'aten::relu', node: 4, fqn: '1', source: 'make.py:46' };
+  const row: LifeRow = {
+    storage: 4,
+    nbytes: 96,
+    dtype: 'float32',
+    shape: [3, 8],
+    made_by,
+    last_used: 3,
+    ended: null,
+    state: 'cached',
+    phase: 'forward',
+    holder: null,
+    reason: 'relu keeps its output: its derivative needs it',
+  };
+  const other: LifeRow = { ...row, storage: 5, nbytes: 24, reason: '', holder: 'python' };
+  return {
+    version: 1,
+    at: { ...made_by, op },
+    live_bytes: 120,
+    alive_count: 3,
+    alive: [row, { ...other, ended: op }],
+    released_bytes: 24,
+    released_count: 1,
+    released: [other],
+  };
+}
+
 /** An API over the samples; `changes` replaces some of its answers. */
 export function sampleApi(changes: Partial<Api> = {}): Api {
   const now = <T>(value: T | undefined): Promise<T> =>
@@ -49,6 +85,7 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     },
     detail: ({ run }, id) => now(sample(run).details[id.text]),
     timeline: ({ run }) => now(sample(run).timeline),
+    alive: (_, op) => now(alive(op)),
     terms: () => now({ version: 1, layers: [] }),
     ranks: () => Promise.reject(new Error('Nothing here.')),
     ...changes,

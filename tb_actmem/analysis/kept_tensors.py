@@ -9,7 +9,6 @@ from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import op_name
 from tb_actmem.analysis.reasons import Reason, reason
 from tb_actmem.analysis.storages import charges, saves_by_storage
-from tb_actmem.model import Recording
 
 
 class KeptRow(NamedTuple):
@@ -39,14 +38,12 @@ def kept_storages(index: Index) -> list[int]:
 
 def kept_rows(index: Index, limit: int | None = None) -> list[KeptRow]:
     """Who keeps the largest of `kept_storages`, and why; ``limit`` is how many at most."""
-    by_storage, copied = saves_by_storage(index), copies(index)
-    return [
-        _row(index.recording, storage, by_storage[storage], is_copy=storage in copied)
-        for storage in kept_storages(index)[:limit]
-    ]
+    return [kept_row(index, storage) for storage in kept_storages(index)[:limit]]
 
 
-def _row(recording: Recording, storage: int, saves: list[int], *, is_copy: bool) -> KeptRow:
+def kept_row(index: Index, storage: int) -> KeptRow:
+    """Who keeps one of the `kept_storages`, and why."""
+    recording, saves = index.recording, saves_by_storage(index)[storage]
     save = recording.saves[saves[0]]
     node = recording.nodes[save.node]
     return KeptRow(
@@ -60,5 +57,5 @@ def _row(recording: Recording, storage: int, saves: list[int], *, is_copy: bool)
         module=node.module,
         frame=node.frame,
         reason=reason(recording, saves[0], saves),
-        is_copy=is_copy,
+        is_copy=storage in copies(index),
     )

@@ -59,6 +59,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/graph.dot": routes.graph,
             "/detail.json": routes.detail,
             "/timeline.json": routes.timeline,
+            "/alive.json": routes.alive,
             "/terms.json": routes.terms,
             "/ranks.json": ranks,
         }

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
+from tb_actmem.messages.alive import alive_text
 from tb_actmem.messages.detail import module_text, node_text
 from tb_actmem.messages.index import StepRow, TagRow, index_text
 from tb_actmem.messages.recording import recording_text
@@ -74,6 +75,19 @@ def timeline(store: Store, query: Query) -> Answer:
         return Answer(zipped(timeline_text(index)))
 
     return _about(store, query, "timeline", make)
+
+
+def alive(store: Store, query: Query) -> Answer:
+    """``alive.json``."""
+    op = query.number("op")
+
+    def make(index: Index) -> Answer:
+        ops = len(index.recording.ops)
+        if not 0 <= op < ops:
+            raise NotThereError(f"The recording has {ops} ops, and no op {op}.")
+        return Answer(zipped(alive_text(index, op)))
+
+    return _about(store, query, f"alive {op}", make)
 
 
 def terms(store: Store, query: Query) -> Answer:

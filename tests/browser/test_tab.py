@@ -120,6 +120,18 @@ def test_the_timeline_tells_the_peak(tab: Tab) -> None:
     tab.find("timeline-peak").filter(has_text="192 B").wait_for()
 
 
+def test_the_timeline_tells_what_is_alive_where_one_clicks(tab: Tab) -> None:
+    tab.open(run="small", step="0", view="timeline")
+
+    tab.find("alive-summary").filter(has_text="2 storages of 192 B").wait_for()
+    tab.find("timeline-plot").press("Home")
+    tab.find("alive-summary").filter(has_text="1 storage of 96 B").wait_for()
+    box = tab.locate("[data-testid=timeline-plot] .u-over")
+    box.click(position={"x": box.bounding_box()["width"] - 2, "y": 20})
+    tab.find("alive-summary").filter(has_text="of 144 B").wait_for()
+    assert "timeline=at" in tab.page.url
+
+
 def test_steps_and_runs_are_chosen(tab: Tab) -> None:
     tab.open(run="small", step="0")
     tab.find("ledger-kept_bytes").filter(has_text="168 B").wait_for()

@@ -3,12 +3,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import uPlot from 'uplot';
 
-import { useStore } from '../context';
+import { useSettings, useStore } from '../context';
 import type { TimelineReply } from '../messages';
 import type { PanelProps, View } from '../store/views';
 import { type Band, stackedBands } from '../bands';
 import { stateClass } from '../states';
 import { bytes, count } from '../units';
+import { AliveList } from './alive';
 import { Bytes } from './quantity';
 
 export const timelineView: View<TimelineReply> = {
@@ -21,27 +22,51 @@ export const timelineView: View<TimelineReply> = {
 };
 
 function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>) {
+  const [settings, set] = useSettings('timeline');
   if (timeline.op.length === 0) {
     return <p class="hint pad">The forward made no storage, so there is nothing to draw.</p>;
   }
+  const ops = timeline.phases.at(-1)?.end_op ?? 0;
+  const asked = Number(settings.at ?? timeline.peak?.op ?? timeline.op[0]);
+  const chosen = pointAt(timeline, Number.isFinite(asked) ? asked : 0);
   return (
     <div class="timeline" aria-busy={isLoading}>
       {timeline.peak && (
         <p class="summary" data-testid="timeline-peak">
-          Peak <Bytes n={timeline.peak.nbytes} /> after op {count(timeline.peak.op)}
+          Peak <Bytes n={timeline.peak.nbytes} /> after op {count(timeline.peak.op)}.{' '}
+          <span class="hint">
+            Click, or use the arrow keys, to see what is alive after an op; drag to zoom in,
+            double-click to zoom out.
+          </span>
         </p>
       )}
-      <Plot timeline={timeline} />
-      <p class="hint">
-        Storages made while recording, after each operator call, split by what had become of them
-        when the forward ended. Drag across the chart to zoom in, double-click to zoom out.
-      </p>
+      <Plot
+        timeline={timeline}
+        chosen={chosen}
+        onChoose={(point) => set('at', String(timeline.op[point] ?? 0))}
+      />
+      <AliveList op={timeline.op[chosen] ?? 0} ops={ops} />
     </div>
   );
 }
 
-function Plot({ timeline }: { timeline: TimelineReply }) {
+/** The last point at or before an op. */
+function pointAt(timeline: TimelineReply, op: number): number {
+  const next = timeline.op.findIndex((each) => each > op);
+  return Math.max(0, (next < 0 ? timeline.op.length : next) - 1);
+}
+
+interface PlotProps {
+  timeline: TimelineReply;
+  /** The point whose storages are listed. */
+  chosen: number;
+  onChoose: (point: number) => void;
+}
+
+function Plot({ timeline, chosen, onChoose }: PlotProps) {
   const store = useStore();
+  const plotted = useRef<uPlot | null>(null);
+  const shown = useRef(chosen);
   const host = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<number | null>(null);
   const bands = stackedBands(timeline);
@@ -50,7 +75,10 @@ function Plot({ timeline }: { timeline: TimelineReply }) {
   useEffect(() => {
     if (!host.current) return;
     const element = host.current;
-    const plot = new uPlot(plotOptions(timeline, element, setPoint), plotData(timeline), element);
+    const options = plotOptions(timeline, element, setPoint, () => shown.current);
+    const plot = new uPlot(options, plotData(timeline), element);
+    plotted.current = plot;
+    listenToClicks(plot, onChoose);
     const resizing = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width > 0 && height > 0) plot.setSize({ width, height });
@@ -59,11 +87,31 @@ function Plot({ timeline }: { timeline: TimelineReply }) {
     return () => {
       resizing.disconnect();
       plot.destroy();
+      plotted.current = null;
     };
   }, [timeline, isDark]);
 
+  useEffect(() => {
+    shown.current = chosen;
+    plotted.current?.redraw(false);
+  }, [chosen]);
+
   const last = timeline.op.length - 1;
-  const at = point ?? last;
+  const at = point ?? chosen;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowLeft: chosen - 1,
+      ArrowRight: chosen + 1,
+      PageUp: chosen - 20,
+      PageDown: chosen + 20,
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onChoose(Math.max(0, Math.min(last, to)));
+  };
   return (
     <>
       <dl class="plot-legend" data-testid="timeline-legend">
@@ -88,12 +136,27 @@ function Plot({ timeline }: { timeline: TimelineReply }) {
       <div
         class="plot"
         ref={host}
-        role="img"
-        aria-label={`Live bytes over ${count(timeline.op.length)} points`}
+        role="slider"
+        tabIndex={0}
+        aria-label="Live bytes after each op, split by what had become of them when the forward ended"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={chosen}
+        aria-valuetext={`${bytes(timeline.live_bytes[chosen] ?? 0)} after op ${timeline.op[chosen]}`}
+        onKeyDown={onKeyDown}
         data-testid="timeline-plot"
       />
     </>
   );
+}
+
+/** A click chooses the point under it; the end of a drag, which zooms, does not. */
+function listenToClicks(plot: uPlot, onChoose: (point: number) => void): void {
+  let pressed = 0;
+  plot.over.addEventListener('mousedown', (event) => (pressed = event.clientX));
+  plot.over.addEventListener('click', (event) => {
+    if (Math.abs(event.clientX - pressed) < 4) onChoose(plot.posToIdx(event.offsetX));
+  });
 }
 
 function plotData(timeline: TimelineReply): uPlot.AlignedData {
@@ -109,6 +172,7 @@ function plotOptions(
   timeline: TimelineReply,
   host: HTMLElement,
   onPoint: (point: number | null) => void,
+  chosen: () => number,
 ): uPlot.Options {
   const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
   const bands = downward(timeline);
@@ -123,7 +187,7 @@ function plotOptions(
     height: host.clientHeight || 300,
     legend: { show: false },
     cursor: { y: false, points: { show: false } },
-    scales: { x: { time: false }, y: { range: (_, __, max) => [0, (max || 1) * 1.05] } },
+    scales: { x: { time: false }, y: { range: (_, __, max) => [0, (max || 1) * HEADROOM] } },
     axes: [
       { ...axis, values: (_, ticks) => ticks.map((op) => (Number.isInteger(op) ? count(op) : '')) },
       { ...axis, size: 76, incrs: BINARY_STEPS, values: (_, ticks) => ticks.map(bytes) },
@@ -142,10 +206,13 @@ function plotOptions(
     bands: bands.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] })),
     hooks: {
       setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)],
-      draw: [(plot) => drawMarks(plot, timeline, colour)],
+      draw: [(plot) => drawMarks(plot, timeline, chosen(), colour)],
     },
   };
 }
+
+/** For the words at the peak. */
+const HEADROOM = 1.12;
 
 /** Axis ticks at powers of two, so that they are whole numbers of KiB and MiB. */
 const BINARY_STEPS = Array.from({ length: 50 }, (_, power) => 2 ** power);
@@ -153,7 +220,8 @@ const BINARY_STEPS = Array.from({ length: 50 }, (_, power) => 2 ** power);
 /** The peak, and where a forward ends and a backward begins. */
 function drawMarks(
   plot: uPlot,
-  { peak, phases }: TimelineReply,
+  { op, peak, phases }: TimelineReply,
+  chosen: number,
   colour: (name: string) => string,
 ): void {
   const { ctx, bbox } = plot;
@@ -174,6 +242,9 @@ function drawMarks(
     ctx.fillText(phase.kind, x + 4 * ratio, bbox.top + bbox.height - 6 * ratio);
   }
   ctx.setLineDash([]);
+  const at = plot.valToPos(op[chosen] ?? 0, 'x', true);
+  ctx.strokeStyle = colour('accent');
+  line(ctx, at, bbox.top, at, bbox.top + bbox.height);
   if (peak) {
     const [x, y] = [plot.valToPos(peak.op, 'x', true), plot.valToPos(peak.nbytes, 'y', true)];
     ctx.fillStyle = ctx.strokeStyle = colour('fg');

@@ -64,7 +64,7 @@ export function createRecordings(
   /** Another run is another model: what was selected and open there means nothing here. */
   function elsewhere(): Partial<Address> {
     const modules = withSetting(address.peek().modules, 'open', '');
-    return { selected: null, expand: null, modules };
+    return { selected: null, expand: null, modules, timeline: {} };
   }
 
   function chooseRun(run: string): void {

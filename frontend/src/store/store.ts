@@ -8,6 +8,7 @@ import type { Api } from '../api';
 import { hasDetails, type Id } from '../ids';
 import type { Layout } from '../layout';
 import type { DetailReply } from '../messages';
+import { createAlive } from './alive';
 import { createGraph } from './graph';
 import { createNavigation } from './navigation';
 import { createRecordings } from './recordings';
@@ -34,6 +35,7 @@ export function createStore(
     () => (hasDetails(address.value.selected) ? address.value.selected.text : null),
     (key, abort) => api.detail(key, address.peek().selected!, abort),
   );
+  const alive = createAlive(api, recordings);
   const { index, recording } = recordings;
 
   function select(selected: Id | null): void {
@@ -43,14 +45,15 @@ export function createStore(
   /** Look for new data, and try again what failed. */
   function reload(): void {
     index.reload();
-    for (const each of [recording, graph.picture, detail]) {
+    for (const each of [recording, graph.picture, detail, alive.reply]) {
       if (each.state.peek().error) each.reload();
     }
     views.reload();
   }
 
   function dispose(): void {
-    for (const each of [index, recording, graph.picture, detail, views]) each.dispose();
+    for (const each of [index, recording, graph.picture, detail, alive.reply, views])
+      each.dispose();
   }
 
   return {
@@ -63,6 +66,7 @@ export function createStore(
     views,
     graph,
     detail,
+    alive,
     reload,
     dispose,
   };

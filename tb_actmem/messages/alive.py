@@ -1,0 +1,119 @@
+"""``alive.json``: what is alive after one op, and what is released behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.alive import Life, alive_after, released_behind
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.kept_tensors import kept_row
+from tb_actmem.analysis.names import fqn, source
+from tb_actmem.analysis.storages import State, charges, made_in, storage_states
+from tb_actmem.collector import collector_paused
+from tb_actmem.messages.reply import VERSION, Reply, text
+from tb_actmem.model import Holder, PhaseKind, Recording
+from tb_actmem.wording.reasons import kept_text
+
+LIMIT = 200
+"""How many storages one list has at most, the largest; the sums are whole."""
+
+
+class OpPlace(TypedDict):
+    """An op, and where it ran."""
+
+    op: int
+    name: str
+    """Torch's: ``aten::addmm``."""
+    node: int | None
+    """The node that autograd made for it."""
+    fqn: str
+    """Of the module call in which it ran; "" outside of any."""
+    source: str
+    """``file.py:12``; "" where it is not known."""
+
+
+class LifeRow(TypedDict):
+    """A storage, and its life in ops."""
+
+    storage: int
+    nbytes: int
+    dtype: str | None
+    """Of the tensor that its op returned; null where that is not known."""
+    shape: Sequence[int] | None
+    made_by: OpPlace
+    last_used: int
+    ended: int | None
+    """The last op after which it was alive; null: alive at the end of the recording."""
+    state: State | None
+    """What became of it when its forward had ended; null for what no forward made."""
+    phase: PhaseKind | None
+    """In which it was made."""
+    holder: Holder | None
+    """Who kept it at the end of the forward where no save did."""
+    reason: str
+    """Why the backward keeps it; "" where it does not."""
+
+
+class AliveReply(Reply):
+    """``alive.json``."""
+
+    at: OpPlace
+    live_bytes: int
+    alive_count: int
+    """How many there are; the list may be cut."""
+    alive: list[LifeRow]
+    released_bytes: int
+    """Of these: dead before the next op."""
+    released_count: int
+    released: list[LifeRow]
+
+
+@collector_paused()
+def alive_text(index: Index, op: int) -> str:
+    """What is alive after an op, the largest first, and what is released behind it."""
+    alive, released = alive_after(index, op), released_behind(index, op)
+    return text(
+        AliveReply(
+            version=VERSION,
+            at=_place(index.recording, op),
+            live_bytes=sum(life.nbytes for life in alive),
+            alive_count=len(alive),
+            alive=[_row(index, life) for life in alive[:LIMIT]],
+            released_bytes=sum(life.nbytes for life in released),
+            released_count=len(released),
+            released=[_row(index, life) for life in released[:LIMIT]],
+        )
+    )
+
+
+def _place(recording: Recording, op: int) -> OpPlace:
+    row = recording.ops[op]
+    return OpPlace(
+        op=op,
+        name=row.name,
+        node=row.node,
+        fqn=fqn(recording, row.module),
+        source=source(recording, row.frame),
+    )
+
+
+def _row(index: Index, life: Life) -> LifeRow:
+    recording = index.recording
+    made = (recording.tensors[tensor] for tensor in recording.ops[life.born].outputs)
+    tensor = next((tensor for tensor in made if tensor.storage == life.storage), None)
+    phase = made_in(index)[life.storage]
+    is_forward = phase is PhaseKind.FORWARD
+    return LifeRow(
+        storage=life.storage,
+        nbytes=life.nbytes,
+        dtype=tensor and tensor.dtype,
+        shape=tensor and tensor.shape,
+        made_by=_place(recording, life.born),
+        last_used=life.last_used,
+        ended=life.ended,
+        state=storage_states(index)[life.storage] if is_forward else None,
+        phase=phase,
+        holder=recording.storages[life.storage].holder,
+        reason=kept_text(kept_row(index, life.storage)) if life.storage in charges(index) else "",
+    )
