@@ -13,6 +13,7 @@ TEST = [
     *(TORCH + PNG + EXAMPLES),
     "expecttest",
     "hypothesis",
+    "jsonschema",
     "playwright",
     "pytest",
     "pytest-timeout",
@@ -52,6 +53,7 @@ setup(
         "tb_actmem": ["py.typed"],
         "tb_actmem.plugin": ["http_api.md", "static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
+        "tb_actmem.rendering": ["*.schema.json"],
         "tb_actmem.rendering.figure": ["wasm/**"],
     },
     entry_points={

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tb_actmem.recorder import allocation_stats, capture, record
     from tb_actmem.rendering.files import render
     from tb_actmem.rendering.tables.comparison import comparison_text
-    from tb_actmem.rendering.tables.table import table
+    from tb_actmem.rendering.tables.table import rows, table
 
 __all__ = [
     "ActmemError",
@@ -51,6 +51,7 @@ __all__ = [
     "recording_pb",
     "recordings",
     "render",
+    "rows",
     "table",
     "to_bytes",
     "write",
@@ -71,6 +72,7 @@ _HOMES = {
     "recording_pb": "tb_actmem.events.summaries",
     "recordings": "tb_actmem.events.logdir",
     "render": "tb_actmem.rendering.files",
+    "rows": "tb_actmem.rendering.tables.table",
     "table": "tb_actmem.rendering.tables.table",
     "to_bytes": "tb_actmem.format",
     "write": "tb_actmem.format",

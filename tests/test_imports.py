@@ -33,6 +33,7 @@ ROOMS = {
         "format",
         "analysis",
         "estimate",
+        "wording",
         "rendering",
         "events",
     },

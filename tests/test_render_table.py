@@ -20,7 +20,9 @@ from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.files import SUFFIXES, render
 from tb_actmem.rendering.page.notebook import notebook
+from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.rendering.tables.table import Format, table
+from tb_actmem.rendering.tables.text import as_text
 
 FORMATS: tuple[Format, ...] = ("text", "md", "html", "csv")
 SUFFIX = {"text": "txt", "md": "md", "html": "html", "csv": "csv"}
@@ -104,6 +106,39 @@ def test_names_cannot_steer_a_terminal_or_break_a_table():
     assert "a\\|b?[31m&lt;i>?" in table(recording, "op", "md")
     assert "&lt;i&gt;" in table(recording, "op", "html")
     assert rows(table(recording, "op", "csv"))[0]["op"].startswith("a|b")
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(1)", "＝1", "\t=1", "\r=1", "=a\r\n=b"])
+def test_no_name_is_a_formula_in_a_spreadsheet(name):
+    recording = Recording(meta=recordings.meta(), nodes=(recordings.node(name),))
+
+    (row,) = rows(table(recording, "op", "csv"))
+
+    assert row["op"][0] in "'?"
+    assert row["op"].isprintable()
+
+
+def test_a_name_with_quotes_and_commas_is_one_field():
+    recording = Recording(meta=recordings.meta(), nodes=(recordings.node('a,"b";c'),))
+
+    assert rows(table(recording, "op", "csv"))[0]["op"] == 'a,"b";c'
+
+
+def test_a_name_takes_what_the_terminal_leaves_it():
+    grid = Grid(
+        (Column("n", "n", right=True), Column("s", "gone", spare=True), Column("m", "module")),
+        [(12, "spare words", "transformer.h.10.attn.c_proj")],
+        ["A sentence of several words."],
+    )
+
+    assert as_text(grid, 18).splitlines() == [
+        " n  module",
+        "--  --------------",
+        "12  tran…tn.c_proj",
+        "",
+        "A sentence of",
+        "several words.",
+    ]
 
 
 @pytest.mark.parametrize(("by", "format"), [("layer", "text"), ("op", "xml")])

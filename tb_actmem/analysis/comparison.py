@@ -8,18 +8,14 @@ Nothing is matched by size, so what has moved is released in one place and added
 from __future__ import annotations
 
 import enum
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import op_names
+from tb_actmem.analysis.names import op_names, unwrapped
 from tb_actmem.analysis.storages import OWN, saves_by_storage
 from tb_actmem.model import NodeKind, Recording
-
-_WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")
-"""What torch's wrappers put into the names of modules: a wrapped module is the same module."""
 
 _OUTSIDE = ("", 0)
 
@@ -208,7 +204,7 @@ def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
 
 def _call(recording: Recording, module: int) -> tuple[str, int]:
     row = recording.modules[module]
-    return _WRAPPERS.sub("", row.fqn).lstrip("."), row.call
+    return unwrapped(row.fqn), row.call
 
 
 def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:

@@ -11,6 +11,9 @@ from tb_actmem.model import Node, NodeKind, Recording
 NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")
 """The number in a module's name that alone tells repeated layers apart: ``h.3.attn``."""
 
+_WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")
+"""What torch's wrappers put into the names of modules: a wrapped module is the same module."""
+
 _FUNCTION, _LEAF = NodeKind.FUNCTION, NodeKind.ACCUMULATE_GRAD
 
 
@@ -56,6 +59,16 @@ def fqn(recording: Recording, module: int | None) -> str:
     if module is None:
         return ""
     return recording.modules[module].fqn or recording.modules[module].type_name
+
+
+def unwrapped(name: str) -> str:
+    """The name that a module has without torch's wrappers around it."""
+    return _WRAPPERS.sub("", name).lstrip(".")
+
+
+def layers_name(name: str) -> str:
+    """The name that repeated layers share: ``h.*.attn`` of ``h.3.attn``."""
+    return NUMBER.sub("*", name, count=1)
 
 
 def below(name: str, around: str) -> str:

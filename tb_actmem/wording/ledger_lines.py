@@ -70,6 +70,8 @@ _LINES = (
     ("storage_bytes", "all storages referred to", 0, "Parameters included, each counted once."),
     ("tensor_bytes", "all saved tensors", 0, "Shared memory counted again for every save."),
 )
+LABEL = {key: label for key, label, _, _ in _LINES}
+"""What each total is called."""
 MEANING = {key: text for key, _, _, text in _LINES}
 """What each total means, in a sentence."""
 SHORT = {

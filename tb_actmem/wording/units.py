@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
+
 _UNITS = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
 
 
@@ -22,6 +25,18 @@ def nbytes_text(nbytes: int) -> str:
             break
     decimal = f".{tenths % 10}" if nbytes % size else ""
     return f"{tenths // 10}{decimal} {unit}"
+
+
+def nbytes_of(text: str) -> int:
+    """Read a number of bytes as people write it, ``2GiB``, ``1.5 MiB`` or ``328``; KiB = 1024 B.
+
+    Raises ValueError for anything else: ``GB`` is 10^9 to some and 2^30 to others.
+    """
+    found = re.fullmatch(r"(\d{1,20}(?:\.\d{1,9})?) ?([KMGTPE]iB|B)?", text.strip(), re.ASCII)
+    if found is None:
+        raise ValueError(f"{text!r} is no number of bytes: write it like 2GiB, 1.5 MiB or 328")
+    power = _UNITS.index(found[2]) + 1 if found[2] in _UNITS else 0
+    return int(Fraction(found[1]) * 1024**power)
 
 
 def exact_nbytes_text(nbytes: int) -> str:

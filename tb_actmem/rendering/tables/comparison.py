@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.comparison import Change, ComparisonRow, Kept, compare, totals
-from tb_actmem.analysis.names import NUMBER
+from tb_actmem.analysis.names import layers_name
 from tb_actmem.model import Recording, Tensor
-from tb_actmem.rendering.tables.grid import Column, Grid, as_text
+from tb_actmem.rendering.tables.grid import Column, Grid
+from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.wording.layers import layers_text
 from tb_actmem.wording.tensors import tensor_text
 from tb_actmem.wording.units import nbytes_text
 
@@ -32,35 +34,65 @@ def comparison_text(before: Recording, after: Recording, *, limit: int | None = 
     did not change is left out and counted below. ``limit`` is how many lines there are at most;
     None is 25.
     """
-    rows = compare(before, after)
+    shown = _ROWS if limit is None else limit
+    return as_text(comparison_grid(before, after, compare(before, after), shown))
+
+
+def comparison_grid(
+    before: Recording, after: Recording, rows: Sequence[ComparisonRow], limit: int | None = None
+) -> Grid:
+    """The rows of `compare` that changed, those of repeated layers as one, largest change first."""
+    lines = _lines(before, after, rows)
+    largest = sorted(lines.items(), key=lambda item: -abs(_difference(item[1])))
+    shown = largest[:limit]
+    body = [_cells(line, found) for line, found in shown]
+    return Grid(_COLUMNS, body, _below(rows, len(lines), len(shown)))
+
+
+def added_grid(
+    before: Recording, after: Recording, rows: Sequence[ComparisonRow], limit: int | None = None
+) -> Grid:
+    """The same of what is kept more than before."""
+    added = [row for row in rows if row.after_bytes > row.before_bytes]
+    grid = comparison_grid(before, after, added, limit)
+    more = nbytes_text(totals(added).added_bytes)
+    return grid._replace(below=[f"{more} more in {len(added):,} saves.", *grid.below[1:]])
+
+
+def _lines(
+    before: Recording, after: Recording, rows: Sequence[ComparisonRow]
+) -> dict[_Line, list[ComparisonRow]]:
+    """The rows that changed, by what those of repeated layers have in common."""
     lines: dict[_Line, list[ComparisonRow]] = {}
     for row in rows:
         if row.before_bytes != row.after_bytes:
             lines.setdefault(_line(before, after, row), []).append(row)
-    largest = sorted(lines.items(), key=lambda item: -abs(_difference(item[1])))
-    shown = largest[: _ROWS if limit is None else limit]
-    body = [_cells(line, found) for line, found in shown]
-    return as_text(Grid(_COLUMNS, body, _below(rows, len(lines), len(shown))))
+    return lines
 
 
 _COLUMNS = (
     Column("change", "change"),
-    Column("before", "before", nbytes_text, right=True),
-    Column("after", "after", nbytes_text, right=True),
-    Column("difference", "difference", nbytes_text, right=True),
+    Column("before_bytes", "before", nbytes_text, right=True),
+    Column("after_bytes", "after", nbytes_text, right=True),
+    Column("difference_bytes", "difference", nbytes_text, right=True),
     Column("tensor", "tensor"),
     Column("op", "op"),
     Column("slot", "slot"),
-    Column("module", "module"),
+    Column("", "module"),
+    Column("modules", ""),
+    Column("saves", ""),
 )
 
 
 def _line(before: Recording, after: Recording, row: ComparisonRow) -> _Line:
     keeper = row.keeper
     tensor = _arrow(_tensor(before, row.before), _tensor(after, row.after))
-    module = NUMBER.sub("*", keeper.module, count=1)
     return _Line(
-        change=row.change.value, module=module, op=keeper.op, slot=keeper.slot, tensor=tensor
+        change=row.change.value,
+        module=layers_name(keeper.module),
+        op=keeper.op,
+        slot=keeper.slot,
+        tensor=tensor,
     )
 
 
@@ -84,9 +116,10 @@ def _arrow(before: Tensor | None, after: Tensor | None) -> str:
 
 def _cells(line: _Line, rows: Sequence[ComparisonRow]) -> Sequence[Any]:
     before, _, _, after = totals(rows)
-    times = f" ×{len(rows)}" if len(rows) > 1 else ""
-    module = f"{line.module}{times}".lstrip()
-    return (line.change, before, after, after - before, line.tensor, line.op, line.slot, module)
+    names = [row.keeper.module for row in rows]
+    sizes = (before, after, after - before)
+    what = (line.tensor, line.op, line.slot, layers_text(line.module, names))
+    return (line.change, *sizes, *what, list(dict.fromkeys(names)), len(rows))
 
 
 def _difference(rows: Sequence[ComparisonRow]) -> int:
@@ -100,7 +133,7 @@ def _below(rows: Sequence[ComparisonRow], count: int, shown: int) -> list[str]:
     text = [
         f"{nbytes_text(before)} kept before, {nbytes_text(after)} after: {nbytes_text(released)} "
         f"less in some places, {nbytes_text(added)} more in others, the same in {len(same):,} "
-        f"saves of {nbytes_text(totals(same).before_bytes)}."
+        f"{'save' if len(same) == 1 else 'saves'} of {nbytes_text(totals(same).before_bytes)}."
     ]
     if shown < count:
         text.append(f"The {shown} largest of {count} lines are listed.")

@@ -6,7 +6,8 @@ import textwrap
 from typing import Any
 
 from tb_actmem.estimate import Decoder, Run, decoder_parameters, step_lines
-from tb_actmem.rendering.tables.grid import Column, Grid, as_text
+from tb_actmem.rendering.tables.grid import Column, Grid
+from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.wording.units import exact_nbytes_text, nbytes_text, share_text
 
 _BELOW = (
@@ -20,22 +21,36 @@ def estimate_text(decoder: Decoder, run: Run) -> str:
 
     Raises EstimateError where the decoder and the run do not fit.
     """
+    return as_text(estimate_grid(decoder, run))
+
+
+def estimate_grid(decoder: Decoder, run: Run) -> Grid:
+    """An estimate line by line; a line is a part of the last one above it of a lower level."""
     lines = step_lines(decoder, run)
     total = sum(line.nbytes for line in lines if line.level == 0)
     columns = (
         Column("nbytes", "bytes", nbytes_text, right=True),
         Column("", "share", _share, right=True),
-        Column("what", "on each device"),
+        Column("", "on each device"),
+        Column("what", ""),
+        Column("level", ""),
         Column("formula", "formula"),
     )
     rows: list[tuple[Any, ...]] = [
-        (line.nbytes, (line.nbytes, total), "  " * line.level + line.what, line.formula)
+        (
+            line.nbytes,
+            (line.nbytes, total),
+            "  " * line.level + line.what,
+            line.what,
+            line.level,
+            line.formula,
+        )
         for line in lines
     ]
-    rows.append((total, (total, total), "total", ""))
+    rows.append((total, (total, total), "total", "total", 0, ""))
     said = f"{exact_nbytes_text(total)} in all, for {_letters(decoder, run)}."
     below = [*textwrap.wrap(said, 96), "", *_BELOW]
-    return as_text(Grid(columns, rows, below))
+    return Grid(columns, rows, below)
 
 
 def _letters(decoder: Decoder, run: Run) -> str:

@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import csv
+import enum
 import io
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, NamedTuple
+
+
+class Fold(enum.Enum):
+    """What becomes of a column where the rows of equal layers are shown as one."""
+
+    SAME = "same"
+    """Rows are only one where they are equal in it."""
+    SUM = "sum"
+    """Likewise; the sum of all is shown."""
+    NAME = "name"
+    """Likewise but for the number of the layer: ``h.*.attn ×12``."""
+    FIRST = "first"
+    """They may differ in it; what the first one has is shown."""
 
 
 class Column(NamedTuple):
@@ -22,6 +36,11 @@ class Column(NamedTuple):
     """Numbers stand on the right."""
     own_line: bool = False
     """A sentence: in a terminal it stands below its row, or every row would wrap."""
+    wraps: bool = False
+    """A sentence that takes more lines where the terminal is too narrow; names are shortened."""
+    spare: bool = False
+    """Left out where the terminal is too narrow."""
+    fold: Fold = Fold.SAME
 
 
 class Grid(NamedTuple):
@@ -33,47 +52,25 @@ class Grid(NamedTuple):
     """Sentences that people read below it."""
 
 
-def as_text(grid: Grid) -> str:
-    """Columns that are aligned by spaces, for a terminal."""
-    columns, body = _shown(grid)
-    lines = [[column.heading for column in columns], *body]
-    widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
-    rule = ["-" * width for width in widths]
-    text = [_text_row(columns, widths, lines[0]), _text_row(columns, widths, rule)]
-    for line in body:
-        text.append(_text_row(columns, widths, line))
-        own = [cell for column, cell in zip(columns, line, strict=True) if column.own_line]
-        text += [f"{' ' * (widths[0] + 2)}{cell}" for cell in own]
-    return "\n".join([*text, "", *map(_printable, grid.below)]).rstrip()
-
-
-def _text_row(columns: Sequence[Column], widths: Sequence[int], line: Sequence[str]) -> str:
-    return "  ".join(
-        cell.rjust(width) if column.right else cell.ljust(width)
-        for column, width, cell in zip(columns, widths, line, strict=True)
-        if not column.own_line
-    ).rstrip()
-
-
 def as_markdown(grid: Grid) -> str:
     """A table of GitHub's Markdown."""
-    columns, body = _shown(grid)
+    columns, body = shown(grid)
     lines = [
         [column.heading for column in columns],
         ["---:" if column.right else "---" for column in columns],
         *([_escaped(cell) for cell in cells] for cells in body),
     ]
     text = [f"| {' | '.join(line)} |" for line in lines]
-    return "\n".join([*text, "", *map(_printable, grid.below)]).rstrip()
+    return "\n".join([*text, "", *map(printable, grid.below)]).rstrip()
 
 
 def as_html(grid: Grid) -> str:
     """A table of HTML, with what stands below it as paragraphs."""
-    columns, body = _shown(grid)
+    columns, body = shown(grid)
     aligned = ["right" if column.right else "left" for column in columns]
     lines = [_html_row("th", [column.heading for column in columns], aligned)]
     lines += (_html_row("td", cells, aligned) for cells in body)
-    below = (f"<p>{escape(_printable(sentence))}</p>" for sentence in grid.below)
+    below = (f"<p>{escape(printable(sentence))}</p>" for sentence in grid.below)
     return "\n".join(["<table>", *lines, "</table>", *below])
 
 
@@ -86,26 +83,49 @@ def _html_row(tag: str, cells: Sequence[str], aligned: Sequence[str]) -> str:
 
 
 def as_csv(grid: Grid) -> str:
-    """Comma-separated values with exact numbers and a row of names; None is an empty field."""
+    """Comma-separated values with exact numbers and a row of names; None is an empty field.
+
+    Texts are safe in spreadsheets: what would steer one is printed as ``?``, and what would be a
+    formula stands behind an apostrophe.
+    """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     named = [position for position, column in enumerate(grid.columns) if column.key]
     writer.writerow(grid.columns[position].key for position in named)
-    writer.writerows([row[position] for position in named] for row in grid.rows)
+    writer.writerows([_csv_cell(row[position]) for position in named] for row in grid.rows)
     return out.getvalue()
 
 
-def _shown(grid: Grid) -> tuple[list[Column], list[list[str]]]:
+_STEERS = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
+"""What makes a spreadsheet take a text for a formula, which may run programs."""
+
+
+def _csv_cell(value: Any) -> Any:
+    """A value of which no spreadsheet makes anything else; a shape is ``3x8``."""
+    if isinstance(value, str):
+        text = printable(value)
+        return f"'{text}" if text.startswith(_STEERS) else text
+    return "x".join(map(str, value)) if isinstance(value, tuple) else value
+
+
+def as_rows(grid: Grid) -> list[dict[str, Any]]:
+    """A dictionary for each row, with exact values, by the names of the columns for programs."""
+    keys = [column.key for column in grid.columns]
+    return [{key: value for key, value in zip(keys, row, strict=True) if key} for row in grid.rows]
+
+
+def shown(grid: Grid) -> tuple[list[Column], list[list[str]]]:
+    """The columns that people see, and their cells as text."""
     headed = [position for position, column in enumerate(grid.columns) if column.heading]
     columns = [grid.columns[position] for position in headed]
     body = [
-        [_printable(grid.columns[position].show(row[position])) for position in headed]
+        [printable(grid.columns[position].show(row[position])) for position in headed]
         for row in grid.rows
     ]
     return columns, body
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
     """Without what would steer a terminal: names come from files that anybody may have written."""
     return "".join(character if character.isprintable() else "?" for character in text)
 

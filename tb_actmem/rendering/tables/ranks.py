@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tb_actmem.analysis.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
-from tb_actmem.rendering.tables.grid import Column, Grid, as_text
+from tb_actmem.rendering.tables.grid import Column, Grid
+from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.wording.ledger_lines import SHORT
 from tb_actmem.wording.units import nbytes_text
 
@@ -15,10 +16,16 @@ _EQUAL = "Every module keeps the same on all ranks."
 
 def rank_tables(rows: Sequence[RankRow], limit: int) -> tuple[str, str]:
     """The totals of each rank, and the modules that are unequal: at most ``limit`` of them."""
+    totals, modules = rank_grids(rows, limit)
+    return as_text(totals), as_text(modules) if modules.rows else _EQUAL
+
+
+def rank_grids(rows: Sequence[RankRow], limit: int | None) -> tuple[Grid, Grid]:
+    """The same tables, without a format; the limit None lists all modules."""
     read = [(row, row.summary) for row in rows if row.summary is not None]
     found = unequal_modules([summary for _, summary in read])
     modules = _modules(found[:limit], [row.rank for row, _ in read], len(found))
-    return as_text(_totals(rows)), as_text(modules) if found else _EQUAL
+    return _totals(rows), modules
 
 
 def _totals(rows: Sequence[RankRow]) -> Grid:
@@ -44,8 +51,9 @@ def _modules(listed: Sequence[UnequalModule], ranks: Sequence[int], count: int) 
         Column("module", "module"),
         Column("type", "type"),
         Column("times", "times", right=True),
-        Column("least", "smallest", right=True),
-        Column("most", "largest", right=True),
+        Column("", "smallest", right=True),
+        Column("", "largest", right=True),
+        Column("nbytes", ""),
     )
     cut = [f"The {len(listed)} furthest apart of {count:,}."] if len(listed) < count else []
     return Grid(columns, [_module(module, ranks) for module in listed], cut)
@@ -55,7 +63,8 @@ def _module(module: UnequalModule, ranks: Sequence[int]) -> Sequence[Any]:
     ends = spread([nbytes or 0 for nbytes in module.nbytes])
     assert ends is not None, "an unequal module has two different values"
     name = module.name or ("the model itself" if module.type_name else "outside of modules")
-    return (name, module.type_name, module.times, *(_end(module, end, ranks) for end in ends))
+    shown = (_end(module, end, ranks) for end in ends)
+    return (name, module.type_name, module.times, *shown, module.nbytes)
 
 
 def _end(module: UnequalModule, position: int, ranks: Sequence[int]) -> str:

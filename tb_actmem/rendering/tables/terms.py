@@ -27,7 +27,7 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
         Column("layer", ""),
         Column("layers", ""),
         Column("term", ""),
-        Column("formula", "formula"),
+        Column("formula", "formula", _or_dash),
         Column("formula_bytes", "says", nbytes_text, right=True),
         Column("kept_bytes", "kept", nbytes_text, right=True),
         Column("what", "of"),
@@ -43,6 +43,10 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
     below = [f"{mark} {note}" for note, mark in marks.items()]
     below += (_sum(recording, group) for group in groups)
     return Grid(columns, cells, below or [_NONE])
+
+
+def _or_dash(formula: str) -> str:
+    return formula or "-"
 
 
 def _listed(group: Sequence[LayerTerms], limit: int | None) -> list[TermRow]:
@@ -76,7 +80,7 @@ def _cells(
             name,
             len(group),
             row.key,
-            row.term.formula if row.term else "-",
+            row.term.formula if row.term else "",
             row.formula_bytes,
             row.kept_bytes,
             row.term.what if row.term else "(the formula forgets it)",

@@ -1,0 +1,73 @@
+"""The rows of equal layers as one, and the largest rows of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from tb_actmem.analysis.names import NUMBER, layers_name
+from tb_actmem.rendering.tables.cells import Share
+from tb_actmem.rendering.tables.grid import Fold, Grid
+from tb_actmem.wording.layers import layers_text
+
+
+def folded(grid: Grid) -> Grid:
+    """The same with the rows of equal layers as one, in the place of the first.
+
+    Only rows of modules with a number in their name are of a layer. Where rows stand inside of
+    others, those that become one are inside of the same.
+    """
+    names = [position for position, column in enumerate(grid.columns) if column.fold is Fold.NAME]
+    shown = [position for position, column in enumerate(grid.columns) if column.heading]
+    parent = next((at for at, column in enumerate(grid.columns) if column.key == "parent"), None)
+    groups: dict[Hashable, list[Sequence[Any]]] = {}
+    group_of: dict[Any, Hashable] = {}
+    for row in grid.rows:
+        outer = None if parent is None else group_of.get(row[parent])
+        alone = None if any(NUMBER.search(row[position]) for position in names) else row[0]
+        cells = (_key(grid.columns[position].fold, row[position]) for position in shown)
+        key = (outer, alone, *cells)
+        group_of[row[0]] = key
+        groups.setdefault(key, []).append(row)
+    return grid._replace(rows=[_one(grid, rows) for rows in groups.values()])
+
+
+def largest(grid: Grid, limit: int | None) -> Grid:
+    """The largest rows, in their order where they stand inside of others.
+
+    There a row has at least the bytes of those inside, so that it stays if one of them does.
+    """
+    size = next(at for at, column in enumerate(grid.columns) if column.fold is Fold.SUM)
+    order = sorted(range(len(grid.rows)), key=lambda at: -(grid.rows[at][size] or 0))[:limit]
+    if any(column.key == "parent" for column in grid.columns):
+        order.sort()
+    below = list(grid.below)
+    if len(order) < len(grid.rows):
+        below[0] += f"; the {len(order)} largest are listed"
+    return grid._replace(rows=[grid.rows[at] for at in order], below=below)
+
+
+def _key(fold: Fold, value: Any) -> Hashable:
+    if fold is Fold.FIRST:
+        return None
+    return layers_name(value) if fold is Fold.NAME else value
+
+
+def _one(grid: Grid, rows: Sequence[Sequence[Any]]) -> Sequence[Any]:
+    columns = zip(grid.columns, zip(*rows, strict=True), strict=True)
+    return [_value(column.fold, values) for column, values in columns]
+
+
+def _value(fold: Fold, values: Sequence[Any]) -> Any:
+    first = values[0]
+    match fold:
+        case Fold.NAME:
+            indent = first[: len(first) - len(first.lstrip())]
+            return f"{indent}{layers_text(layers_name(first), [name.strip() for name in values])}"
+        case Fold.SUM if isinstance(first, Share):
+            return Share(first.part * len(values), first.whole)
+        case Fold.SUM if first is not None:
+            return first * len(values)
+        case Fold.FIRST if isinstance(first, str) and len(values) > 1:
+            return layers_name(first)
+    return first

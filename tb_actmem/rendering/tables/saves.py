@@ -1,0 +1,105 @@
+"""The table of saves: a row for each slot of a node, with the memory and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.kept_tensors import kept_rows
+from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.reasons import reason
+from tb_actmem.analysis.sizes import tensor_nbytes
+from tb_actmem.analysis.storages import charges, saved_storages
+from tb_actmem.rendering.tables.cells import SHARE, Share, below, bytes_text
+from tb_actmem.rendering.tables.grid import Column, Fold, Grid
+from tb_actmem.wording.reasons import kept_text, reason_text
+from tb_actmem.wording.tensors import tensor_text
+
+_COLUMNS = (
+    Column("save", ""),
+    Column("charged_bytes", "charged", bytes_text, right=True, fold=Fold.SUM),
+    SHARE,
+    Column("", "tensor"),
+    Column("op", "op"),
+    Column("slot", "slot"),
+    Column("module", "module", fold=Fold.NAME),
+    Column("source", "source", spare=True, fold=Fold.FIRST),
+    Column("node", ""),
+    Column("module_call", ""),
+    Column("kind", "kind", spare=True),
+    Column("tensor", ""),
+    Column("dtype", ""),
+    Column("shape", ""),
+    Column("nbytes", ""),
+    Column("storage", ""),
+    Column("storage_bytes", ""),
+    Column("category", ""),
+    Column("name", ""),
+    Column("charged_to", ""),
+    Column("reason", "reason", own_line=True, fold=Fold.FIRST),
+    Column("formula", ""),
+)
+
+
+def saves_grid(index: Index, limit: int | None) -> Grid:
+    """Every save, those that are charged first, the largest ahead; then the others in order.
+
+    A save is charged the bytes of its storage, or 0: they are charged to another save, or are a
+    parameter's or a buffer's.
+    """
+    recording, charged = index.recording, charges(index)
+    nbytes = {save: recording.storages[storage].nbytes for storage, save in charged.items()}
+    total, count = sum(nbytes.values()), len(recording.saves)
+    ordered = sorted(range(count), key=lambda save: (-nbytes.get(save, -1), save))[:limit]
+    reasons = _reasons(index, ordered)
+    rows = [_cells(index, save, total, reasons[save]) for save in ordered]
+    said = below(recording, total, count, len(rows), "saves")
+    return Grid(_COLUMNS, rows, said)
+
+
+def _reasons(index: Index, saves: Sequence[int]) -> dict[int, str]:
+    """Why each is there: one that is charged names who else keeps it, the others who is charged."""
+    charged, storages = charges(index), saved_storages(index)
+    said = {row.saves[0]: kept_text(row) for row in kept_rows(index)}
+    for save in saves:
+        storage = storages[save]
+        payer = None if storage is None else charged.get(storage)
+        if payer != save:
+            others = () if payer is None else (payer,)
+            said[save] = reason_text(reason(index.recording, save, others))
+    return said
+
+
+def _cells(index: Index, position: int, total: int, said: str) -> Sequence[Any]:
+    recording, save = index.recording, index.recording.saves[position]
+    node = recording.nodes[save.node]
+    tensor = None if save.tensor is None else recording.tensors[save.tensor]
+    storage = None if tensor is None or tensor.storage is None else tensor.storage
+    memory = None if storage is None else recording.storages[storage]
+    payer = None if storage is None else charges(index).get(storage)
+    nbytes = memory.nbytes if memory is not None and payer == position else 0
+    return (
+        position,
+        nbytes,
+        Share(nbytes, total),
+        "" if tensor is None else tensor_text(tensor),
+        op_name(recording, save.node),
+        save.slot,
+        fqn(recording, node.module),
+        source(recording, node.frame),
+        save.node,
+        node.module,
+        save.kind.value,
+        save.tensor,
+        tensor and tensor.dtype,
+        tensor and tensor.shape,
+        None if tensor is None else tensor_nbytes(recording, save.tensor),
+        storage,
+        memory and memory.nbytes,
+        memory and memory.category.value,
+        memory and memory.name,
+        payer,
+        said,
+        save.formula,
+    )

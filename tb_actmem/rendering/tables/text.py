@@ -1,0 +1,85 @@
+"""Rows and columns to text for a terminal, which may be narrow."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+
+from tb_actmem.rendering.tables.grid import Column, Grid, printable, shown
+
+_GAP = "  "
+_LEAST = 8
+"""Characters that a text is left at least."""
+
+
+def as_text(grid: Grid, width: int | None = None) -> str:
+    """Columns that are aligned by spaces; ``width`` is that of the terminal, None any."""
+    columns, body = shown(grid)
+    standing = [position for position, column in enumerate(columns) if not column.own_line]
+    headings = [column.heading for column in columns]
+    widths = {
+        position: max(len(line[position]) for line in (headings, *body)) for position in standing
+    }
+    if width is not None:
+        widths = _fitted(columns, widths, width)
+    text = [*_row(columns, widths, headings), _GAP.join("-" * of for of in widths.values())]
+    indent = " " * (widths[standing[0]] + len(_GAP))
+    for line in body:
+        text += _row(columns, widths, line)
+        for column, cell in zip(columns, line, strict=True):
+            text += wrapped(cell, width, indent) if column.own_line else ()
+    below = (line for sentence in grid.below for line in wrapped(printable(sentence), width))
+    return "\n".join([*text, "", *below]).rstrip()
+
+
+def wrapped(sentence: str, width: int | None, indent: str = "") -> list[str]:
+    """A sentence on as many lines as it needs."""
+    if width is None:
+        return [f"{indent}{sentence}"]
+    return textwrap.wrap(sentence, width, initial_indent=indent, subsequent_indent=indent) or [""]
+
+
+def _fitted(columns: Sequence[Column], widths: Mapping[int, int], width: int) -> dict[int, int]:
+    """What each column gets: where they do not fit the spare ones go, and then texts shrink."""
+    fitted = dict(widths)
+    for position in sorted(widths, reverse=True):
+        if columns[position].spare and _total(fitted) > width:
+            del fitted[position]
+    texts = [position for position in fitted if not columns[position].right]
+    while _total(fitted) > width:
+        widest = max(texts, key=fitted.__getitem__, default=None)
+        if widest is None or fitted[widest] <= _LEAST:
+            break
+        fitted[widest] -= 1
+    return fitted
+
+
+def _total(widths: Mapping[int, int]) -> int:
+    return sum(widths.values()) + len(_GAP) * (len(widths) - 1)
+
+
+def _row(
+    columns: Sequence[Column], widths: Mapping[int, int], line: Sequence[str]
+) -> Iterator[str]:
+    cells = {
+        position: wrapped(line[position], width)
+        if columns[position].wraps
+        else [_shortened(line[position], width)]
+        for position, width in widths.items()
+    }
+    for number in range(max(map(len, cells.values()))):
+        parts = (
+            (of[number] if number < len(of) else "", columns[position].right, widths[position])
+            for position, of in cells.items()
+        )
+        yield _GAP.join(
+            part.rjust(width) if right else part.ljust(width) for part, right, width in parts
+        ).rstrip()
+
+
+def _shortened(text: str, width: int) -> str:
+    """Leave the middle out: of a module's name the end says most."""
+    if len(text) <= width:
+        return text
+    start = (width - 1) // 3
+    return f"{text[:start]}…{text[start + 1 - width :]}"
