@@ -18,7 +18,9 @@ import recordings
 from tensorboardX import SummaryWriter
 
 import tb_actmem
+from tb_actmem.commands.choice import steps_text
 from tb_actmem.commands.main import main
+from tb_actmem.commands.show import _HEADINGS
 from tb_actmem.rendering.tables.table import By
 
 
@@ -84,16 +86,63 @@ def test_show_takes_the_step_that_is_asked_for(tmp_path, capsys):
     assert out.startswith("chain of 2 · run, memory, step 1 ")
 
 
-def test_several_runs_must_be_chosen_from(tmp_path, capsys):
-    folder = log(tmp_path, first=2, second=1)
+@pytest.mark.parametrize("command", [["show"], ["export", "-o", "figure.dot"]])
+def test_of_several_runs_the_newest_is_taken_and_that_is_said(
+    tmp_path, monkeypatch, capsys, command
+):
+    monkeypatch.chdir(tmp_path)
+    folder = log(tmp_path / "runs", second=2, first=1)
 
-    assert main(["show", str(folder)]) == 1
+    assert main([*command, str(folder)]) == 0
+    assert f"The newest of 2 runs and tags: `tb-actmem list {folder}`" in capsys.readouterr().out
+    assert main([*command, str(folder), "--run", "second"]) == 0
+    assert "newest" not in capsys.readouterr().out
+
+
+def test_the_newest_run_is_the_one_written_last(tmp_path, capsys):
+    main(["show", str(log(tmp_path, second=2, first=1))])
+
+    assert "first, memory, step 0 " in capsys.readouterr().out
+
+
+def test_several_runs_must_be_chosen_from_where_two_are_compared(tmp_path, capsys):
+    folder = log(tmp_path, first=5, second=1, third=2)
+
+    assert main(["compare", str(folder), str(folder), "--step", "0", "1"]) == 1
     assert "choose by --run and --tag" in (error := capsys.readouterr().err)
-    assert [line.split()[:3] for line in error.splitlines()[2:]] == [
-        ["first", "memory", "1"],
+    assert [line.split(maxsplit=2) for line in error.splitlines()[1:]] == [
+        ["run", "tag", "steps"],
+        ["first", "memory", "0"],
         ["second", "memory", "0"],
+        ["third", "memory", "0"],
     ]
-    assert main(["show", str(folder), "--run", "second"]) == 0
+
+
+def test_a_step_that_is_not_there_is_said_with_all_that_are(tmp_path, capsys):
+    assert main(["show", str(log(tmp_path, first=5, second=2)), "--step", "7"]) == 1
+
+    error = capsys.readouterr().err
+    assert "nothing of --step 7, but has" in error
+    assert [line.split(maxsplit=2) for line in error.splitlines()[2:]] == [
+        ["first", "memory", "0 1 … 4"],
+        ["second", "memory", "0 1"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("steps", "text"),
+    [([3], "3"), ([5, 0, 3, 5], "0 3 5"), ([0, 100, 200], "0 100 200"), ([1, 2, 3, 9], "1 2 3 9")],
+)
+def test_every_step_is_named(steps, text):
+    assert steps_text(steps) == text
+
+
+@pytest.mark.parametrize("flag", ["--run=x", "--tag=memory", "--step=0"])
+@pytest.mark.parametrize("command", [["show"], ["export", "-o", "x.dot"], ["check"]])
+def test_a_file_has_no_runs_tags_and_steps(file, capsys, command, flag):
+    assert main([*command, str(file), flag]) == 1
+
+    assert f"leave out {flag.replace('=', ' ')}." in capsys.readouterr().err
 
 
 def test_what_is_not_there_is_said_with_what_is(tmp_path, capsys):
@@ -102,6 +151,92 @@ def test_what_is_not_there_is_said_with_what_is(tmp_path, capsys):
     error = capsys.readouterr().err
     assert "nothing of --run frist" in error
     assert "first  memory" in error
+
+
+def transformer(folder: Path) -> str:
+    """A model of twelve equal layers. Each MLP keeps 1,152 bytes, of which an input is 512."""
+    path = folder / "transformer.actmem"
+    tb_actmem.write(recordings.transformer(12), path)
+    return str(path)
+
+
+def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys):
+    main(["show", transformer(tmp_path)])
+
+    lines = capsys.readouterr().out.splitlines()
+    totals = tb_actmem.ledger(recordings.transformer(12))
+    assert totals.kept_bytes == 12 * 1984
+    assert [line.split("  ")[0] for line in lines[2:5]] == [
+        "kept for the backward",
+        "peak",
+        "the largest part",
+    ]
+    assert lines[2].endswith("23.3 KiB")
+    assert lines[4].endswith("13.5 KiB  58.1%  layers.*.mlp ×12")
+
+
+def test_show_puts_equal_layers_together(tmp_path, capsys):
+    main(["show", transformer(tmp_path), "--top", "3"])
+
+    out = capsys.readouterr().out
+    assert re.search(
+        r"^ +6 KiB  25\.8%  float32 \[4, 32\] .*layers\.\*\.mlp ×12", out, re.MULTILINE
+    )
+    assert "the 3 largest are listed" in out
+
+
+def test_show_puts_equal_module_calls_together_inside_of_those_around(tmp_path, capsys):
+    main(["show", transformer(tmp_path), "--by", "module"])
+
+    out = capsys.readouterr().out
+    # The input of the first layer existed before, so that it is not like the others.
+    assert re.findall(r"  ([a-z.*]+) ×11", out) == ["layers.*", "attention", "mlp"]
+
+
+def test_rows_outside_of_layers_are_not_put_together(tmp_path, capsys):
+    tb_actmem.write(recordings.chain(3), tmp_path / "chain.actmem")
+
+    main(["show", str(tmp_path / "chain.actmem"), "--by", "op"])
+
+    assert capsys.readouterr().out.count("sin") == 3
+
+
+@pytest.mark.parametrize("columns", [60, 80, 100])
+@pytest.mark.parametrize("by", ["kept", "op", "module", "save", "edge"])
+def test_what_is_shown_fits_the_terminal(tmp_path, monkeypatch, capsys, by, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+
+    main(["show", transformer(tmp_path), "--by", by])
+
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= columns
+
+
+@pytest.mark.parametrize("by", [*_HEADINGS])
+def test_show_for_programs_has_every_row(file, capsys, by):
+    main(["show", str(file), "--by", by, "--json"])
+
+    found = json.loads(capsys.readouterr().out)
+    assert found[by] == json.loads(json.dumps(tb_actmem.rows(recordings.toy(), by=by)))
+    assert found["recording"] == str(file)
+
+
+def test_list_names_the_recording_of_a_file(file, capsys):
+    main(["list", str(file)])
+
+    name, row = capsys.readouterr().out.splitlines()
+    assert name.split() == ["file", "label", "written"]
+    assert row.startswith(f"{file}  toy    2026-09-")
+
+
+def test_list_for_programs_has_every_recording(tmp_path, capsys):
+    main(["list", str(log(tmp_path, first=2, second=1)), "--json"])
+
+    rows = json.loads(capsys.readouterr().out)
+    assert [(row["run"], row["tag"], row["step"]) for row in rows] == [
+        ("first", "memory", 0),
+        ("first", "memory", 1),
+        ("second", "memory", 0),
+    ]
 
 
 def test_list_names_every_recording(tmp_path, capsys):
@@ -189,6 +324,40 @@ def test_an_option_that_means_nothing_there_is_refused(file, tmp_path, capsys, n
 
     assert flag.partition("=")[0] in capsys.readouterr().err
     assert not (tmp_path / name).exists()
+
+
+@pytest.mark.parametrize("format", ["svg", "csv", "json"])
+def test_a_pipe_gets_what_a_file_would(file, tmp_path, format):
+    target = tmp_path / f"toy.{format}"
+    main(["export", str(file), "-o", str(target)])
+
+    piped = subprocess.run(
+        command("export", file, "-o", "-", "--format", format), capture_output=True, check=True
+    )
+
+    assert piped.stdout == target.read_bytes()
+
+
+@pytest.mark.parametrize("arguments", [["-o", "-"], ["-o", "x.svg", "--format", "svg"]])
+def test_a_format_is_for_a_pipe_alone(file, capsys, arguments):
+    assert main(["export", str(file), *arguments]) == 1
+
+    assert "--format is for -o -" in capsys.readouterr().err
+
+
+def test_export_for_programs_names_the_file(file, tmp_path, capsys):
+    target = tmp_path / "toy.md"
+
+    main(["export", str(file), "-o", str(target), "--json"])
+
+    assert json.loads(capsys.readouterr().out) == {"recording": str(file), "written": str(target)}
+
+
+def test_estimate_for_programs_adds_up(capsys):
+    main(["estimate", "gpt2", "--json"])
+
+    *lines, total = json.loads(capsys.readouterr().out)
+    assert total["nbytes"] == sum(line["nbytes"] for line in lines if line["level"] == 0)
 
 
 def test_json_is_what_the_tab_reads(file, tmp_path):

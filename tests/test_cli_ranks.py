@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -47,6 +48,17 @@ def test_ranks_stand_side_by_side(runs, capsys):
     assert "Rank 2 keeps the most." in out
     assert "ReLU" in out
     assert "96 B on rank 0  288 B on rank 2" in out
+
+
+def test_ranks_for_programs_have_exact_bytes(runs, capsys):
+    found = json.loads(said(capsys, "show", runs, "--by", "rank", "--json"))
+
+    assert [(row["rank"], row["kept_bytes"]) for row in found["ranks"]] == [
+        (0, 168),
+        (1, 336),
+        (2, 504),
+    ]
+    assert [96, 192, 288] in [row["nbytes"] for row in found["modules"]]
 
 
 def test_a_rank_without_the_step_says_so(runs, capsys):

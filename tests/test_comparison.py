@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 import torch
 from hard_cases import CASES
 from oracles import PackHooks
-from recordings import diamond, empty, one_node, shared_storage, toy
+from recordings import chain, diamond, empty, one_node, shared_storage, toy, transformer
 from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
@@ -217,6 +218,38 @@ def test_the_command_compares_two_tags_or_two_files(runs, capsys):
 
     assert "7 KiB kept before, 3 KiB after" in by_tags
     assert by_tags.partition("\n")[2] == by_files.partition("\n")[2]
+
+
+def test_the_command_for_programs_adds_up(runs, capsys):
+    files = [str(runs / f"{tag}.actmem") for tag in ("plain", "full")]
+
+    main(["compare", *files, "--json"])
+
+    found = json.loads(capsys.readouterr().out)
+    difference = sum(row["difference_bytes"] for row in found["changes"])
+    assert difference == found["totals"]["after_bytes"] - found["totals"]["before_bytes"]
+    assert max(row["saves"] for row in found["changes"]) == 3
+
+
+def test_a_choice_is_about_the_one_that_is_a_log_directory(runs, capsys):
+    of_both = ["compare", str(runs / "plain.actmem"), str(runs / "run")]
+
+    assert main([*of_both, "--tag", "full", "--step", "0"]) == 0
+    assert "7 KiB kept before, 3 KiB after" in capsys.readouterr().out
+
+
+def test_one_save_is_not_called_saves():
+    assert comparison_text(chain(1), chain(1)).endswith("the same in 1 save of 16 B.")
+
+
+def test_one_layer_of_several_that_changed_has_its_own_name():
+    before = transformer(3)
+    changed = next(node for node, row in enumerate(before.nodes) if row.name == "GeluBackward0")
+    saves = tuple(save for save in before.saves if save.node != changed)
+
+    text = comparison_text(before, replace(before, saves=saves))
+
+    assert "layers.0.mlp" in text
 
 
 def test_the_command_lists_as_many_lines_as_it_is_told(runs, capsys):

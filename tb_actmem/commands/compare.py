@@ -6,10 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from tb_actmem.commands.choice import PATH_HELP, chosen, count
-from tb_actmem.commands.terminal import bold
+from tb_actmem.analysis.comparison import compare, totals
+from tb_actmem.commands.answer import Answer, bold, json_answer
+from tb_actmem.commands.choice import PATH_HELP, Chosen, chosen_one, count, is_recording
 from tb_actmem.errors import FormatError
-from tb_actmem.rendering.tables.comparison import comparison_text
+from tb_actmem.rendering.tables.comparison import comparison_grid, comparison_text
+from tb_actmem.rendering.tables.grid import as_rows
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     choice.add_argument(
         "--step", **pair, default=_ANY, type=int, metavar="N", help="without it the last one"
     )
-    parser.add_argument("--top", type=count, default=25, metavar="N", help="how many lines (25)")
+    parser.add_argument("--top", type=count, metavar="N", help="how many lines (25; in JSON all)")
     parser.set_defaults(command=_compare)
 
 
@@ -43,7 +45,7 @@ class _OneOrTwo(argparse.Action):
         setattr(namespace, self.dest, [values[0], values[-1]])
 
 
-def _compare(options: argparse.Namespace) -> str:
+def _compare(options: argparse.Namespace) -> Answer:
     names = ("path", "run", "tag", "step")
     pairs = list(zip(*(getattr(options, name) for name in names), strict=True))
     if pairs[0] == pairs[1]:
@@ -51,7 +53,26 @@ def _compare(options: argparse.Namespace) -> str:
             f"{options.path[0]} alone names one recording: give two files, "
             "or two values of --run, --tag or --step."
         )
-    both = [chosen(argparse.Namespace(**dict(zip(names, pair, strict=True)))) for pair in pairs]
-    (before, old), (after, new) = both
-    head = f"from {before.meta.label or old} to {after.meta.label or new}"
-    return f"{bold(head)}\n\n{comparison_text(before, after, limit=options.top)}"
+    sides = [argparse.Namespace(**dict(zip(names, pair, strict=True))) for pair in pairs]
+    is_file = [is_recording(side.path) for side in sides]
+    if any(is_file) and not all(is_file):  # the choice is about the one that is a log directory
+        vars(sides[is_file.index(True)]).update(run=None, tag=None, step=None)
+    before, after = map(chosen_one, sides)
+    return _json(before, after, options.top) if options.json else _text(before, after, options.top)
+
+
+def _text(before: Chosen, after: Chosen, top: int | None) -> Answer:
+    head = f"from {_name(before)} to {_name(after)}"
+    text = comparison_text(before.recording, after.recording, limit=top)
+    return Answer(f"{bold(head)}\n\n{text}")
+
+
+def _name(found: Chosen) -> str:
+    return found.recording.meta.label or found.place
+
+
+def _json(before: Chosen, after: Chosen, top: int | None) -> Answer:
+    rows = compare(before.recording, after.recording)
+    grid = comparison_grid(before.recording, after.recording, rows, top)
+    changes = {"totals": totals(rows)._asdict(), "changes": as_rows(grid)}
+    return json_answer({"before": before.place, "after": after.place, **changes})

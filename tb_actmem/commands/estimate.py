@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 from dataclasses import replace
 
+from tb_actmem.commands.answer import Answer, json_answer
 from tb_actmem.estimate.arguments import EstimateError, check_choice
 from tb_actmem.estimate.decoder import DECODERS, Decoder
 from tb_actmem.estimate.layer import ACTIVATIONS, ATTENTIONS, NORMS, RECOMPUTATIONS
 from tb_actmem.estimate.step import OPTIMIZERS, PRECISIONS, Run
-from tb_actmem.rendering.tables.estimates import estimate_text
+from tb_actmem.rendering.tables.estimates import estimate_grid, estimate_text
+from tb_actmem.rendering.tables.grid import as_rows
 
 _SIZES = ("layers", "hidden", "heads", "vocabulary", "mlp_width", "activation", "norm")
 
@@ -27,7 +29,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     _add_sizes(parser.add_argument_group("sizes of the model, in place of the named one's"))
     _add_run(parser.add_argument_group("how it is trained"))
-    parser.set_defaults(command=lambda options: estimate_text(*_asked(options)))
+    parser.set_defaults(command=_estimate)
+
+
+def _estimate(options: argparse.Namespace) -> Answer:
+    decoder, run = _asked(options)
+    if options.json:
+        return json_answer(as_rows(estimate_grid(decoder, run)))
+    return Answer(estimate_text(decoder, run))
 
 
 def _add_sizes(group: argparse._ArgumentGroup) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.modules import module_depths
+from tb_actmem.commands.answer import Answer, json_answer
 from tb_actmem.commands.choice import add_choice, chosen, count
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.rendering.files import SUFFIXES, render
+from tb_actmem.rendering.files import SUFFIXES, content, render
 from tb_actmem.rendering.tables.table import By
 
 _TABLES = (".csv", ".md", ".txt")
@@ -26,7 +27,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         required=True,
         metavar="FILE",
-        help=f"its suffix says what to write: {' '.join(SUFFIXES)}",
+        help=f"its suffix says what to write: {' '.join(SUFFIXES)}; - is the standard output",
+    )
+    parser.add_argument(
+        "--format",
+        choices=[suffix[1:] for suffix in SUFFIXES],
+        help="what goes to the standard output, which has no suffix",
     )
     figure = parser.add_argument_group("what a figure shows")
     figure.add_argument("--module", metavar="NAME", help="only the inside of this module")
@@ -39,16 +45,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_export)
 
 
-def _export(options: argparse.Namespace) -> str:
-    recording = chosen(options)[0]
+def _export(options: argparse.Namespace) -> Answer:
+    suffix = _suffix(options)
+    found = chosen(options)
+    given = _given(found.recording, suffix, options)
+    if options.output == Path("-"):
+        return Answer(content(found.recording, suffix, **given))
+    path = render(found.recording, options.output, **given)
+    if options.json:
+        return json_answer({"recording": found.place, "written": str(path)})
+    return Answer("\n".join(filter(None, (f"Wrote {path}", found.others))))
+
+
+def _suffix(options: argparse.Namespace) -> str:
+    """The suffix that says what to write."""
+    is_pipe = options.output == Path("-")
+    if is_pipe != (options.format is not None):
+        raise RenderError("--format is for -o -, and -o - needs it; a file's suffix says it.")
+    return f".{options.format}" if is_pipe else options.output.suffix.lower()
+
+
+def _given(recording: Recording, suffix: str, options: argparse.Namespace) -> dict[str, Any]:
+    """The options of `render` that were given. Raises RenderError for one that means nothing."""
     calls = None if options.depth is None else _outermost(recording, options.depth)
     figure = {"--module": ("module", options.module), "--depth": ("open_calls", calls)}
     table = {"--by": ("by", options.by), "--top": ("limit", options.top)}
-    is_table = options.output.suffix.lower() in _TABLES
     given = {flag: pair for flag, pair in {**figure, **table}.items() if pair[1] is not None}
-    for flag in given.keys() - (table if is_table else figure):
-        raise RenderError(f"{flag} is nothing that {options.output} could show.")
-    return f"Wrote {render(recording, options.output, **dict(given.values()))}"
+    for flag in given.keys() - (table if suffix in _TABLES else figure):
+        raise RenderError(f"{flag} is nothing that a {suffix} could show.")
+    return dict(given.values())
 
 
 def _outermost(recording: Recording, levels: int) -> set[int]:

@@ -8,7 +8,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tb_actmem.commands import compare, estimate, export, listing, show
+from tb_actmem.commands import check, compare, estimate, export, listing, show
+from tb_actmem.commands.answer import Answer
 from tb_actmem.errors import ActmemError
 from tb_actmem.version import __version__
 
@@ -23,17 +24,22 @@ examples:
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
   tb-actmem compare runs --tag plain full    what was released, and what was added
+  tb-actmem check runs --baseline before.actmem --tolerance 1%
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code: 0, or 1 with a sentence on the standard error."""
+    """Run the command and return its exit code: 0, or 1 with a sentence on the standard error.
+
+    `check` ends with 3 where something exceeds its limit; a wrong call ends with 2.
+    """
     options = _parser().parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without × shows ?
     try:
-        print(options.command(options), flush=True)
+        answer: Answer = options.command(options)
+        _say(answer.said)
     except BrokenPipeError:  # of `| head`: the interpreter would flush, and complain, once more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + 13
@@ -42,7 +48,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (ActmemError, OSError) as error:
         print(f"tb-actmem: {error}", file=sys.stderr)
         return 1
-    return 0
+    return answer.exit_code
+
+
+def _say(said: str | bytes) -> None:
+    if isinstance(said, str):
+        print(said, flush=True)
+    else:
+        sys.stdout.buffer.write(said)
+        sys.stdout.buffer.flush()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -58,8 +72,11 @@ def _parser() -> argparse.ArgumentParser:
         ("show", show.add_arguments, "totals and a table of one recording"),
         ("export", export.add_arguments, "a recording as a figure, a table or JSON"),
         ("compare", compare.add_arguments, "what two recordings keep, save by save"),
-        ("list", listing.add_arguments, "the recordings of a log directory"),
+        ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
+        ("list", listing.add_arguments, "the recordings of a log directory or a file"),
         ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
     ):
-        add_arguments(commands.add_parser(name, help=text))
+        command = commands.add_parser(name, help=text)
+        add_arguments(command)
+        command.add_argument("--json", action="store_true", help="the same for programs, as JSON")
     return parser

@@ -6,51 +6,87 @@ import argparse
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import named_job
-from tb_actmem.commands.choice import add_choice, chosen, count, logged
-from tb_actmem.commands.terminal import bold
-from tb_actmem.rendering.tables.ranks import rank_tables
-from tb_actmem.rendering.tables.table import table_of
+from tb_actmem.commands.answer import Answer, bold, json_answer, width
+from tb_actmem.commands.choice import Chosen, add_choice, chosen, count, logged
+from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables.headline import headline
+from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
+from tb_actmem.rendering.tables.table import layers_text_of, rows_of
+from tb_actmem.rendering.tables.text import wrapped
 
 _HEADINGS = {
     "kept": "Kept for the backward, the largest first",
     "op": "Ops, the largest first",
     "module": "Module calls, in order",
+    "save": "Saves, the largest first",
+    "edge": "Tensors from node to node, the largest first",
     "terms": "The formula of transformer layers, term by term",
 }
 """The tables that `show` can have below the totals."""
 
+_ROWS = 10
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
+    parser.description = (
+        "What matters of a recording in three lines, a table in which equal layers stand once "
+        "(h.*.attn ×12), and the totals."
+    )
     add_choice(parser)
     parser.add_argument(
         "--by",
         choices=(*_HEADINGS, "rank"),
         default="kept",
-        help="the rows of the table: kept tensors, ops (autograd nodes), module calls, the "
-        "terms of the formula of transformer layers, or the ranks of one job (kept)",
+        help="the rows of the table: kept tensors, ops (autograd nodes), module calls, saves, "
+        "edges, the terms of the formula of transformer layers, or the ranks of one job (kept)",
     )
-    parser.add_argument("--top", type=count, default=10, metavar="N", help="how many rows (10)")
+    parser.add_argument(
+        "--top", type=count, metavar="N", help=f"how many rows ({_ROWS}; in JSON all)"
+    )
     parser.set_defaults(command=_show)
 
 
-def _show(options: argparse.Namespace) -> str:
+def _show(options: argparse.Namespace) -> Answer:
     if options.by == "rank":
         return _show_ranks(options)
-    recording, place = chosen(options)
-    index, meta = Index(recording), recording.meta
-    head = " · ".join(filter(None, (meta.label, place, f"torch {meta.torch_version}", meta.device)))
-    listed = table_of(index, options.by, limit=options.top)
-    return "\n\n".join((bold(head), table_of(index, "ledger"), bold(_HEADINGS[options.by]), listed))
+    found = chosen(options)
+    index = Index(found.recording)
+    if options.json:
+        rows = rows_of(index, options.by)[: options.top]
+        meta, totals = found.recording.meta._asdict(), rows_of(index, "ledger")
+        answer = {"recording": found.place, "meta": meta, "ledger": totals, options.by: rows}
+        return json_answer(answer)
+    limit = options.top or _ROWS
+    listed = layers_text_of(index, options.by, limit=limit, width=width())
+    ledger = layers_text_of(index, "ledger", limit=None, width=width())
+    heading = bold(_HEADINGS[options.by])
+    return Answer(
+        "\n\n".join((_head(found), headline(index), heading, listed, bold("Totals"), ledger))
+    )
 
 
-def _show_ranks(options: argparse.Namespace) -> str:
+def _head(found: Chosen) -> str:
+    meta = found.recording.meta
+    named = (meta.label, found.place, f"torch {meta.torch_version}", meta.device)
+    head = wrapped(" · ".join(filter(None, named)), width())
+    return "\n".join(filter(None, (*map(bold, head), found.others)))
+
+
+def _show_ranks(options: argparse.Namespace) -> Answer:
     from tb_actmem.events.ranks import chosen_job, rank_rows
 
     everything = argparse.Namespace(path=options.path, run=None, tag=None, step=options.step)
     found = chosen_job(logged(everything), options.run, options.tag)
     run, tag = named_job(found[0].run, found[0].tag)
     step = max(log.step for log in found)
-    ranks, modules = rank_tables(rank_rows(found, step), options.top)
+    rows = rank_rows(found, step)
+    if options.json:
+        totals, unequal = map(as_rows, rank_grids(rows, options.top))
+        return json_answer(
+            {"run": run, "tag": tag, "step": step, "ranks": totals, "modules": unequal}
+        )
+    ranks, modules = rank_tables(rows, options.top or _ROWS)
     head = " · ".join(filter(None, (run, tag, f"step {step}")))
-    return "\n\n".join((bold(head), ranks, bold("Modules that do not keep the same"), modules))
+    text = (bold(head), ranks, bold("Modules that do not keep the same"), modules)
+    return Answer("\n\n".join(text))

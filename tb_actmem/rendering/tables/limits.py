@@ -1,0 +1,96 @@
+"""What may be kept beside what is kept, and what grew, as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tb_actmem.analysis.limits import MODULE, Growth, Limit
+from tb_actmem.analysis.names import layers_name
+from tb_actmem.rendering.tables.grid import Column, Grid
+from tb_actmem.wording.layers import layers_text
+from tb_actmem.wording.ledger_lines import LABEL
+from tb_actmem.wording.units import nbytes_text
+
+
+def limits_grid(limits: Sequence[Limit], notes: Sequence[str]) -> Grid:
+    """Each limit with what there is; ``notes`` say what the recording could not see."""
+    columns = (
+        Column("holds", "result", result_text),
+        Column("what", "what"),
+        Column("before_bytes", "before", _unless_none, right=True),
+        Column("limit_bytes", "limit", nbytes_text, right=True),
+        Column("nbytes", "is", nbytes_text, right=True),
+        Column("", "growth", _growth, right=True),
+        Column("over_bytes", "over", _unless_none, right=True),
+        Column("key", ""),
+        Column("modules", ""),
+    )
+    rows = [
+        (
+            not limit.over_bytes,
+            _what(limit),
+            limit.before_bytes,
+            limit.limit_bytes,
+            limit.nbytes,
+            (limit.before_bytes, limit.nbytes),
+            limit.over_bytes,
+            limit.key,
+            limit.modules,
+        )
+        for limit in limits
+    ]
+    return Grid(columns, rows, notes)
+
+
+def result_text(holds: bool) -> str:
+    """Say whether a limit holds."""
+    return "holds" if holds else "EXCEEDED"
+
+
+def _unless_none(nbytes: int | None) -> str:
+    return nbytes_text(nbytes) if nbytes else ""
+
+
+def _what(limit: Limit) -> str:
+    if limit.key != MODULE:
+        return LABEL[limit.key]
+    largest, *others = limit.modules
+    layers = f", of {layers_text(layers_name(largest), limit.modules)}" if others else ""
+    return f"{largest}{layers}"
+
+
+def growth_grid(growths: Sequence[Growth], limit: int) -> Grid:
+    """The modules that grew; equal ones stand once, with the bytes of all."""
+    columns = (
+        Column("grown_bytes", "grew by", nbytes_text, right=True),
+        Column("", "growth", _growth, right=True),
+        Column("before_bytes", "before", nbytes_text, right=True),
+        Column("after_bytes", "after", nbytes_text, right=True),
+        Column("", "module, without those inside"),
+        Column("modules", ""),
+    )
+    rows = [
+        (
+            growth.grown_bytes,
+            (growth.before_bytes, growth.after_bytes),
+            len(growth.modules) * growth.before_bytes,
+            len(growth.modules) * growth.after_bytes,
+            _modules(growth.modules),
+            growth.modules,
+        )
+        for growth in growths[:limit]
+    ]
+    left = len(growths) - len(rows)
+    return Grid(columns, rows, [f"{left} more grew by less."] if left > 0 else ())
+
+
+def _growth(sizes: tuple[int | None, int]) -> str:
+    """By how much it is more than before: ``+12.5%``."""
+    before, after = sizes
+    if before is None:
+        return ""
+    return f"{100 * (after - before) / before:+,.2f}%" if before else "new"
+
+
+def _modules(names: Sequence[str]) -> str:
+    return layers_text(layers_name(names[0]), names) or "the model itself"
