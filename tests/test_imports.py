@@ -103,6 +103,7 @@ def run_python(code: str) -> str:
         ("tb_actmem.commands.main", ["torch", "tensorboard", "wasmtime"]),
         ("tb_actmem.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
         ("tb_actmem.plugin.plugin", ["torch"]),
+        ("tb_actmem.events.logdir", ["torch", "numpy", "fsspec"]),
         ("tb_actmem.rendering", ["torch", "tensorboard", "wasmtime"]),
         ("tb_actmem.format", ["torch", "tensorboard"]),
     ],

@@ -6,6 +6,8 @@ import struct
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from recordings import toy, transformer
 from series import later
 from tensorboard.compat.proto import event_pb2
@@ -15,7 +17,12 @@ from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
 from tb_actmem.commands.main import main
-from tb_actmem.events import logdir
+from tb_actmem.events import crc, logdir
+
+
+@given(st.binary(max_size=64))
+def test_the_checksum_is_that_of_tensorboard(data):
+    assert crc.masked_crc32c(data) == masked_crc32c(data)
 
 
 def log(folder: Path, steps: int) -> Path:

@@ -17,10 +17,10 @@ from typing import BinaryIO, NamedTuple
 
 from google.protobuf.message import DecodeError
 from tensorboard.compat.proto import event_pb2, summary_pb2
-from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
 
 from tb_actmem.errors import FormatError
 from tb_actmem.events import metadata
+from tb_actmem.events.crc import masked_crc32c
 from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
 
