@@ -8,9 +8,10 @@ from setuptools import find_packages, setup
 HERE = Path(__file__).parent
 TORCH = ["torch>=2.11"]
 PNG = ["pygraphviz>=2"]
+COMPLETION = ["argcomplete>=3"]
 EXAMPLES = ["tensorboardX>=2.6", "transformers>=5"]
 TEST = [
-    *(TORCH + PNG + EXAMPLES),
+    *(TORCH + PNG + COMPLETION + EXAMPLES),
     "expecttest",
     "hypothesis",
     "jsonschema",
@@ -43,6 +44,7 @@ setup(
     extras_require={
         "torch": TORCH,
         "png": PNG,
+        "completion": COMPLETION,
         "examples": TORCH + EXAMPLES,
         "test": TEST,
         "bench": [*(TORCH + EXAMPLES), "torchinfo", "torchlens", "torchview", "torchviz"],

@@ -389,6 +389,29 @@ def command(*arguments: object) -> list[str]:
     return [sys.executable, "-m", "tb_actmem", *map(str, arguments)]
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("tb-actmem ch", {"check "}),
+        ("tb-actmem show --by ", {"kept", "op", "module", "save", "edge", "terms", "rank"}),
+        ("tb-actmem check --max-", {"--max-kept", "--max-peak", "--max-module"}),
+    ],
+)
+def test_a_shell_is_told_how_a_line_may_go_on(tmp_path, line, words):
+    environment = {
+        **os.environ,
+        "_ARGCOMPLETE": "1",
+        "_ARGCOMPLETE_IFS": "|",
+        "_ARGCOMPLETE_STDOUT_FILENAME": str(tmp_path / "words"),
+        "COMP_LINE": line,
+        "COMP_POINT": str(len(line)),
+    }
+
+    subprocess.run(command(), env=environment, check=True)
+
+    assert {*(tmp_path / "words").read_text().split("|")} == words
+
+
 def test_a_reader_that_stops_reading_is_no_error(tmp_path):
     source = tmp_path / "chain.actmem"
     tb_actmem.write(recordings.chain(5000), source)

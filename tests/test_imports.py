@@ -48,6 +48,7 @@ LIBRARIES = {
     "rendering": {"graphviz", "pygraphviz", "wasmtime"},
     "events": {"tensorboard", "tensorboardX", "google"},
     "plugin": {"tensorboard", "werkzeug"},
+    "commands": {"argcomplete"},
 }
 """Which libraries beside the standard one each room may import."""
 

@@ -1,3 +1,4 @@
+# PYTHON_ARGCOMPLETE_OK: what completes for all commands looks for this line.
 """The command ``tb-actmem``: recordings in the terminal, and out of it into files."""
 
 from __future__ import annotations
@@ -34,7 +35,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     `check` ends with 3 where something exceeds its limit; a wrong call ends with 2.
     """
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    if "_ARGCOMPLETE" in os.environ:  # a shell asks how a line could go on
+        import argcomplete
+
+        argcomplete.autocomplete(parser)
+    options = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without × shows ?
     try:
