@@ -8,9 +8,13 @@ import pytest
 
 from tb_actmem.rendering.figure.svg import svg
 from tb_actmem.rendering.page.page import html
+from tb_actmem.rendering.tables.grid import Column, Grid, as_html
 
 TITLE = 'gpt2 </title> & "friends"'
-PAGE = html(svg('digraph { a [id="node-1"]; a -> b }'), TITLE, "<p id=below>168 B</p>")
+TABLE = as_html(Grid([Column("", name * 20) for name in "abcdefgh"], [["word " * 9] * 8] * 50))
+PAGE = html(
+    svg('digraph { a [id="node-1"]; a -> b }'), TITLE, f"<p id=below>168 B</p><h2>T</h2>{TABLE}"
+)
 
 
 class Reader(HTMLParser):
@@ -103,3 +107,23 @@ def test_the_page_follows_the_scheme_of_the_reader(open_page, scheme, is_dark):
 
     inverted = figure.evaluate("element => getComputedStyle(element).filter.includes('invert')")
     assert inverted == is_dark
+
+
+@pytest.mark.browser
+def test_the_page_is_not_wider_than_a_telephone(open_page):
+    opened = open_page(viewport={"width": 400, "height": 800})
+
+    assert opened.evaluate("document.documentElement.scrollWidth") == 400
+    assert opened.evaluate("document.querySelector('table').scrollWidth") > 400
+
+
+@pytest.mark.browser
+def test_what_is_printed_has_no_buttons_and_headings_with_what_follows(open_page):
+    opened = open_page()
+    opened.emulate_media(media="print")
+
+    assert not opened.locator("nav").is_visible()
+    breaks = "element => getComputedStyle(element).breakAfter"
+    assert opened.locator("h2").evaluate(breaks) == "avoid"
+    figure = opened.locator("figure svg").bounding_box()
+    assert opened.locator("h1").bounding_box()["y"] >= figure["y"], "it is laid over the figure"

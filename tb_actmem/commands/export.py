@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, get_args
 
 from tb_actmem.analysis.index import Index
@@ -12,7 +13,7 @@ from tb_actmem.commands.answer import Answer, json_answer
 from tb_actmem.commands.choice import add_choice, chosen, count
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.rendering.files import SUFFIXES, content, render
+from tb_actmem.rendering.files import SUFFIXES, render
 from tb_actmem.rendering.tables.table import By
 
 _TABLES = (".csv", ".md", ".txt")
@@ -50,7 +51,8 @@ def _export(options: argparse.Namespace) -> Answer:
     found = chosen(options)
     given = _given(found.recording, suffix, options)
     if options.output == Path("-"):
-        return Answer(content(found.recording, suffix, **given))
+        with TemporaryDirectory() as folder:  # the suffix of a file is what `render` goes by
+            return Answer(render(found.recording, Path(folder, f"x{suffix}"), **given).read_bytes())
     path = render(found.recording, options.output, **given)
     if options.json:
         return json_answer({"recording": found.place, "written": str(path)})

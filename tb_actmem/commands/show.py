@@ -11,8 +11,8 @@ from tb_actmem.commands.choice import Chosen, add_choice, chosen, count, logged
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
-from tb_actmem.rendering.tables.table import layers_text_of, rows_of
-from tb_actmem.rendering.tables.text import wrapped
+from tb_actmem.rendering.tables.table import layers_grid, rows_of
+from tb_actmem.rendering.tables.text import as_text, wrapped
 
 _HEADINGS = {
     "kept": "Kept for the backward, the largest first",
@@ -58,8 +58,8 @@ def _show(options: argparse.Namespace) -> Answer:
         answer = {"recording": found.place, "meta": meta, "ledger": totals, options.by: rows}
         return json_answer(answer)
     limit = options.top or _ROWS
-    listed = layers_text_of(index, options.by, limit=limit, width=width())
-    ledger = layers_text_of(index, "ledger", limit=None, width=width())
+    listed = as_text(layers_grid(index, options.by, limit), width())
+    ledger = as_text(layers_grid(index, "ledger"), width())
     heading = bold(_HEADINGS[options.by])
     return Answer(
         "\n\n".join((_head(found), headline(index), heading, listed, bold("Totals"), ledger))

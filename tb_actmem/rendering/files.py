@@ -22,8 +22,8 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
     """Write a recording to a file as what the file's suffix says, and return its path.
 
     ``.svg .pdf .png .dot .gv`` are the figure, ``.html`` a page with the figure and tables,
-    ``.txt .md .csv`` a table, and ``.json`` is everything, as
-    ``document.schema.json`` beside this file describes it. ``options`` are, for a figure
+    ``.txt .md .csv`` a table, and ``.json`` everything, as
+    ``document.schema.json`` describes it. ``options`` are, for a figure
     and a page, those of `tb_actmem.rendering.figure.dot.dot` and for a figure also the ``engine``
     of `tb_actmem.rendering.figure.engines.picture`; for a table those of `tb_actmem.table`. Until
     the file is complete an old one stays. Raises RenderError for another suffix, and if the file
@@ -36,7 +36,7 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
         raise RenderError(f"{target} cannot be written: its suffix must be one of {known}")
     if not target.parent.is_dir():
         raise RenderError(f"{target} cannot be written: there is no directory {target.parent}")
-    data = content(recording, suffix, **options)
+    data = _data(Index(recording), suffix, options)
     try:
         _replace(Path(os.path.realpath(target)), data)
     except OSError as error:
@@ -44,10 +44,8 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
     return target
 
 
-def content(recording: Recording, suffix: str, **options: Any) -> bytes:
-    """What `render` writes into a file with this suffix, one of SUFFIXES."""
-    index = Index(recording)
-    # Only what it takes is imported.
+def _data(index: Index, suffix: str, options: dict[str, Any]) -> bytes:
+    """The content of the file. Only what it takes is imported."""
     if suffix in _FIGURES:
         return _figure(index, suffix, **options)
     if suffix == ".html":

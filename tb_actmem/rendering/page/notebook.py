@@ -11,10 +11,13 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.dot import dot
 from tb_actmem.rendering.figure.svg import svg
 from tb_actmem.rendering.page.page import html
-from tb_actmem.rendering.tables.table import table_of
+from tb_actmem.rendering.tables.grid import as_html
+from tb_actmem.rendering.tables.table import layers_grid
 
 # White behind the figure: its colours are those of print, whatever the notebook's theme.
 _FRAME = "max-height:42em;max-width:100%;overflow:auto;background:#fff;border-radius:4px"
+
+_ROWS = 25
 
 
 def notebook(recording: Recording) -> str:
@@ -27,7 +30,7 @@ def notebook(recording: Recording) -> str:
         figure = _element(svg(dot(index)))
     except RenderError as error:
         figure = f"<p>{escape(str(error))}</p>"
-    totals = table_of(index, "ledger", "html")
+    totals = as_html(layers_grid(index, "ledger"))
     return (
         f'<div style="{_FRAME}">{figure}</div><details><summary>totals</summary>{totals}</details>'
     )
@@ -40,8 +43,11 @@ def page(index: Index, **options: Any) -> str:
     drawn.
     """
     tables = (
-        f"<h2>{heading}</h2>\n{table_of(index, by, 'html')}"  # type: ignore[arg-type]
-        for by, heading in (("ledger", "Totals"), ("kept", "Largest kept tensors"))
+        f"<h2>{heading}</h2>\n{as_html(grid)}"
+        for grid, heading in (
+            (layers_grid(index, "ledger"), "Totals"),
+            (layers_grid(index, "kept", _ROWS), "Largest kept tensors"),
+        )
     )
     title = index.recording.meta.label or "Activation memory"
     return html(svg(dot(index, **{"title": "", **options})), title, "\n".join(tables))

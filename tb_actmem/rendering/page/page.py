@@ -17,14 +17,24 @@ figure:active { cursor: grabbing; }
 figure svg { display: block; margin: auto; }
 nav:not([hidden]) { display: flex; gap: .25rem; margin: .5rem 0; }
 button { font: inherit; min-width: 2.25rem; }
-table { border-collapse: collapse; margin: 1rem 0; }
+table { display: block; overflow-x: auto; border-collapse: collapse; margin: 1rem 0; }
 th, td { padding: .15rem .75rem .15rem 0; text-align: left; border-bottom: 1px solid var(--line); }
 @media (prefers-color-scheme: dark) {
   :root { --line: #45494e; }
   body { background: #16181a; color: #e4e6e8; }
   figure svg { filter: invert(1) hue-rotate(180deg); }
 }
-@media print { nav { display: none; } figure { max-height: none; border: 0; overflow: visible; } }
+/* Browsers begin a figure that is higher than a page on a new one: the title is laid over it. */
+@media print {
+  body { margin: 0; font-size: 11px; }
+  nav:not([hidden]) { display: none; }
+  h1 { position: absolute; margin: 0; }
+  h2 { break-after: avoid; }
+  table { display: table; }
+  tr { break-inside: avoid; }
+  figure { max-height: none; border: 0; overflow: visible; }
+  figure svg { box-sizing: content-box; padding-top: 2rem; max-width: 100%; height: auto; }
+}
 """
 
 _SCRIPT = """

@@ -67,19 +67,28 @@ def as_markdown(grid: Grid) -> str:
 def as_html(grid: Grid) -> str:
     """A table of HTML, with what stands below it as paragraphs."""
     columns, body = shown(grid)
-    aligned = ["right" if column.right else "left" for column in columns]
-    lines = [_html_row("th", [column.heading for column in columns], aligned)]
-    lines += (_html_row("td", cells, aligned) for cells in body)
+    lines = [_html_row("th", columns, [column.heading for column in columns])]
+    for cells in body:
+        lines.append(_html_row("td", columns, cells))
+        own = [cell for column, cell in zip(columns, cells, strict=True) if column.own_line]
+        lines += (_html_sentence(cell, len(columns) - len(own) - 1) for cell in own)
     below = (f"<p>{escape(printable(sentence))}</p>" for sentence in grid.below)
     return "\n".join(["<table>", *lines, "</table>", *below])
 
 
-def _html_row(tag: str, cells: Sequence[str], aligned: Sequence[str]) -> str:
+def _html_row(tag: str, columns: Sequence[Column], cells: Sequence[str]) -> str:
     shown = (
-        f'<{tag} style="text-align:{side};white-space:pre">{escape(cell)}</{tag}>'
-        for cell, side in zip(cells, aligned, strict=True)
+        f'<{tag} style="text-align:{"right" if column.right else "left"};white-space:pre">'
+        f"{escape(cell)}</{tag}>"
+        for column, cell in zip(columns, cells, strict=True)
+        if not column.own_line
     )
     return f"<tr>{''.join(shown)}</tr>"
+
+
+def _html_sentence(sentence: str, columns: int) -> str:
+    """A row below that of a sentence, behind its first column."""
+    return f'<tr><td></td><td colspan="{columns}">{escape(sentence)}</td></tr>'
 
 
 def as_csv(grid: Grid) -> str:

@@ -77,11 +77,11 @@ def rows_of(index: Index, by: By = "op") -> list[dict[str, Any]]:
 
 
 @collector_paused()
-def layers_text_of(index: Index, by: By, *, limit: int | None, width: int | None) -> str:
-    """The `table` for a terminal that is so wide, in which equal layers stand once, as one row."""
+def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
+    """The `table` before it has a format, in which equal layers stand once, as one row."""
     if by in ("ledger", "terms"):
-        return as_text(_GRIDS[by](index, limit), width)
-    return as_text(largest(folded(_GRIDS[by](index, None)), limit), width)
+        return _GRIDS[by](index, limit)
+    return largest(folded(_GRIDS[by](index, None)), limit)
 
 
 def _check(by: str) -> None:
