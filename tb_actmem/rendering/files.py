@@ -14,7 +14,8 @@ from tb_actmem.model import Recording
 
 _FIGURES = (".svg", ".pdf", ".png", ".dot", ".gv")
 _TABLES = {".txt": "text", ".md": "md", ".csv": "csv"}
-SUFFIXES = (*_FIGURES, ".html", *_TABLES, ".json")
+_VIEWERS = (".pickle", ".trace")
+SUFFIXES = (*_FIGURES, ".html", *_TABLES, ".json", *_VIEWERS)
 """The suffixes of the files that `render` can write."""
 
 
@@ -23,7 +24,8 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
 
     ``.svg .pdf .png .dot .gv`` are the figure, ``.html`` a page with the figure and tables,
     ``.txt .md .csv`` a table, and ``.json`` everything, as
-    ``document.schema.json`` describes it. ``options`` are, for a figure
+    ``document.schema.json`` describes it. ``.pickle`` is for torch's memory viewer and ``.trace``
+    for Perfetto. ``options`` are, for a figure
     and a page, those of `tb_actmem.rendering.figure.dot.dot` and for a figure also the ``engine``
     of `tb_actmem.rendering.figure.engines.picture`; for a table those of `tb_actmem.table`. Until
     the file is complete an old one stays. Raises RenderError for another suffix, and if the file
@@ -57,6 +59,14 @@ def _data(index: Index, suffix: str, options: dict[str, Any]) -> bytes:
 
         text = table_of(index, format=_TABLES[suffix], **options)  # type: ignore[arg-type]
         return f"{text.rstrip()}\n".encode()
+    if suffix == ".pickle":
+        from tb_actmem.rendering.memory_viewer import memory_snapshot
+
+        return memory_snapshot(index, **options)
+    if suffix == ".trace":
+        from tb_actmem.rendering.trace_events import trace_text
+
+        return f"{trace_text(index, **options)}\n".encode()
     from tb_actmem.rendering.document import document_text
 
     return f"{document_text(index, **options)}\n".encode()

@@ -1,0 +1,154 @@
+"""A recording as a snapshot of memory, for torch's own viewer: https://pytorch.org/memory_viz.
+
+The viewer shows what `torch.cuda.memory._dump_snapshot` writes. Here the blocks are storages with
+addresses made up for them, each its own: what a recording knows is who lives when, and not where
+the allocator put it.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.storages import made_in, storage_states
+from tb_actmem.collector import collector_paused
+from tb_actmem.errors import RenderError
+from tb_actmem.model import PhaseKind, Recording
+
+_FORWARD = PhaseKind.FORWARD
+_PROTOCOL = 4  # the newest that the viewer reads
+
+
+class _Block(NamedTuple):
+    """A storage in the place that was made up for it."""
+
+    address: int
+    nbytes: int
+    birth: int
+    """The op that made it; -1 for what was there before."""
+    death: int | None
+    category: str
+    frames: list[dict[str, Any]]
+
+
+@collector_paused()
+def memory_snapshot(index: Index) -> bytes:
+    """The life of each storage as allocations and frees in the order of ops, pickled.
+
+    The devices are numbered in the order of their names. Raises RenderError for a recording
+    without an op stream, which does not know when memory was made.
+    """
+    recording = index.recording
+    if not recording.meta.has_ops:
+        raise RenderError("A memory snapshot needs an op stream, which was not recorded.")
+    devices = sorted({storage.device for storage in recording.storages})
+    blocks = [_blocks(index, device) for device in devices]
+    snapshot = {
+        "device_traces": [[*_events(of)] for of in blocks],
+        "segments": [_segment(number, of) for number, of in enumerate(blocks) if of],
+    }
+    return pickle.dumps(snapshot, _PROTOCOL)
+
+
+def _blocks(index: Index, device: str) -> list[_Block]:
+    """The storages of a device one behind the other, in the order in which they were made."""
+    recording, states, phases = index.recording, storage_states(index), made_in(index)
+    found = [
+        position
+        for position, row in enumerate(recording.storages)
+        if row.device == device and row.nbytes
+    ]
+    births = {at: -1 if (born := recording.storages[at].birth) is None else born for at in found}
+    blocks, address = [], 1
+    for position in sorted(found, key=births.__getitem__):
+        row, phase = recording.storages[position], phases[position]
+        birth = births[position]
+        blocks.append(
+            _Block(
+                address=address,
+                nbytes=row.nbytes,
+                birth=birth,
+                # As in `live_bytes`: it is there at least while the op runs that made it.
+                death=None if row.death is None else max(row.death, birth + 1),
+                category=(
+                    states[position].value if phase in (None, _FORWARD) else str(phase.value)
+                ),
+                frames=_frames(recording, position),
+            )
+        )
+        address += row.nbytes
+    return blocks
+
+
+def _frames(recording: Recording, storage: int) -> list[dict[str, Any]]:
+    """What the viewer shows as a stack: the op in its module, and the line of source."""
+    row = recording.storages[storage]
+    if row.birth is None:
+        return [_frame(row.category.value, 0, row.name or "there before the first op")]
+    op = recording.ops[row.birth]
+    frames = [_frame(fqn(recording, op.module), 0, op.name)]
+    if op.frame is not None:
+        frame = recording.frames[op.frame]
+        frames.append(_frame(frame.file, frame.line, frame.function))
+    return frames
+
+
+def _frame(filename: str, line: int, name: str) -> dict[str, Any]:
+    return {"filename": filename, "line": line, "name": name}
+
+
+def _events(blocks: Sequence[_Block]) -> Iterable[dict[str, Any]]:
+    """Allocations and frees; what an op no longer needs goes before what it makes comes."""
+    times = [((block.birth, 1), "alloc", block) for block in blocks]
+    for block in blocks:
+        if block.death is not None:
+            times += [((block.death, 0), "free_requested", block)]
+    for (op, _), action, block in sorted(times, key=lambda time: time[0]):
+        yield _event(action, op, block)
+        if action != "alloc":
+            yield _event("free_completed", op, block)
+    # The viewer fails where there are categories and none of them is called so.
+    yield {**_event("snapshot", 0, _NOTHING), "category": "unknown"}
+
+
+_NOTHING = _Block(0, 0, 0, None, "unknown", [])
+
+
+def _event(action: str, op: int, block: _Block) -> dict[str, Any]:
+    return {
+        "action": action,
+        "addr": block.address,
+        "size": block.nbytes,
+        "stream": 0,
+        "time_us": op,
+        "frames": block.frames,
+        "category": block.category,
+    }
+
+
+def _segment(device: int, blocks: Sequence[_Block]) -> dict[str, Any]:
+    total = sum(block.nbytes for block in blocks)
+    alive = sum(block.nbytes for block in blocks if block.death is None)
+    return {
+        "device": device,
+        "address": blocks[0].address,
+        "total_size": total,
+        "allocated_size": alive,
+        "active_size": alive,
+        "requested_size": alive,
+        "stream": 0,
+        "segment_type": "large",
+        "blocks": [
+            {
+                "address": block.address,
+                "size": block.nbytes,
+                "requested_size": block.nbytes,
+                "state": "active_allocated" if block.death is None else "inactive",
+                "frames": block.frames,
+            }
+            for block in blocks
+        ],
+    }
