@@ -24,7 +24,7 @@ examples:
   tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
-  tb-actmem export runs -o lives.trace       for ui.perfetto.dev; .pickle is for torch's memory viewer
+  tb-actmem export runs -o run.trace         for ui.perfetto.dev; .pickle for torch's memory viewer
   tb-actmem compare runs --tag plain full    what was released, and what was added
   tb-actmem check runs --baseline before.actmem --tolerance 1%
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
