@@ -175,6 +175,14 @@ def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys):
     assert lines[4].endswith("13.5 KiB  58.1%  layers.*.mlp ×12")
 
 
+def test_where_there_are_no_modules_the_largest_part_is_an_op(tmp_path, capsys):
+    tb_actmem.write(recordings.diamond(), tmp_path / "diamond.actmem")
+
+    main(["show", str(tmp_path / "diamond.actmem")])
+
+    assert re.search("the largest part +16 B +25.0% +sin\n", capsys.readouterr().out)
+
+
 def test_show_puts_equal_layers_together(tmp_path, capsys):
     main(["show", transformer(tmp_path), "--top", "3"])
 
@@ -198,7 +206,7 @@ def test_rows_outside_of_layers_are_not_put_together(tmp_path, capsys):
 
     main(["show", str(tmp_path / "chain.actmem"), "--by", "op"])
 
-    assert capsys.readouterr().out.count("sin") == 3
+    assert capsys.readouterr().out.count("  sin  ") == 3
 
 
 @pytest.mark.parametrize("columns", [60, 80, 100])

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import torch
 from recordings import chain, diamond, every_value, toy, transformer
+from tensorboardX import SummaryWriter
 from torch import Tensor, nn
 
 import tb_actmem
@@ -186,6 +187,24 @@ def test_what_grew_is_listed_even_if_all_holds(write, capsys):
 
     assert check(write(after), "--baseline", write(before), "--tolerance", "90%") == HOLDS
     assert "Modules that grew" in capsys.readouterr().out
+
+
+def test_what_is_exceeded_most_stands_first(write, capsys):
+    limits = [f"--max-module={name}" for name in ("attention=576", "mlp=1151", "layers.*=1000")]
+
+    assert check(write(transformer(3)), "--json", *limits) == EXCEEDED
+
+    rows = json.loads(capsys.readouterr().out)["limits"]
+    assert [row["over_bytes"] for row in rows] == [984, 1, 0]
+
+
+def test_a_baseline_is_one_recording(write, tmp_path, capsys):
+    with SummaryWriter(str(tmp_path / "runs")) as writer:
+        for tag in ("plain", "full"):
+            tb_actmem.add_recording(writer, tag, toy(), 0)
+
+    assert check(write(toy()), "--baseline", str(tmp_path / "runs")) == ERROR
+    assert "holds several: name a file" in capsys.readouterr().err
 
 
 def test_nothing_that_grew_has_no_table(write, capsys):

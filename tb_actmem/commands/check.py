@@ -20,8 +20,9 @@ from tb_actmem.analysis.limits import (
     total_limit,
 )
 from tb_actmem.commands.answer import Answer, bold, json_answer, width
-from tb_actmem.commands.choice import PATH_HELP, Chosen, add_choice, chosen, chosen_one, count
+from tb_actmem.commands.choice import PATH_HELP, add_choice, chosen, count
 from tb_actmem.errors import RenderError
+from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.comparison import added_grid
 from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid, result_text
@@ -97,13 +98,14 @@ def _check(options: argparse.Namespace) -> Answer:
     index, notes = Index(found.recording), list(found.recording.meta.notes)
     limits, grown = [*_limits(index, options)], {}
     if options.baseline is not None:
-        before = Index(_baseline(options.baseline).recording)
+        before = Index(_baseline(options.baseline))
         limits += growth_limits(before, index, options.tolerance)
         grown = _grown(before, index, options.top)
         if peak_key(before, index) is None:
             notes.append("The peak was not compared: one of the two recordings has none.")
     if not limits:
         raise RenderError("Nothing is held: give --baseline, --max-kept, --max-peak, --max-module.")
+    limits.sort(key=lambda limit: -limit.over_bytes)
     is_over = any(limit.over_bytes for limit in limits)
     grids = {"limits": limits_grid(limits, notes), **grown}
     exit_code = EXCEEDED if is_over else 0
@@ -131,8 +133,11 @@ def _limits(index: Index, options: argparse.Namespace) -> Iterator[Limit]:
         yield from found
 
 
-def _baseline(path: Path) -> Chosen:
-    return chosen_one(argparse.Namespace(path=path, run=None, tag=None, step=None))
+def _baseline(path: Path) -> Recording:
+    found = chosen(argparse.Namespace(path=path, run=None, tag=None, step=None))
+    if found.others:
+        raise RenderError(f"{path} holds several: name a file, or the directory of one run.")
+    return found.recording
 
 
 def _grown(before: Index, after: Index, top: int) -> dict[str, Grid]:

@@ -9,8 +9,9 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.limits import KEPT, peak_key
-from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import fqn, layers_name
+from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.cells import bytes_text
 from tb_actmem.wording.layers import layers_text
 from tb_actmem.wording.ledger_lines import LABEL
@@ -18,7 +19,7 @@ from tb_actmem.wording.units import share_text
 
 
 class _Layers(NamedTuple):
-    """Equal module calls, by what their own nodes are charged."""
+    """Equal module calls, with what their own nodes are charged."""
 
     names: Sequence[str]
     nbytes: int
@@ -43,11 +44,20 @@ def headline(index: Index) -> str:
 
 
 def _most(index: Index) -> _Layers:
-    """The equal modules of which the own nodes keep the most together."""
+    """The equal modules of which the own nodes keep the most together; outside of modules ops."""
     recording = index.recording
+    charged: dict[int | str, int] = {}
+    for row in op_rows(index):
+        module = recording.nodes[row.node].module
+        keeper = row.op if module is None else module
+        charged[keeper] = charged.get(keeper, 0) + row.charged_bytes
     groups: dict[tuple[str, str, int], list[str]] = {}
-    for row in module_rows(index):
-        name, of = fqn(recording, row.module), recording.modules[row.module]
-        groups.setdefault((layers_name(name), of.type_name, row.self_bytes), []).append(name)
+    for keeper, nbytes in charged.items():
+        name, kind = (keeper, "") if isinstance(keeper, str) else _call(recording, keeper)
+        groups.setdefault((layers_name(name), kind, nbytes), []).append(name)
     layers = [_Layers(names, nbytes * len(names)) for (_, _, nbytes), names in groups.items()]
-    return max(layers, key=lambda of: of.nbytes, default=_Layers(["outside of modules"], 0))
+    return max(layers, key=lambda of: of.nbytes, default=_Layers(["nothing"], 0))
+
+
+def _call(recording: Recording, call: int) -> tuple[str, str]:
+    return fqn(recording, call), recording.modules[call].type_name
