@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any, get_args
 
 from tb_actmem.analysis.comparison import compare, totals
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.limits import grown_modules, growth_limits, module_limits
 from tb_actmem.analysis.ranks import RankRow, rank_summary
 from tb_actmem.collector import collector_paused
 from tb_actmem.events.summaries import recording_pb, scalars_pb
@@ -18,11 +20,17 @@ from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import Recording
+from tb_actmem.rendering.document import document_text
 from tb_actmem.rendering.figure.dot import dot
+from tb_actmem.rendering.memory_viewer import memory_snapshot
 from tb_actmem.rendering.page.notebook import notebook, page
 from tb_actmem.rendering.tables.comparison import comparison_text
+from tb_actmem.rendering.tables.headline import headline
+from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_tables
-from tb_actmem.rendering.tables.table import By, Format, table_of
+from tb_actmem.rendering.tables.table import By, Format, layers_grid, table_of
+from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.trace_events import trace_text
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 
@@ -39,6 +47,7 @@ def ask_all(recording: Recording, other: Recording, turn: int, *, layouts: bool 
     index = Index(recording)
     answers = [repr(recording), *_tables(index, turn), _figure(index, turn), *_messages(index)]
     answers += [*_comparisons(recording, other), *_ranks(recording, other)]
+    answers += _files(index)
     recording_pb("tag", recording)
     scalars_pb("tag", recording)
     if layouts:
@@ -47,8 +56,17 @@ def ask_all(recording: Recording, other: Recording, turn: int, *, layouts: bool 
 
 
 def _tables(index: Index, turn: int) -> Iterator[str]:
+    yield headline(index)
     for position, by in enumerate(get_args(By)):
+        yield as_text(layers_grid(index, by, 10), 80)
         yield table_of(index, by, FORMATS[(turn + position) % len(FORMATS)])
+
+
+def _files(index: Index) -> Iterator[str]:
+    yield document_text(index)
+    if index.recording.meta.has_ops:
+        yield trace_text(index)
+        memory_snapshot(index)
 
 
 def _figure(index: Index, turn: int) -> str:
@@ -76,6 +94,10 @@ def _messages(index: Index) -> Iterator[str]:
 def _comparisons(recording: Recording, other: Recording) -> Iterator[str]:
     yield comparison_text(recording, other)
     yield comparison_text(other, recording)
+    before, after = Index(other), Index(recording)
+    held = [*growth_limits(before, after, Fraction(1, 100)), *module_limits(after, "*", 1)]
+    yield as_text(limits_grid(held, ()))
+    yield as_text(growth_grid(grown_modules(compare(other, recording)), 10))
     yield repr(totals(compare(other, recording)))
 
 

@@ -20,16 +20,19 @@ def folded(grid: Grid) -> Grid:
     names = [position for position, column in enumerate(grid.columns) if column.fold is Fold.NAME]
     shown = [position for position, column in enumerate(grid.columns) if column.heading]
     parent = next((at for at, column in enumerate(grid.columns) if column.key == "parent"), None)
-    groups: dict[Hashable, list[Sequence[Any]]] = {}
-    group_of: dict[Any, Hashable] = {}
+    numbers: dict[Hashable, int] = {}
+    groups: list[list[Sequence[Any]]] = []
+    group_of: dict[Any, int] = {}
     for row in grid.rows:
         outer = None if parent is None else group_of.get(row[parent])
         alone = None if any(NUMBER.search(row[position]) for position in names) else row[0]
         cells = (_key(grid.columns[position].fold, row[position]) for position in shown)
-        key = (outer, alone, *cells)
-        group_of[row[0]] = key
-        groups.setdefault(key, []).append(row)
-    return grid._replace(rows=[_one(grid, rows) for rows in groups.values()])
+        group = numbers.setdefault((outer, alone, *cells), len(groups))
+        if group == len(groups):
+            groups.append([])
+        group_of[row[0]] = group
+        groups[group].append(row)
+    return grid._replace(rows=[_one(grid, rows) for rows in groups])
 
 
 def largest(grid: Grid, limit: int | None) -> Grid:
