@@ -1,7 +1,7 @@
 """Where a PyTorch model's activation memory goes, and why.
 
-`record` or `capture` a forward pass; look at the recording with `ledger`, `table` and `render`;
-hand it to TensorBoard with `add_recording`; keep it with `write` and `read`.
+`record` or `capture` a forward pass; look at the recording with `ledger`, `table`, `rows` and
+`render`; hand it to TensorBoard with `add_recording`; keep it with `write` and `read`.
 
 Importing this package imports neither torch nor tensorboard: each public name brings what it
 needs when it is first used.

@@ -201,6 +201,15 @@ def test_show_puts_equal_module_calls_together_inside_of_those_around(tmp_path, 
     assert re.findall(r"  ([a-z.*]+) ×11", out) == ["layers.*", "attention", "mlp"]
 
 
+def test_parameters_are_the_last_of_what_goes_from_node_to_node(tmp_path, capsys):
+    main(["show", transformer(tmp_path), "--by", "edge", "--top", "40"])
+
+    out = capsys.readouterr().out
+    states = re.findall(r"^ *[0-9.]+ (?:Ki)?B  float32 \[.*\] +(\w+) ", out, re.MULTILINE)
+    assert {"cached", "parameter"} <= {*states}
+    assert states == sorted(states, key=lambda state: state == "parameter")
+
+
 def test_rows_outside_of_layers_are_not_put_together(tmp_path, capsys):
     tb_actmem.write(recordings.chain(3), tmp_path / "chain.actmem")
 

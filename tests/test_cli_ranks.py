@@ -11,6 +11,7 @@ from recordings import toy
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import Recording, add_recording
+from tb_actmem import write as write_file
 from tb_actmem.commands.main import main
 
 
@@ -104,6 +105,13 @@ def test_what_is_no_job_or_several_is_refused(runs, capsys, arguments, words):
 
     assert main(["show", str(runs), "--by", "rank", *arguments]) == 1
     assert words in capsys.readouterr().err
+
+
+def test_one_recording_holds_no_ranks(tmp_path, capsys):
+    write_file(toy(), tmp_path / "toy.actmem")
+
+    assert main(["show", str(tmp_path / "toy.actmem"), "--by", "rank"]) == 1
+    assert "holds one recording: ranks are those of a directory" in capsys.readouterr().err
 
 
 def test_a_file_holds_no_ranks(tmp_path, capsys):

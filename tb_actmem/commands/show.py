@@ -7,7 +7,8 @@ import argparse
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import named_job
 from tb_actmem.commands.answer import Answer, bold, json_answer, width
-from tb_actmem.commands.choice import Chosen, add_choice, chosen, count, logged
+from tb_actmem.commands.choice import Chosen, add_choice, chosen, count, is_recording, logged
+from tb_actmem.errors import FormatError
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
@@ -76,6 +77,8 @@ def _head(found: Chosen) -> str:
 def _show_ranks(options: argparse.Namespace) -> Answer:
     from tb_actmem.events.ranks import chosen_job, rank_rows
 
+    if is_recording(options.path):
+        raise FormatError(f"{options.path} holds one recording: ranks are those of a directory.")
     everything = argparse.Namespace(path=options.path, run=None, tag=None, step=options.step)
     found = chosen_job(logged(everything), options.run, options.tag)
     run, tag = named_job(found[0].run, found[0].tag)

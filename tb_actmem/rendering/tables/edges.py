@@ -40,7 +40,8 @@ def edges_grid(index: Index, limit: int | None) -> Grid:
     rows.sort(key=_largest_first)
     listed = rows[:limit]
     cut = f"; the {len(listed)} largest are listed" if len(listed) < len(rows) else ""
-    return Grid(_COLUMNS, listed, [f"{len(rows):,} edges{cut}", *recording.meta.notes])
+    below = [f"{len(rows):,} edges{cut}", *recording.meta.notes]
+    return Grid(_COLUMNS, listed, below, _largest_first)
 
 
 def _cells(index: Index, position: int) -> Sequence[Any]:

@@ -41,7 +41,8 @@ def largest(grid: Grid, limit: int | None) -> Grid:
     There a row has at least the bytes of those inside, so that it stays if one of them does.
     """
     size = next(at for at, column in enumerate(grid.columns) if column.fold is Fold.SUM)
-    order = sorted(range(len(grid.rows)), key=lambda at: -(grid.rows[at][size] or 0))[:limit]
+    by = grid.order or (lambda row: -(row[size] or 0))
+    order = sorted(range(len(grid.rows)), key=lambda at: by(grid.rows[at]))[:limit]
     if any(column.key == "parent" for column in grid.columns):
         order.sort()
     below = list(grid.below)

@@ -50,6 +50,8 @@ class Grid(NamedTuple):
     rows: Sequence[Sequence[Any]]
     below: Sequence[str] = ()
     """Sentences that people read below it."""
+    order: Callable[[Sequence[Any]], Any] | None = None
+    """What rows are sorted by; None: the first column of which the sum is shown, largest first."""
 
 
 def as_markdown(grid: Grid) -> str:
