@@ -86,12 +86,12 @@ def test_the_demo_opens_in_the_tab(tmp_path, chromium, request):
         with playwright.sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
             page = browser.new_page(viewport={"width": 1500, "height": 940})
-            page.goto(f"{server.address}#activation_memory")
+            page.goto(f"{server.address}#activation_memory&p.activation_memory.view=graph")
             tab = page.frame_locator("iframe")
             norm = tab.get_by_text("native_layer_norm", exact=True)
             tab.locator("[data-testid=graph-canvas] g.node").filter(has=norm).first.click()
             saves = tab.get_by_test_id("saves").inner_text()
-            total = tab.get_by_test_id("ledger-kept_bytes").inner_text()
+            total = tab.get_by_test_id("total-kept_bytes").inner_text()
             if request.config.getoption("--update-golden"):
                 page.screenshot(path=EXAMPLES / "tab.png")
             browser.close()

@@ -24,7 +24,7 @@ export const START: Address = {
   run: '',
   tag: '',
   step: null,
-  view: 'graph',
+  view: 'overview',
   selected: null,
   expand: null,
   ops: {},

@@ -319,20 +319,31 @@ export interface OpColumns {
   recomputed: boolean[];
 }
 
-/** A storage that the backward keeps alive, and who does it. */
-export interface LargestRow {
+/** One storage of a group, and who keeps it. */
+export interface KeptMember {
   storage: number;
+  node: number;
+  /** Of the module call; "" outside of any. */
+  fqn: string;
+}
+
+/** What equal layers keep in the same way, as one; most groups have one storage. */
+export interface KeptGroupRow {
+  /** Of all together; the same each. */
   nbytes: number;
+  /** How many storages; the list may be cut. */
+  count: number;
+  /** In forward order. What follows is of the first of them, and the same for all. */
+  members: KeptMember[];
+  /** `h.*.mlp.act`, or of one its own name. */
+  module: string;
+  op: string;
+  slot: string;
   dtype: string | null;
   shape: number[] | null;
   category: Category;
-  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
+  /** Of an activation the parameter of which it is a cast. */
   name: string | null;
-  node: number;
-  slot: string;
-  op: string;
-  module: number | null;
-  fqn: string;
   /** `file.py:12`; "" where it is not known. */
   source: string;
   /** How many saves keep it. */
@@ -347,8 +358,10 @@ export interface RecordingReply extends Reply {
   ledger: LedgerLine[];
   modules: ModuleColumns;
   ops: OpColumns;
-  /** The largest first. */
-  largest: LargestRow[];
+  /** How many groups there are; the list may be cut. */
+  kept_count: number;
+  /** What the backward keeps, the largest group first. */
+  kept: KeptGroupRow[];
 }
 
 /** A node that saves what a term stands for. */

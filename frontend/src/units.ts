@@ -37,6 +37,15 @@ export function count(n: number): string {
   return n.toLocaleString('en-US');
 }
 
+/** A part in percent; neither what is almost nothing nor what is almost all is rounded to it. */
+export function share(part: number, whole: number): string {
+  if (whole === 0) return '-';
+  if (part === 0 || part === whole) return part ? '100%' : '0%';
+  const tenths = Math.round((1000 * part) / whole);
+  if (tenths < 1) return '<0.1%';
+  return tenths < 1000 ? `${(tenths / 10).toFixed(1)}%` : '>99.9%';
+}
+
 /** "1 op", "2 ops". */
 export function plural(n: number, noun: string, nouns = `${noun}s`): string {
   return `${count(n)} ${n === 1 ? noun : nouns}`;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { START } from '../src/address';
 import { nodeId } from '../src/ids';
 import { all, clean, find, findIn, root, rows, show, store, type } from './page';
 import { INDEX, sample, sampleApi } from './samples';
@@ -9,7 +10,7 @@ afterEach(clean);
 
 test('the totals of the worked example are shown', async () => {
   show();
-  expect((await find('ledger-kept_bytes')).textContent).toContain('168 B');
+  expect((await find('total-kept_bytes')).textContent).toContain('168 B');
   expect((await find('ledger-input_bytes')).textContent).toContain('48 B');
 });
 
@@ -98,9 +99,22 @@ test('modules fold, and keep what they are charged', async () => {
   await vi.waitFor(() => expect(rows('modules-table')).toHaveLength(1));
 });
 
-test('the largest kept tensors come with their reasons', async () => {
-  show({ view: 'largest' });
-  expect((await find('largest')).textContent).toContain('relu keeps its output');
+test('the overview is what one sees first: what is kept by groups, with their reasons', async () => {
+  show({ run: 'encoder', view: START.view });
+  const groups = await find('groups');
+  expect(groups.textContent).toContain('its derivative needs it');
+  const [group] = groups.querySelectorAll<HTMLElement>('[aria-expanded=false]');
+  expect(group?.textContent).toMatch(/layers\.layers\.\*.* ×2/);
+  group?.click();
+  await vi.waitFor(() => expect(groups.querySelectorAll('.members button')).toHaveLength(2));
+  groups.querySelectorAll<HTMLElement>('.members button')[1]?.click();
+  expect((await find('details')).textContent).toContain('layers.layers.1');
+});
+
+test('the parts of the bar add up to the number before it', async () => {
+  show({ view: START.view });
+  const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
+  expect(texts.map((text) => text.textContent)).toEqual(['168 B', '120 B', '48 B']);
 });
 
 test('a recording without an op stream has no timeline', async () => {
@@ -109,8 +123,8 @@ test('a recording without an op stream has no timeline', async () => {
   show({ view: 'timeline' }, { recording: () => Promise.resolve({ ...recording, meta }) });
   expect((await find('notes')).textContent).toContain('Freed and held look the same.');
   expect(all('tab-timeline')).toEqual([]);
-  expect(await find('view-graph')).not.toHaveProperty('hidden', true);
-  await findIn('g#n4');
+  expect(await find('view-overview')).not.toHaveProperty('hidden', true);
+  await find('groups');
 });
 
 test('what a recording or a clock does not know is said to be not known', async () => {
@@ -127,7 +141,7 @@ test('what a recording or a clock does not know is said to be not known', async 
     recording: () => Promise.resolve({ ...recording, ledger }),
   };
   show({}, changes);
-  expect((await find('ledger-peak_bytes')).textContent).toContain('not known');
+  expect((await find('total-peak_bytes')).textContent).toContain('not known');
   expect((await find('step')).textContent).toContain('time not known');
 });
 

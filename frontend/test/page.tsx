@@ -15,12 +15,17 @@ import { sampleApi } from './samples';
 export let root: HTMLElement;
 export let store: Store;
 
-/** Draw the page at an address; `changes` replaces some answers of the samples' server. */
+/** Draw the page at an address, the graph if it names no view; `changes` replaces some answers of the samples' server. */
 export function show(address: Partial<Address> = {}, changes: Partial<Api> = {}): void {
   // There is no layout here: a screen high enough for some rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
-  store = createStore(sampleApi(changes), svgOf, VIEWS, { ...START, run: 'mlp', ...address });
+  store = createStore(sampleApi(changes), svgOf, VIEWS, {
+    ...START,
+    run: 'mlp',
+    view: 'graph',
+    ...address,
+  });
   root = document.createElement('div');
   document.body.append(root);
   render(

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { IndexReply, RankLine, RanksReply } from '../src/messages';
 import { ranksView } from '../src/panels/ranks';
-import { all, clean, find, findIn, rows, show, store } from './page';
+import { all, clean, find, rows, show, store } from './page';
 import { INDEX, sample } from './samples';
 
 afterEach(clean);
@@ -111,8 +111,8 @@ test('equal ranks are said to be equal', async () => {
   await find('ranks-equal');
 });
 
-test('a single process has no ranks to show, and a link to them shows the graph', async () => {
+test('a single process has no ranks to show, and a link to them shows the overview', async () => {
   show({ view: 'ranks' });
-  await findIn('g#n4');
+  await find('groups');
   expect(all('tab-ranks')).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function layered(): Promise<void> {
     recording: () => Promise.resolve({ ...recording, modules, ops }),
     graph: (_, expand) => Promise.resolve({ dot: '', expand: expand ?? [0], visible: 2 }),
   });
-  store = createStore(api, () => Promise.resolve('<svg/>'), VIEWS, START);
+  store = createStore(api, () => Promise.resolve('<svg/>'), VIEWS, { ...START, view: 'graph' });
   await vi.waitFor(() => expect(store.graph.picture.state.value.value).toBeDefined());
 }
 
@@ -86,7 +86,10 @@ test('a recording that was written anew is read anew, and another reload reads n
     const tags = [{ ...INDEX.runs[0]!.tags[0]!, steps }];
     return Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] });
   };
-  store = createStore(sampleApi({ index, recording }), () => Promise.resolve(''), VIEWS, START);
+  store = createStore(sampleApi({ index, recording }), () => Promise.resolve(''), VIEWS, {
+    ...START,
+    view: 'graph',
+  });
   await vi.waitFor(() => expect(recording).toHaveBeenCalledTimes(1));
   wall_time = 2;
   store.reload();

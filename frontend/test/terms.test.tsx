@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { nodeId } from '../src/ids';
 import type { TermLine, TermsReply } from '../src/messages';
 import { termsView } from '../src/panels/terms';
-import { all, clean, find, findIn, show, store } from './page';
+import { all, clean, find, show, store } from './page';
 
 afterEach(clean);
 
@@ -88,8 +88,8 @@ test('a model without such layers has no terms to show', async () => {
   await find('ledger');
   await vi.waitFor(() => expect(store.views.reply(termsView)?.state.value.value).toBeDefined());
   expect(all('tab-terms')).toEqual([]);
-  expect(await find('view-graph')).not.toHaveProperty('hidden', true);
-  await findIn('g#n4');
+  expect(await find('view-overview')).not.toHaveProperty('hidden', true);
+  await find('groups');
 });
 
 test('an older server without this route costs nothing but the view', async () => {

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import op_names, unwrapped
 from tb_actmem.analysis.storages import OWN, saves_by_storage
 from tb_actmem.model import NodeKind, Recording
@@ -111,7 +111,7 @@ def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
 
 def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     """`compare` two recordings of which more may be asked."""
-    names = _node_names(before), _node_names(after)
+    names = node_names(before), node_names(after)
     old, new = _keepers(before, names[0]), _keepers(after, names[1])
     common = old.keys() & new.keys()
     old, new = _charged(old, common), _charged(new, common)
@@ -180,7 +180,9 @@ def _keeper(name: _Name, slot: str) -> Keeper:
     return Keeper(module=module, call=call, op=op, number=number, slot=slot)
 
 
-def _node_names(index: Index) -> list[_Name]:
+@derived
+def node_names(index: Index) -> list[_Name]:
+    """For every node the names by which another recording, or another layer, has the same."""
     recording, ops = index.recording, op_names(index)
     calls = [_call(recording, module) for module in range(len(recording.modules))]
     return _numbered(

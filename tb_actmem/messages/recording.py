@@ -6,21 +6,25 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows
+from tb_actmem.analysis.kept_groups import KeptGroup, kept_groups
+from tb_actmem.analysis.kept_tensors import kept_row
 from tb_actmem.analysis.ledger import Ledger, ledger_of
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.node_saves import recomputed_nodes
 from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.analysis.storages import State
+from tb_actmem.analysis.storages import State, charges
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Recording
 from tb_actmem.wording.ledger_lines import ledger_lines
 from tb_actmem.wording.reasons import kept_text
 
-LARGEST = 200
-"""How many of the largest kept storages go to the page."""
+GROUPS = 200
+"""How many of the largest groups of kept storages go to the page."""
+
+MEMBERS = 100
+"""How many storages of one group do."""
 
 
 class MetaFields(TypedDict):
@@ -94,21 +98,33 @@ class OpColumns(TypedDict):
     """The backward makes it again."""
 
 
-class LargestRow(TypedDict):
-    """A storage that the backward keeps alive, and who does it."""
+class KeptMember(TypedDict):
+    """One storage of a group, and who keeps it."""
 
     storage: int
+    node: int
+    fqn: str
+    """Of the module call; "" outside of any."""
+
+
+class KeptGroupRow(TypedDict):
+    """What equal layers keep in the same way, as one; most groups have one storage."""
+
     nbytes: int
+    """Of all together; the same each."""
+    count: int
+    """How many storages; the list may be cut."""
+    members: list[KeptMember]
+    """In forward order. What follows is of the first of them, and the same for all."""
+    module: str
+    """``h.*.mlp.act``, or of one its own name."""
+    op: str
+    slot: str
     dtype: str | None
     shape: Sequence[int] | None
     category: Category
     name: str | None
-    """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
-    node: int
-    slot: str
-    op: str
-    module: int | None
-    fqn: str
+    """Of an activation the parameter of which it is a cast."""
     source: str
     """``file.py:12``; "" where it is not known."""
     saves: int
@@ -124,14 +140,16 @@ class RecordingReply(Reply):
     """In reading order."""
     modules: ModuleColumns
     ops: OpColumns
-    largest: list[LargestRow]
-    """The largest first."""
+    kept_count: int
+    """How many groups there are; the list may be cut."""
+    kept: list[KeptGroupRow]
+    """What the backward keeps, the largest group first."""
 
 
 @collector_paused()
 def recording_text(index: Index) -> str:
-    """The totals, the table of modules, the table of ops, the largest storages."""
-    recording = index.recording
+    """The totals, the table of modules, the table of ops, what is kept by groups."""
+    recording, groups = index.recording, kept_groups(index)
     return text(
         RecordingReply(
             version=VERSION,
@@ -139,7 +157,8 @@ def recording_text(index: Index) -> str:
             ledger=_ledger(ledger_of(index)),
             modules=_modules(index),
             ops=_ops(index),
-            largest=[_kept(recording, row) for row in kept_rows(index, LARGEST)],
+            kept_count=len(groups),
+            kept=[_group(index, group) for group in groups[:GROUPS]],
         )
     )
 
@@ -207,22 +226,28 @@ def _ops(index: Index) -> OpColumns:
     )
 
 
-def _kept(recording: Recording, row: KeptRow) -> LargestRow:
-    storage = recording.storages[row.storage]
-    tensor = None if row.tensor is None else recording.tensors[row.tensor]
-    return LargestRow(
-        storage=row.storage,
-        nbytes=row.nbytes,
+def _group(index: Index, group: KeptGroup) -> KeptGroupRow:
+    recording, first = index.recording, kept_row(index, group.storages[0])
+    tensor = None if first.tensor is None else recording.tensors[first.tensor]
+    storage = recording.storages[first.storage]
+    return KeptGroupRow(
+        nbytes=group.nbytes,
+        count=len(group.storages),
+        members=[_member(index, member) for member in group.storages[:MEMBERS]],
+        module=group.module,
+        op=first.op,
+        slot=first.slot,
         dtype=tensor and tensor.dtype,
         shape=tensor and tensor.shape,
         category=storage.category,
         name=storage.name,
-        node=row.node,
-        slot=row.slot,
-        op=row.op,
-        module=row.module,
-        fqn=fqn(recording, row.module),
-        source=source(recording, row.frame),
-        saves=len(row.saves),
-        reason=kept_text(row),
+        source=source(recording, first.frame),
+        saves=len(first.saves),
+        reason=kept_text(first),
     )
+
+
+def _member(index: Index, storage: int) -> KeptMember:
+    recording = index.recording
+    node = recording.saves[charges(index)[storage]].node
+    return KeptMember(storage=storage, node=node, fqn=fqn(recording, recording.nodes[node].module))

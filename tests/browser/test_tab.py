@@ -52,7 +52,7 @@ def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
 
 
 def test_a_click_on_a_box_tells_what_it_keeps_and_why(tab: Tab) -> None:
-    tab.open(run="small", step="0")
+    tab.open(run="small", step="0", view="graph")
 
     tab.box("relu").click()
 
@@ -65,7 +65,7 @@ def test_a_click_on_a_box_tells_what_it_keeps_and_why(tab: Tab) -> None:
 
 
 def test_edges_tell_cached_from_freed(tab: Tab) -> None:
-    tab.open(run="small", step="0")
+    tab.open(run="small", step="0", view="graph")
     tab.box("relu").wait_for()
 
     cached = tab.locate("[data-testid=graph-canvas] g.edge.cached")
@@ -77,7 +77,7 @@ def test_edges_tell_cached_from_freed(tab: Tab) -> None:
 
 
 def test_modules_fold_and_unfold(tab: Tab) -> None:
-    tab.open(run="small", step="0")
+    tab.open(run="small", step="0", view="graph")
     tab.box("relu").wait_for()
 
     tab.find("collapse-all").click()
@@ -101,12 +101,12 @@ def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
     tab.find("details-title").filter(has_text="relu").wait_for()
 
 
-def test_the_modules_and_the_largest_hold_the_same_bytes(tab: Tab) -> None:
+def test_the_modules_and_the_overview_hold_the_same_bytes(tab: Tab) -> None:
     tab.open(run="small", step="0", view="modules")
     tab.find("view-modules").get_by_text("168 B").first.wait_for()
 
-    tab.find("tab-largest").click()
-    entries = tab.find("largest").locator("li")
+    tab.find("tab-overview").click()
+    entries = tab.find("groups").locator("li")
     entries.first.wait_for()
 
     assert [re.findall(r"\d+ B", text)[0] for text in entries.all_inner_texts()] == [
@@ -134,7 +134,7 @@ def test_the_timeline_tells_what_is_alive_where_one_clicks(tab: Tab) -> None:
 
 def test_steps_and_runs_are_chosen(tab: Tab) -> None:
     tab.open(run="small", step="0")
-    tab.find("ledger-kept_bytes").filter(has_text="168 B").wait_for()
+    tab.find("total-kept_bytes").filter(has_text="168 B").wait_for()
 
     tab.find("step-next").click()
     tab.find("recording").get_by_text("batch of 30", exact=True).wait_for()

@@ -1,14 +1,34 @@
-// What the recording says first: where it comes from, its totals, and what it could not see.
+// What the recording says first: its totals in one line, where it comes from, what it could not see.
+
+import { useState } from 'preact/hooks';
 
 import type { LedgerLine, MetaFields, RecordingReply } from '../messages';
-import { bytes, exactBytes } from '../units';
+import { Figure, Ledger } from './ledger';
 
 export function Header({ recording }: { recording: RecordingReply }) {
+  const [isOpen, setOpen] = useState(false);
+  const { meta, ledger } = recording;
   return (
     <header class="header">
-      <Provenance meta={recording.meta} />
-      <Ledger lines={recording.ledger} />
-      <Notes notes={recording.meta.notes} />
+      <div class="headline">
+        {meta.label && <strong class="label">{meta.label}</strong>}
+        <Totals lines={ledger} />
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={isOpen}
+          aria-controls="ledger"
+          data-testid="all-totals"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'fewer totals' : 'all totals'}
+        </button>
+        <Provenance meta={meta} />
+      </div>
+      <div id="ledger" hidden={!isOpen}>
+        <Ledger lines={ledger} />
+      </div>
+      <Notes notes={meta.notes} />
     </header>
   );
 }
@@ -20,68 +40,26 @@ function Provenance({ meta }: { meta: MetaFields }) {
     `torch ${meta.torch_version}`,
     meta.created_ns ? new Date(meta.created_ns / 1e6).toLocaleString() : '',
   ];
-  return (
-    <p class="provenance">
-      {meta.label && <strong>{meta.label}</strong>}
-      <span>{facts.filter(Boolean).join(' · ')}</span>
-    </p>
+  return <span class="provenance">{facts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** Those that everybody looks for: where one is not known, that is said. */
+const MAIN = ['kept_bytes', 'peak_bytes', 'step_peak_bytes', 'retained_bytes'];
+const OPTIONAL = 'step_peak_bytes';
+
+function Totals({ lines }: { lines: readonly LedgerLine[] }) {
+  const shown = lines.filter(
+    ({ key, nbytes }) => MAIN.includes(key) && (nbytes !== null || key !== OPTIONAL),
   );
-}
-
-interface Account {
-  total: LedgerLine;
-  parts: LedgerLine[];
-}
-
-/** Each line of level 0 with its parts; what is nothing is left out, and mostly what is not known. */
-export function accounts(lines: readonly LedgerLine[]): Account[] {
-  const found: Account[] = [];
-  for (const line of lines) {
-    if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;
-    const account = found.at(-1);
-    if (line.level === 0 || !account) found.push({ total: line, parts: [] });
-    else account.parts.push(line);
-  }
-  return found;
-}
-
-const HEADLINE = 'kept_bytes';
-
-/** Totals that everybody looks for: where they are not known, that is said. */
-function isMissed({ key, nbytes }: LedgerLine): boolean {
-  return nbytes === null && (key === 'peak_bytes' || key === 'retained_bytes');
-}
-
-function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
   return (
-    <dl class="ledger" data-testid="ledger">
-      {accounts(lines).map(({ total, parts }) => (
-        <div class="account" key={total.key}>
-          <Line line={total} />
-          {parts.map((part) => (
-            <Line key={part.key} line={part} />
-          ))}
+    <dl class="totals" data-testid="totals">
+      {shown.map((line) => (
+        <div key={line.key} data-testid={`total-${line.key}`}>
+          <dt>{line.label}</dt>
+          <Figure line={line} id={`total-${line.key}`} />
         </div>
       ))}
     </dl>
-  );
-}
-
-function Line({ line }: { line: LedgerLine }) {
-  const help = `help-${line.key}`;
-  return (
-    <div class={`line level-${Math.min(line.level, 3)}`} data-testid={`ledger-${line.key}`}>
-      <dt>{line.label}</dt>
-      <dd>
-        <button type="button" class="figure" aria-describedby={help}>
-          {line.nbytes === null ? 'not known' : bytes(line.nbytes)}
-        </button>
-        <span class="tooltip" role="tooltip" id={help}>
-          <b>{line.nbytes === null ? 'not known' : exactBytes(line.nbytes)}</b>
-          {line.help}
-        </span>
-      </dd>
-    </div>
   );
 }
 

@@ -2,18 +2,18 @@
 
 import type { View } from '../store/views';
 import { graphView } from './graph';
-import { largestView } from './largest';
 import { modulesView } from './modules';
 import { opsView } from './ops';
+import { overviewView } from './overview';
 import { ranksView } from './ranks';
 import { termsView } from './terms';
 import { timelineView } from './timeline';
 
 export const VIEWS: readonly View[] = [
+  overviewView,
   graphView,
   opsView,
   modulesView,
-  largestView,
   timelineView,
   termsView,
   ranksView,

@@ -2,7 +2,6 @@
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-import { START } from '../address';
 import type { Api, Graph, RecordingKey } from '../api';
 import { hasDetails, type Id, moduleId } from '../ids';
 import type { Layout } from '../layout';
@@ -31,6 +30,9 @@ export class TooManyBoxes extends Error {
   }
 }
 
+/** The key of the view that draws it. */
+const GRAPH = 'graph';
+
 /** The boxes of a picture, by the texts of their ids. */
 type Boxes = ReadonlyMap<string, { readonly isRepeated: boolean }>;
 
@@ -44,7 +46,7 @@ export function createGraph(
   const progress = signal('');
   /** What is brought into the middle when the graph is next drawn. */
   const focus = signal<Id | null>(null);
-  const isShown = () => view.value === START.view;
+  const isShown = () => view.value === GRAPH;
 
   const expandText = computed(() => address.value.expand?.join(',') ?? 'default');
   /** Of a recording and of what stands open in it. */
@@ -125,13 +127,13 @@ export function createGraph(
     const parents = modules.peek();
     if (parents) ancestors(parents, moduleAround(id)).forEach((call) => calls.add(call));
     const isOpen = calls.size === before;
-    change({ view: START.view, selected: id, ...(isOpen ? {} : { expand: sorted(calls) }) });
+    change({ view: GRAPH, selected: id, ...(isOpen ? {} : { expand: sorted(calls) }) });
     focus.value = id;
   }
 
   /** Go to a thing that a text named, in the view where the reader is. */
   function follow(id: Id): void {
-    if (view.peek() === START.view) reveal(id);
+    if (view.peek() === GRAPH) reveal(id);
     else change({ selected: id });
   }
 

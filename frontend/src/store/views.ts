@@ -82,7 +82,7 @@ export function createViews(
   }
 
   const available = computed(() => known.filter(isThere));
-  /** The one that is shown: the graph where that which was chosen is not there. */
+  /** The one that is shown: the first where that which was chosen is not there. */
   const shown = computed(() => {
     const keys = available.value.map(({ key }) => key);
     return keys.includes(address.value.view) ? address.value.view : START.view;

@@ -6,6 +6,7 @@ import base from './base.css';
 import details from './details.css';
 import graph from './graph.css';
 import narrow from './narrow.css';
+import overview from './overview.css';
 import page from './page.css';
 import ranks from './ranks.css';
 import tables from './tables.css';
@@ -14,6 +15,6 @@ import theme from './theme.css';
 import timeline from './timeline.css';
 
 export const style = [
-  ...[uplot, theme, base, page, graph, details],
+  ...[uplot, theme, base, page, overview, graph, details],
   ...[tables, timeline, terms, ranks, narrow],
 ].join('\n');

@@ -1,0 +1,68 @@
+// Every total with its parts, and what it means.
+
+import type { LedgerLine } from '../messages';
+import { bytes, exactBytes } from '../units';
+
+interface Account {
+  total: LedgerLine;
+  parts: LedgerLine[];
+}
+
+/** Each line of level 0 with its parts; what is nothing is left out, and mostly what is not known. */
+export function accounts(lines: readonly LedgerLine[]): Account[] {
+  const found: Account[] = [];
+  for (const line of lines) {
+    if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;
+    const account = found.at(-1);
+    if (line.level === 0 || !account) found.push({ total: line, parts: [] });
+    else account.parts.push(line);
+  }
+  return found;
+}
+
+const HEADLINE = 'kept_bytes';
+
+/** Totals that everybody looks for: where they are not known, that is said. */
+function isMissed({ key, nbytes }: LedgerLine): boolean {
+  return nbytes === null && (key === 'peak_bytes' || key === 'retained_bytes');
+}
+
+export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
+  return (
+    <dl class="ledger" data-testid="ledger">
+      {accounts(lines).map(({ total, parts }) => (
+        <div class="account" key={total.key}>
+          <Line line={total} />
+          {parts.map((part) => (
+            <Line key={part.key} line={part} />
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ line }: { line: LedgerLine }) {
+  return (
+    <div class={`line level-${Math.min(line.level, 3)}`} data-testid={`ledger-${line.key}`}>
+      <dt>{line.label}</dt>
+      <Figure line={line} id={line.key} />
+    </div>
+  );
+}
+
+/** The bytes of a total, and on request to the last byte with what they mean. */
+export function Figure({ line, id }: { line: LedgerLine; id: string }) {
+  const help = `help-${id}`;
+  return (
+    <dd>
+      <button type="button" class="figure" aria-describedby={help}>
+        {line.nbytes === null ? 'not known' : bytes(line.nbytes)}
+      </button>
+      <span class="tooltip" role="tooltip" id={help}>
+        <b>{line.nbytes === null ? 'not known' : exactBytes(line.nbytes)}</b>
+        {line.help}
+      </span>
+    </dd>
+  );
+}

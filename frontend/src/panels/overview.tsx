@@ -1,0 +1,151 @@
+// Where the memory is: what it is made of, and what is kept, the largest part first, with its reason.
+
+import { useState } from 'preact/hooks';
+
+import { useStore } from '../context';
+import { type Id, nodeId } from '../ids';
+import type { KeptGroupRow, LedgerLine } from '../messages';
+import { type Part, parts } from '../parts';
+import type { PanelProps, View } from '../store/views';
+import { bytes, count, exactBytes, plural, share, tensorType } from '../units';
+import { Bar, Bytes } from './quantity';
+
+export const overviewView: View = { key: 'overview', title: 'Overview', Panel: OverviewPanel };
+
+function OverviewPanel({ recording }: PanelProps) {
+  const { ledger, kept, kept_count } = recording;
+  const whole = kept.reduce((sum, group) => sum + group.nbytes, 0);
+  const headline = ledger.find(({ key }) => key === 'kept_bytes')?.nbytes ?? whole;
+  return (
+    <div class="overview" data-testid="overview">
+      <Parts lines={ledger} />
+      <h2>Kept for the backward, the largest first</h2>
+      {kept.length === 0 && <p class="hint">Nothing is kept for the backward in this recording.</p>}
+      <ol class="groups" data-testid="groups">
+        {kept.map((group) => (
+          <li key={group.members[0]?.storage}>
+            <Group group={group} largest={kept[0]?.nbytes ?? 0} whole={headline} />
+          </li>
+        ))}
+      </ol>
+      {kept_count > kept.length && (
+        <p class="hint" data-testid="groups-rest">
+          {plural(kept_count - kept.length, 'smaller one')} not listed: these are{' '}
+          {share(whole, headline)} of what is kept.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One bar of what the memory is made of; its parts add up to the number before it. */
+function Parts({ lines }: { lines: readonly LedgerLine[] }) {
+  const { total, label, all } = parts(lines);
+  if (total === 0) return null;
+  return (
+    <figure class="parts" data-testid="parts">
+      <figcaption>
+        {label} <Bytes n={total} />
+      </figcaption>
+      <div class="parts-bar" role="img" aria-label={all.map(partText).join(', ')}>
+        {all.map((part) => (
+          <span
+            key={part.key}
+            class={`part ${part.key}`}
+            style={{ flexGrow: part.nbytes }}
+            title={`${part.label}: ${exactBytes(part.nbytes)}`}
+          />
+        ))}
+      </div>
+      <ul>
+        {all.map((part) => (
+          <li key={part.key} title={part.help}>
+            <span class={`part ${part.key}`} aria-hidden="true" />
+            {part.label} <Bytes n={part.nbytes} /> <small>{share(part.nbytes, total)}</small>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function partText({ label, nbytes }: Part): string {
+  return `${label} ${bytes(nbytes)}`;
+}
+
+interface GroupProps {
+  group: KeptGroupRow;
+  largest: number;
+  whole: number;
+}
+
+function Group({ group, largest, whole }: GroupProps) {
+  const { address, select } = useStore();
+  const [isOpen, setOpen] = useState(false);
+  const [first] = group.members;
+  const selected = address.value.selected;
+  const isAlone = group.count === 1;
+  return (
+    <div class="card" aria-current={isAlone && isOf(first?.node, selected)}>
+      <span class="size">
+        <Bytes n={group.nbytes} />
+        <small>{share(group.nbytes, whole)}</small>
+        <Bar part={group.nbytes} whole={largest} />
+      </span>
+      <span class="what">
+        <button
+          type="button"
+          class="link name"
+          aria-expanded={isAlone ? undefined : isOpen}
+          onClick={() => (isAlone && first ? select(nodeId(first.node)) : setOpen(!isOpen))}
+        >
+          <b>{group.op}</b> keeps <code>{group.slot}</code> · {group.module || 'outside of modules'}
+          {!isAlone && ` ×${count(group.count)}`}
+        </button>
+        <span class="type">
+          {tensorType(group.dtype, group.shape)}
+          {!isAlone && `, ${bytes(group.nbytes / group.count)} each`}
+        </span>
+        <span class="reason">{group.reason}</span>
+        <small>
+          {[
+            group.source,
+            group.category,
+            group.name,
+            group.saves > 1 && plural(group.saves, 'save'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {isOpen && <Members group={group} selected={selected} />}
+      </span>
+    </div>
+  );
+}
+
+function isOf(node: number | undefined, selected: Id | null): boolean {
+  return node !== undefined && nodeId(node).text === selected?.text;
+}
+
+function Members({ group, selected }: { group: KeptGroupRow; selected: Id | null }) {
+  const { select } = useStore();
+  const rest = group.count - group.members.length;
+  return (
+    <ul class="members">
+      {group.members.map(({ storage, node, fqn }) => (
+        <li key={storage}>
+          <button
+            type="button"
+            class="link"
+            aria-current={isOf(node, selected)}
+            data-node={node}
+            onClick={() => select(nodeId(node))}
+          >
+            {fqn || group.op}
+          </button>
+        </li>
+      ))}
+      {rest > 0 && <li>and {count(rest)} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+// What the memory is made of, on one base: the parts add up to the whole.
+
+import type { LedgerLine } from './messages';
+
+export interface Part {
+  readonly key: string;
+  readonly label: string;
+  readonly help: string;
+  readonly nbytes: number;
+}
+
+export interface Parts {
+  readonly label: string;
+  readonly total: number;
+  /** Those that are not nothing. */
+  readonly all: readonly Part[];
+}
+
+/** The totals that have parts of which a bar can be made, the one that says most first. */
+const WHOLES = ['model_peak_bytes', 'kept_bytes'];
+
+/** Take a total apart: into the lines below it that have none below themselves. */
+export function parts(lines: readonly LedgerLine[]): Parts {
+  for (const key of WHOLES) {
+    const at = lines.findIndex((line) => line.key === key);
+    const total = lines[at];
+    if (!total?.nbytes) continue;
+    const end = lines.findIndex((line, i) => i > at && line.level <= total.level);
+    const below = lines.slice(at + 1, end < 0 ? lines.length : end);
+    const all = below.filter((line, i) => line.nbytes && (below[i + 1]?.level ?? 0) <= line.level);
+    return {
+      label: total.label,
+      total: total.nbytes,
+      all: all.map(({ key, label, help, nbytes }) => ({ key, label, help, nbytes: nbytes ?? 0 })),
+    };
+  }
+  return { label: '', total: 0, all: [] };
+}

@@ -1,0 +1,66 @@
+"""What equal layers keep is one group, and the groups together are all that is kept."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+import torch
+from arbitrary import recordings
+from hypothesis import given
+from recordings import EXAMPLES, transformer
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.kept_groups import kept_groups
+from tb_actmem.analysis.kept_tensors import kept_storages
+from tb_actmem.messages.recording import MEMBERS, recording_text
+
+
+@given(recordings())
+def test_every_kept_storage_is_in_one_group(recording):
+    index = Index(recording)
+    grouped = Counter(storage for group in kept_groups(index) for storage in group.storages)
+    assert grouped == Counter(kept_storages(index))
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES.keys())
+def test_the_groups_add_up_to_the_headline(recording):
+    nbytes = [group.nbytes for group in kept_groups(Index(recording))]
+    assert sum(nbytes) == tb_actmem.ledger(recording).all_forwards_bytes
+    assert nbytes == sorted(nbytes, reverse=True)
+
+
+def layers(*widths: int) -> tb_actmem.Recording:
+    """A GELU of each width behind a Linear, which keep their inputs."""
+    parts = [nn.Sequential(nn.Linear(8, width), nn.GELU()) for width in widths]
+    model = nn.ModuleList(parts)
+    x = torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        outputs = [part(x) for part in parts]
+    del outputs
+    return recorder.recording
+
+
+def test_layers_that_differ_in_their_number_alone_are_one_group():
+    (gelu, *_) = kept_groups(Index(layers(16, 16, 16)))
+    assert (gelu.module, len(gelu.storages), gelu.nbytes) == ("*.1", 3, 3 * 4 * 16 * 4)
+
+
+def test_layers_of_another_size_are_another_group():
+    found = {group.module: group.nbytes for group in kept_groups(Index(layers(16, 16, 32)))}
+    assert (found["*.1"], found["2.1"]) == (2 * 4 * 16 * 4, 4 * 32 * 4)
+
+
+def test_a_long_group_is_cut_and_its_bytes_are_whole():
+    (group, *_) = json.loads(recording_text(Index(layers(*[16] * (MEMBERS + 5)))))["kept"]
+    assert (group["count"], len(group["members"])) == (MEMBERS + 5, MEMBERS)
+    assert group["nbytes"] == (MEMBERS + 5) * 4 * 16 * 4
+    assert group["members"][1]["fqn"] == "1.1"
+
+
+def test_a_model_of_many_layers_has_no_more_groups_than_one_of_few():
+    few, many = (len(kept_groups(Index(transformer(layers)))) for layers in (3, 30))
+    assert few == many
