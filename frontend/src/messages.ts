@@ -351,6 +351,18 @@ export interface KeptGroupRow {
   reason: string;
 }
 
+/** One function in the place of several ops, in equal layers. */
+export interface LighterRow {
+  /** `h.*.mlp.act`, or of one its own name. */
+  module: string;
+  type_name: string;
+  calls: number[];
+  kept_bytes: number;
+  /** By how much less would be kept. */
+  fewer_bytes: number;
+  text: string;
+}
+
 /** `recording.json`. */
 export interface RecordingReply extends Reply {
   meta: MetaFields;
@@ -362,6 +374,8 @@ export interface RecordingReply extends Reply {
   kept_count: number;
   /** What the backward keeps, the largest group first. */
   kept: KeptGroupRow[];
+  /** What would keep less and give the same, the most to be gained first. */
+  lighter: LighterRow[];
 }
 
 /** A node that saves what a term stands for. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.lighter import lighter
 from tb_actmem.analysis.ranks import named_job
 from tb_actmem.commands.answer import Answer, bold, json_answer, width
 from tb_actmem.commands.choice import Chosen, add_choice, chosen, count, is_recording, logged
@@ -14,6 +15,7 @@ from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.wording.lighter import lighter_text
 
 _HEADINGS = {
     "kept": "Kept for the backward, the largest first",
@@ -62,9 +64,9 @@ def _show(options: argparse.Namespace) -> Answer:
     listed = as_text(layers_grid(index, options.by, limit), width())
     ledger = as_text(layers_grid(index, "ledger"), width())
     heading = bold(_HEADINGS[options.by])
-    return Answer(
-        "\n\n".join((_head(found), headline(index), heading, listed, bold("Totals"), ledger))
-    )
+    less = "\n".join(line for row in lighter(index) for line in wrapped(lighter_text(row), width()))
+    parts = (_head(found), headline(index), less, heading, listed, bold("Totals"), ledger)
+    return Answer("\n\n".join(filter(None, parts)))
 
 
 def _head(found: Chosen) -> str:

@@ -9,6 +9,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_groups import KeptGroup, kept_groups
 from tb_actmem.analysis.kept_tensors import kept_row
 from tb_actmem.analysis.ledger import Ledger, ledger_of
+from tb_actmem.analysis.lighter import Lighter, lighter
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.node_saves import recomputed_nodes
@@ -18,6 +19,7 @@ from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Recording
 from tb_actmem.wording.ledger_lines import ledger_lines
+from tb_actmem.wording.lighter import lighter_text
 from tb_actmem.wording.reasons import kept_text
 
 GROUPS = 200
@@ -132,6 +134,19 @@ class KeptGroupRow(TypedDict):
     reason: str
 
 
+class LighterRow(TypedDict):
+    """One function in the place of several ops, in equal layers."""
+
+    module: str
+    """``h.*.mlp.act``, or of one its own name."""
+    type_name: str
+    calls: list[int]
+    kept_bytes: int
+    fewer_bytes: int
+    """By how much less would be kept."""
+    text: str
+
+
 class RecordingReply(Reply):
     """``recording.json``."""
 
@@ -144,6 +159,8 @@ class RecordingReply(Reply):
     """How many groups there are; the list may be cut."""
     kept: list[KeptGroupRow]
     """What the backward keeps, the largest group first."""
+    lighter: list[LighterRow]
+    """What would keep less and give the same, the most to be gained first."""
 
 
 @collector_paused()
@@ -159,6 +176,7 @@ def recording_text(index: Index) -> str:
             ops=_ops(index),
             kept_count=len(groups),
             kept=[_group(index, group) for group in groups[:GROUPS]],
+            lighter=[_lighter(row) for row in lighter(index)],
         )
     )
 
@@ -244,6 +262,17 @@ def _group(index: Index, group: KeptGroup) -> KeptGroupRow:
         source=source(recording, first.frame),
         saves=len(first.saves),
         reason=kept_text(first),
+    )
+
+
+def _lighter(row: Lighter) -> LighterRow:
+    return LighterRow(
+        module=row.module,
+        type_name=row.type_name,
+        calls=list(row.calls),
+        kept_bytes=row.kept_bytes,
+        fewer_bytes=row.fewer_bytes,
+        text=lighter_text(row),
     )
 
 

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import { type Id, nodeId } from '../ids';
+import { type Id, moduleId, nodeId } from '../ids';
 import type { KeptGroupRow, LedgerLine } from '../messages';
 import { type Part, parts } from '../parts';
 import type { PanelProps, View } from '../store/views';
@@ -13,12 +13,29 @@ import { Bar, Bytes } from './quantity';
 export const overviewView: View = { key: 'overview', title: 'Overview', Panel: OverviewPanel };
 
 function OverviewPanel({ recording }: PanelProps) {
+  const { select } = useStore();
   const { ledger, kept, kept_count } = recording;
   const whole = kept.reduce((sum, group) => sum + group.nbytes, 0);
   const headline = ledger.find(({ key }) => key === 'kept_bytes')?.nbytes ?? whole;
   return (
     <div class="overview" data-testid="overview">
       <Parts lines={ledger} />
+      {recording.lighter.length > 0 && (
+        <ul class="lighter" data-testid="lighter">
+          {recording.lighter.map((row) => (
+            <li key={row.calls[0]}>
+              {row.text}{' '}
+              <button
+                type="button"
+                class="link"
+                onClick={() => select(moduleId(row.calls[0] ?? 0))}
+              >
+                show
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <h2>Kept for the backward, the largest first</h2>
       {kept.length === 0 && <p class="hint">Nothing is kept for the backward in this recording.</p>}
       <ol class="groups" data-testid="groups">

@@ -1,0 +1,125 @@
+"""What is said to keep less is put in its place, recorded again, and keeps so much less."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F  # the name by which the suggestions call it
+
+import tb_actmem
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.lighter import lighter
+
+Function = Callable[[Tensor], Tensor]
+
+
+class Activation(nn.Module):
+    def __init__(self, function: Function) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.function(x)
+
+
+def gelu_by_tanh(x: Tensor) -> Tensor:
+    inner = math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))
+    return 0.5 * x * (1.0 + torch.tanh(inner))
+
+
+def gelu_by_erf(x: Tensor) -> Tensor:
+    return x * 0.5 * (1.0 + torch.erf(x / math.sqrt(2.0)))
+
+
+def gelu_by_erf_of_a_product(x: Tensor) -> Tensor:
+    return 0.5 * x * (1.0 + torch.erf(x * math.sqrt(0.5)))
+
+
+def silu(x: Tensor) -> Tensor:
+    return x * torch.sigmoid(x)
+
+
+WRITTEN_OUT = (gelu_by_tanh, gelu_by_erf, gelu_by_erf_of_a_product, silu)
+
+
+def model(function: Function) -> nn.Module:
+    torch.manual_seed(0)
+    layers = (nn.Sequential(nn.Linear(8, 8), Activation(function)) for _ in range(3))
+    return nn.Sequential(*layers)
+
+
+def recorded(model: nn.Module) -> tb_actmem.Recording:
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(torch.ones(5, 8)))
+    return recorder.recording
+
+
+@pytest.mark.parametrize("function", WRITTEN_OUT)
+def test_the_function_in_its_place_keeps_so_much_less(function):
+    before = recorded(model(function))
+
+    (found,) = lighter(Index(before))
+    instead = eval(f"lambda x: {found.function}", {"torch": torch})
+    after = recorded(model(instead))
+
+    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    assert (found.module, len(found.calls), found.fewer_bytes) == ("*.1", 3, less)
+    x = torch.randn(100)
+    torch.testing.assert_close(instead(x), function(x))
+
+
+def test_an_input_that_is_kept_anyway_costs_nothing():
+    class Twice(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.act = Activation(silu)
+
+        def forward(self, x: Tensor) -> Tensor:
+            hidden = x.exp()  # whose derivative keeps its result
+            return self.act(hidden)
+
+    twice, x = Twice(), torch.randn(5, 8, requires_grad=True)
+    with tb_actmem.record(twice) as recorder:
+        recorder.finish(twice(x))
+    before = recorder.recording
+    twice.act = Activation(F.silu)
+    with tb_actmem.record(twice) as recorder:
+        recorder.finish(twice(x))
+
+    (found,) = lighter(Index(before))
+    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(recorder.recording).kept_bytes
+    assert found.fewer_bytes == less == 5 * 8 * 4
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        F.gelu,
+        F.silu,
+        F.relu,
+        lambda x: x * torch.sigmoid(1.702 * x),
+        lambda x: torch.tanh(x) * x,
+    ],
+)
+def test_what_is_fused_or_something_else_is_left_alone(function):
+    assert lighter(Index(recorded(model(function)))) == []
+
+
+def test_a_gate_of_two_halves_is_no_function_of_one_tensor():
+    class Gate(nn.Module):
+        def forward(self, x: Tensor, gate: Tensor) -> Tensor:
+            return x * torch.sigmoid(gate)
+
+    class Gated(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear, self.gate = nn.Linear(8, 8), Gate()
+
+        def forward(self, x: Tensor) -> Tensor:
+            return self.gate(*self.linear(x).chunk(2, dim=1))
+
+    assert lighter(Index(recorded(Gated()))) == []
