@@ -37,19 +37,27 @@ MOST = 1200 * 2**20
 
 
 def served(files: int) -> Counter[Outcome]:
-    """Write event files of mutants, and ask a server for all of them."""
+    """Write event files of mutants, and ask a server with either loader for all of them."""
     found: Counter[Outcome] = Counter()
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+        runs = Path(name) / "runs"
         for seed in range(files):
-            _write(folder / "runs" / f"job{seed % 7}" / f"rank{seed}", seed)
-        with tensorboard(folder, "--logdir", str(folder / "runs"), "--load_fast=false") as server:
-            before = resident_bytes(server.pid)
-            found.update(_asked(server))
-            after = resident_bytes(server.pid)
-    print(f"{before >> 20} MiB before, {after >> 20} MiB after {files} files", file=sys.stderr)
+            _write(runs / f"job{seed % 7}" / f"rank{seed}", seed)
+        for loader in ("--load_fast=false", "--load_fast=true"):
+            found += _served(runs, loader)
+    return found
+
+
+def _served(runs: Path, loader: str) -> Counter[Outcome]:
+    """Ask a server with this loader for all of the runs, and weigh it."""
+    found: Counter[Outcome] = Counter()
+    with tensorboard(runs.parent, "--logdir", str(runs), loader) as server:
+        before = resident_bytes(server.pid)
+        found.update(_asked(server))
+        after = resident_bytes(server.pid)
+    print(f"{loader}: {before >> 20} MiB before, {after >> 20} MiB after", file=sys.stderr)
     if after > MOST:
-        found[Outcome(DEFECT, f"the server takes {after >> 20} MiB")] += 1
+        found[Outcome(DEFECT, f"the server with {loader} takes {after >> 20} MiB")] += 1
     return found
 
 
