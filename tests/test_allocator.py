@@ -119,6 +119,15 @@ def test_a_peak_below_an_earlier_one_is_not_known(monkeypatch):
     assert stats.delta.peak is None
 
 
+def test_a_block_that_takes_nothing_from_the_top_has_a_peak_of_its_own(monkeypatch):
+    Counts(monkeypatch, (9000, 4096, 4904, 4096), (9000, 4096, 4904, 4096))
+
+    with tb_actmem.allocation_stats() as stats:
+        pass
+
+    assert stats.delta.peak == 0
+
+
 def test_libraries_load_first_and_the_peak_is_reset_only_if_asked(monkeypatch):
     readings = [(0, 0, 0, 0)] * 4
     asked = Counts(monkeypatch, *readings)

@@ -86,6 +86,23 @@ def test_show_takes_the_step_that_is_asked_for(tmp_path, capsys):
     assert out.startswith("chain of 2 · run, memory, step 1 ")
 
 
+def test_show_takes_what_was_written_last_at_one_step(tmp_path, capsys):
+    log(log(tmp_path, run=1), run=1)
+    with SummaryWriter(str(tmp_path / "run"), filename_suffix=".resumed") as writer:
+        tb_actmem.add_recording(writer, "memory", recordings.toy(), 0)
+
+    main(["show", str(tmp_path)])
+
+    assert capsys.readouterr().out.startswith("toy · run, memory, step 0 ")
+
+
+def test_show_reads_a_single_event_file(tmp_path, capsys):
+    (events,) = (log(tmp_path, run=2) / "run").iterdir()
+
+    assert main(["show", str(events)]) == 0
+    assert capsys.readouterr().out.startswith("chain of 2 · ")
+
+
 @pytest.mark.parametrize("command", [["show"], ["export", "-o", "figure.dot"]])
 def test_of_several_runs_the_newest_is_taken_and_that_is_said(
     tmp_path, monkeypatch, capsys, command
@@ -275,6 +292,7 @@ def test_list_names_every_recording(tmp_path, capsys):
         ("nowhere", "There is no"),
         ("torn.actmem", "cannot be read"),
         ("text.txt", "is no recording"),
+        ("a" * 5000, ""),  # the system says what is wrong with it
     ],
 )
 def test_what_cannot_be_read_is_one_sentence(tmp_path, monkeypatch, capsys, path, words):

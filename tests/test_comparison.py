@@ -11,14 +11,26 @@ import pytest
 import torch
 from hard_cases import CASES
 from oracles import PackHooks
-from recordings import chain, diamond, empty, one_node, shared_storage, toy, transformer
+from recordings import (
+    chain,
+    diamond,
+    empty,
+    node,
+    one_node,
+    save,
+    shared_storage,
+    storage,
+    tensor,
+    toy,
+    transformer,
+)
 from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change, ComparisonRow, compare, totals
 from tb_actmem.commands.main import main
-from tb_actmem.model import Recording
+from tb_actmem.model import Category, Recording
 from tb_actmem.rendering.tables.comparison import comparison_text
 
 WIDTH = 16
@@ -190,6 +202,31 @@ def test_the_text_lists_the_largest_changes_and_says_how_many_there_are():
 
     assert text.count("released") + text.count("added") == 2
     assert "The 2 largest of" in text
+
+
+def keeping(op: str, nbytes: int) -> Recording:
+    return replace(
+        one_node(),
+        nodes=(node(op, 0),),
+        storages=(storage(nbytes, Category.INPUT),),
+        tensors=(tensor(0, nbytes // 4),),
+        saves=(save(0, "self", 0),),
+    )
+
+
+def test_the_largest_change_stands_first_be_it_more_or_less():
+    large, small = keeping("SinBackward0", 400), keeping("CosBackward0", 16)
+
+    for before, after in ((large, small), (small, large)):
+        text = comparison_text(before, after, limit=1)
+        assert "sin" in text and "cos" not in text
+
+
+def test_of_several_savers_that_are_in_both_the_first_is_charged():
+    first, second = compare(shared_storage(), shared_storage())
+
+    assert (first.before_bytes, first.after_bytes) == (24, 24)
+    assert (second.before_bytes, second.after_bytes) == (0, 0)
 
 
 def test_nothing_compared_with_nothing_says_so():

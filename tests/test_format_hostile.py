@@ -113,9 +113,10 @@ def test_a_missing_file_is_called_missing(tmp_path: Path) -> None:
 # Versions
 
 
-def test_a_newer_file_says_which_version_and_what_to_do() -> None:
-    message = refusal(container(FORMAT_VERSION + 6, 0, b"in a way of its own"))
-    assert f"it has format version {FORMAT_VERSION + 6}" in message
+@pytest.mark.parametrize("version", [FORMAT_VERSION + 1, FORMAT_VERSION + 6])
+def test_a_newer_file_says_which_version_and_what_to_do(version: int) -> None:
+    message = refusal(container(version, 0, b"in a way of its own"))
+    assert f"it has format version {version}" in message
     assert "upgrade tb_actmem" in message
 
 
@@ -135,6 +136,13 @@ def test_a_message_that_claims_too_much_is_not_inflated() -> None:
 def test_a_message_of_another_size_than_claimed_is_refused(claimed: int) -> None:
     stream = zlib.compress(bytes(MAX_BYTES + 100), 1)
     assert "does not inflate" in refusal(container(1, claimed, stream))
+
+
+def test_a_stream_without_its_end_is_refused() -> None:
+    message = unwrap(SMALL)
+    stream = zlib.compress(message)
+    assert zlib.decompressobj().decompress(stream[:-4]) == message  # only the checksum is gone
+    assert "does not inflate" in refusal(container(1, len(message), stream[:-4]))
 
 
 def test_more_rows_than_a_recording_may_have_are_refused() -> None:
@@ -205,7 +213,7 @@ def negative_size(message: Message) -> None:
 
 
 def huge_size(message: Message) -> None:
-    message.storages.nbytes[0] = 2**64 - 1
+    message.storages.nbytes[0] = 2**63  # 0 is none
 
 
 def huge_steps(message: Message) -> None:
@@ -238,7 +246,7 @@ def no_layout(message: Message) -> None:
 
 
 def beginning_too_long(message: Message) -> None:
-    message.strings.shared[0] = 3
+    message.strings.shared[0] = 1
 
 
 def text_without_beginning(message: Message) -> None:
@@ -255,6 +263,14 @@ def node_outside(message: Message) -> None:
 
 def birth_outside(message: Message) -> None:
     message.storages.birth[3] = 50
+
+
+def death_outside(message: Message) -> None:
+    message.storages.death[3] = 50
+
+
+def parent_of_itself(message: Message) -> None:
+    message.modules.parent[1] = 2
 
 
 CAUSES: dict[Callable[[Message], None], str] = {
@@ -276,11 +292,13 @@ CAUSES: dict[Callable[[Message], None], str] = {
     no_list: "ops[0] has no outputs",
     layout_outside: "tensors.layout has a value outside of 1..9",
     no_layout: "tensors.layout has a value outside of 1..9",
-    beginning_too_long: "strings[0] shares 3 characters of 0",
+    beginning_too_long: "strings[0] shares 1 characters of 0",
     text_without_beginning: "beginnings",
     edge_backwards: "edges[8] leads backwards: 9→9",
     node_outside: "saves[0].node is 99",
     birth_outside: "storages[3].birth is 49",
+    death_outside: "storages[3] dies at ",
+    parent_of_itself: "modules[1] stands before its parent 1",
 }
 
 

@@ -258,6 +258,15 @@ def test_a_larger_budget_opens_more():
     )
 
 
+def test_what_fits_exactly_stands_open():
+    index = Index(recordings.transformer(3))
+    everything = default_open(index, 99)
+    drawn = [box for box in outline(index, everything).boxes if box.nodes]
+
+    assert default_open(index, len(drawn)) == everything
+    assert default_open(index, len(drawn) - 1) < everything
+
+
 @pytest.mark.parametrize("blocks", [100, 2000])
 def test_what_does_not_fit_stays_folded(blocks):
     recording = recordings.transformer(blocks)

@@ -8,6 +8,7 @@ import pytest
 import torch
 from models import REAL
 from torch import nn
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import PhaseKind, Recording
@@ -76,6 +77,17 @@ def test_two_steps_in_a_block_have_the_numbers_of_what_was_there_at_once() -> No
     assert ledger.retained_bytes == 4 * 8 * 4 + 4
     assert ledger.kept_bytes == 2 * 4 * 8 * 4
     assert ledger.all_forwards_bytes == 3 * 4 * 8 * 4
+
+
+def test_a_backward_that_runs_inside_another_is_a_part_of_it() -> None:
+    layer = nn.Linear(8, 8)
+    x = torch.randn(4, 8, requires_grad=True)
+
+    def step() -> None:
+        loss = checkpoint(lambda y: layer(y).sin().exp(), x.exp(), use_reentrant=True).sum()
+        loss.backward()  # and this one calls that of the region
+
+    assert _kinds(_recorded(layer, step)) == [FORWARD, BACKWARD]
 
 
 def test_a_forward_without_grad_after_a_backward_is_a_forward() -> None:

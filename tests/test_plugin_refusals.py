@@ -32,6 +32,7 @@ from tb_actmem.plugin import plugin, store
         ({"run": "a", "tag": "u", "step": 0}, 404, "the tag 'u'"),
         ({"run": "a", "tag": "t", "step": 7}, 404, "no recording at step 7, only between 0 and 1"),
         ({"run": "a", "tag": "t", "step": -(10**18)}, 404, "no recording at step"),
+        ({"run": "a", "tag": "t", "step": 10**19}, 400, "is not a whole number"),
     ],
 )
 @pytest.mark.parametrize("route", ["recording.json", "graph.dot", "timeline.json", "terms.json"])
@@ -156,11 +157,13 @@ def test_scripts_are_served_and_only_their_hash_makes_them_last(built, name):
     digest = hashlib.sha256(content).hexdigest()[:16]
 
     lasting, stale, plain = (tab.get(name, v=digest), tab.get(name, v="0" * 16), tab.get(name))
+    chance = tab.get(name, v=digest[:1])
 
-    assert {each.get_data() for each in (lasting, stale, plain)} == {content}
+    assert {each.get_data() for each in (lasting, stale, plain, chance)} == {content}
     assert lasting.headers["Cache-Control"] == "private, max-age=86400"
     assert "no-cache" in stale.headers["Cache-Control"]
     assert "no-cache" in plain.headers["Cache-Control"]
+    assert "no-cache" in chance.headers["Cache-Control"]
     assert plain.content_type == "text/javascript; charset=utf-8"
 
 

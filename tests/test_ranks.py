@@ -117,6 +117,16 @@ def test_unequal_modules_stand_in_order_of_their_distance():
     ]
 
 
+def test_modules_that_are_one_row_stand_in_order_of_what_they_differ_by_together():
+    first = summary(layers__0__fc=10, layers__1__fc=10, layers__2__fc=10, head=10)
+    second = summary(layers__0__fc=20, layers__1__fc=20, layers__2__fc=20, head=30)
+
+    assert told(first, second) == [
+        ("layers.*.fc", "Linear", 3, (10, 20)),
+        ("head", "Linear", 1, (10, 30)),
+    ]
+
+
 def test_a_module_of_one_stage_is_on_no_other():
     assert told(summary(head=8), summary(embed=16)) == [
         ("embed", "Linear", 1, (None, 16)),

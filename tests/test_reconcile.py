@@ -13,6 +13,7 @@ from torch import nn
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.reconcile import reconcile
+from tb_actmem.analysis.sizes import block_nbytes
 from tb_actmem.model import AllocatorReading
 
 
@@ -26,6 +27,12 @@ def test_rounding_and_the_rest_are_told_apart() -> None:
 
     assert row.change_bytes == 1031
     assert (row.storage_bytes, row.rounding_bytes, row.unexplained_bytes) == (120, 904, 7)
+
+
+def test_a_storage_takes_whole_blocks_and_no_block_more() -> None:
+    sizes = {0: 0, 1: 512, 511: 512, 512: 512, 513: 1024, 1024: 1024}
+
+    assert {nbytes: block_nbytes(nbytes) for nbytes in sizes} == sizes
 
 
 def test_without_cuda_there_is_nothing_to_reconcile() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import inspect
 import subprocess
 import sys
 import threading
@@ -126,6 +127,23 @@ def test_nodes_know_their_module_and_line() -> None:
     frame = recording.frames[gelu.frame]
     assert frame.file.endswith("models.py")
     assert frame.function.endswith("forward")
+    del y
+
+
+def test_an_expression_of_several_lines_stands_where_it_begins() -> None:
+    x = torch.ones(2, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        line = inspect.currentframe().f_lineno + 1  # type: ignore[union-attr]  # CPython has one
+        y = (x
+             * x.sin())  # fmt: skip
+    recording = recorder.recording
+
+    mul = next(node for node in recording.nodes if node.name == "MulBackward0")
+    sin = next(node for node in recording.nodes if node.name == "SinBackward0")
+    assert mul.frame is not None and sin.frame is not None
+    assert recording.frames[mul.frame].line == line
+    assert recording.frames[sin.frame].line == line + 1
     del y
 
 
@@ -384,6 +402,28 @@ def test_the_rank_is_what_the_process_group_says(monkeypatch: pytest.MonkeyPatch
 
     assert recording.meta.rank == 5
     assert tb_actmem.capture(model(x), model).meta.rank is None
+
+
+def test_before_there_is_a_process_group_the_rank_is_what_the_launcher_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("RANK", "9")
+    monkeypatch.setenv("LOCAL_RANK", "1")
+    model, x = toy()
+
+    assert tb_actmem.capture(model(x), model).meta.rank == 9
+
+
+def test_each_checkpointed_region_is_its_own_though_the_earlier_ones_are_gone() -> None:
+    x = torch.ones(2, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        for _ in range(5):
+            checkpoint(torch.sin, x.exp(), use_reentrant=False).sum().backward()
+    recording = recorder.recording
+
+    keepers = [node for node in recording.nodes if node.kind is NodeKind.CHECKPOINT]
+    assert len({keeper.region for keeper in keepers}) == len(keepers) == 5
 
 
 def test_fake_tensors_are_recorded_like_real_ones() -> None:

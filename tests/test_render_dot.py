@@ -115,6 +115,19 @@ def named(name):
     ).check()
 
 
+@pytest.mark.parametrize(
+    ("length", "shown"),
+    [(40, "m" * 40), (41, "m" * 18 + "..." + "m" * 18)],
+    ids=["whole", "cut"],
+)
+def test_a_line_of_a_box_has_at_most_forty_characters(length, shown):
+    calls = (ModuleCall("", "Model", 0, None, 0, 0), ModuleCall("m" * length, "M", 0, 0, 0, 0))
+    nodes = tuple(node("SinBackward0", number, 1) for number in range(2))
+    recording = Recording(meta=meta(), modules=calls, nodes=nodes)
+
+    assert f">{shown}<" in dot(Index(recording), open_calls=(0,))
+
+
 CASES = {
     "toy": lambda: dot(Index(recordings.toy())),
     "toy-folded": lambda: dot(Index(recordings.toy()), open_calls=(), legend=False, sizes=False),

@@ -18,10 +18,15 @@ from recordings import (
     diamond,
     empty,
     every_value,
+    meta,
+    op,
     shared_storage,
+    storage,
+    tensor,
     toy,
     transformer,
 )
+from recordings import node as row
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -32,7 +37,7 @@ from tb_actmem.messages.detail import LIMIT, module_text, node_text
 from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.reply import text
 from tb_actmem.messages.timeline import timeline_text
-from tb_actmem.model import Category, Recording
+from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.wording.ledger_lines import ledger_lines
 
 CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
@@ -74,6 +79,30 @@ def test_what_is_not_known_is_null():
         None
     }
     assert module(transformer(1), 0)["shared_bytes"] is None
+
+
+def test_without_an_op_stream_nobody_knows_what_a_module_freed():
+    calls = (ModuleCall("", "Model", 0, None, 0, 0),)
+
+    assert page(Recording(meta=meta(), modules=calls))["modules"]["freed_bytes"] == [None]
+    assert page(toy())["modules"]["freed_bytes"] == [120, 96, 0, 24, 0]
+
+
+def test_of_several_outputs_the_heaviest_is_told():
+    """A layer norm hands its result and a small statistic on, in either order."""
+    sizes = (storage(8, birth=0), storage(64, birth=0))
+    ways = (Edge(0, 1, 1, 0, 0), Edge(0, 0, 1, 1, 1))
+    for edges in (ways, ways[::-1]):
+        recording = Recording(
+            meta=meta(has_ops=True),
+            nodes=(row("NativeLayerNormBackward0", 0), row("MulBackward0", 1)),
+            edges=edges,
+            storages=sizes,
+            tensors=(tensor(0, 2), tensor(1, 16)),
+            ops=(op("aten::native_layer_norm", None, 0, (), 1),),
+            phases=(Phase(PhaseKind.FORWARD, 0, 1),),
+        )
+        assert page(recording)["ops"]["output_bytes"][0] == 64
 
 
 def all_known(recording: Recording) -> Recording:
@@ -238,6 +267,12 @@ def test_the_timeline_of_the_toy():
     assert found["peak"] == {"op": 2, "nbytes": 192}
     assert found["categories"]["cached"] == [0, 96, 96, 96, 120]
     assert found["categories"]["freed"] == [96, 96, 0, 24, 24]
+
+
+def test_what_dies_in_the_op_that_made_it_counts_after_this_op_alone():
+    recording = replace(toy(), storages=(*toy().storages, storage(1000, birth=2, death=2)))
+
+    assert live_bytes(Index(recording.check())).after_op == (0, 96, 1192, 96, 120, 144)
 
 
 def test_what_a_backward_made_is_a_category_of_its_own():

@@ -52,6 +52,11 @@ def test_nothing_is_fetched():
     assert not attributes & {"src", "href", "xlink:href", "srcset", "action", "data"}
     assert "url(" not in PAGE
     assert "@import" not in PAGE
+    metas = [attributes for tag, attributes in Reader().elements if tag == "meta"]
+    policy = next(one["content"] for one in metas if "http-equiv" in one)
+    assert policy is not None
+    # What the policy does not name falls back to this.
+    assert [part.strip() for part in policy.split(";")][0] == "default-src 'none'"
 
 
 @pytest.fixture

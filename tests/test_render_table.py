@@ -212,6 +212,14 @@ def test_what_cannot_be_made_leaves_the_old_file(tmp_path):
     assert path.read_text() == "old"
 
 
+def test_who_reads_the_old_file_reads_it_to_its_end(tmp_path):
+    path = tmp_path / "toy.csv"
+    path.write_text("old")
+    with path.open() as opened:
+        render(recordings.toy(), path)
+        assert opened.read() == "old"
+
+
 def test_a_link_is_followed(tmp_path):
     (tmp_path / "real.csv").write_text("old")
     (tmp_path / "link.csv").symlink_to(tmp_path / "real.csv")

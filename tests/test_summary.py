@@ -103,7 +103,16 @@ def test_a_rank_is_named_by_its_run_or_by_its_tag(make, folder, tag, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"[]", b'{"version": 1}', b'{"rank": -1}', b'{"rank": true}']
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"version": 1}',
+        b'{"rank": -1}',
+        b'{"rank": true}',
+        b'{"rank": 2147483648}',
+    ],
 )
 def test_a_content_without_a_rank_that_makes_sense_names_none(content):
     assert metadata.rank(content) is None

@@ -29,13 +29,13 @@ class Curves(NamedTuple):
 def curves(index: Index, limit: int = 2000) -> Curves:
     """Live bytes at the ops where they change, at most ``limit`` of them.
 
-    Where there are more, the lowest and the highest of each stretch stay, and the peak.
+    Where there are more, the lowest and the highest of each stretch stay, the peak among them.
     """
     live = live_bytes(index)
     changes = _changes(index)
     points = sorted({op for by_op in changes.values() for op in by_op if op < len(live.after_op)})
     if len(points) > limit:
-        points = _thin(points, live.after_op, limit, live.step_peak_op)
+        points = _thin(points, live.after_op, limit)
     sums = {made: _sums(by_op, points, len(index.recording.ops)) for made, by_op in changes.items()}
     return Curves(
         op=tuple(points),
@@ -68,9 +68,9 @@ def _sums(changes: dict[int, int], points: Sequence[int], ops: int) -> tuple[int
     return tuple(after[op] for op in points)
 
 
-def _thin(points: Sequence[int], after: Sequence[int], limit: int, peak: int | None) -> list[int]:
+def _thin(points: Sequence[int], after: Sequence[int], limit: int) -> list[int]:
     stretch = math.ceil(len(points) / ((limit - 1) // 2))
-    kept = set() if peak is None else {peak}
+    kept: set[int] = set()
     for start in range(0, len(points), stretch):
         part = points[start : start + stretch]
         kept |= {min(part, key=after.__getitem__), max(part, key=after.__getitem__)}

@@ -119,7 +119,6 @@ class _Figure:
         for (node, storage), tensor in self._paths.given.items():
             consumer = self._box_of[node]
             if consumer >= 0 and (consumer, storage) not in arrived:
-                arrived.add((consumer, storage))
                 producer = self._end(BoxKind.LEAF, storage, tensor)
                 yield _Travel(producer, consumer, self._states[storage], tensor, None)
 
