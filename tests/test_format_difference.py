@@ -365,6 +365,13 @@ def test_what_is_no_message_has_no_columns(data: bytes, cause: str) -> None:
         columns(message(toy()) + data)
 
 
+def test_a_number_of_ten_bytes_is_one() -> None:
+    """Protobuf writes what is negative so, and a newer version may have such a field."""
+    number = b"\x80\x02" + b"\xff" * 9 + b"\x01"  # field 32, the number 2^64 - 1
+    own = columns(message(toy()))
+    assert columns(message(toy()) + number).items() >= own.items()
+
+
 # Growth and the specification
 
 

@@ -213,7 +213,7 @@ def negative_size(message: Message) -> None:
 
 
 def huge_size(message: Message) -> None:
-    message.storages.nbytes[0] = 2**63  # 0 is none
+    message.storages.nbytes[0] = 2**63 - 1
 
 
 def huge_steps(message: Message) -> None:

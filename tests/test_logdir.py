@@ -51,11 +51,12 @@ def test_any_cut_leaves_the_whole_records(tmp_path):
         assert [from_bytes(entry.read()) for entry in found] == [toy()] * len(found)
 
 
-def test_a_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog):
+@pytest.mark.parametrize("at", [0, 8], ids=["length", "checksum of the length"])
+def test_a_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog, at):
     path = log(tmp_path, 3)
     first, second, _ = (entry.offset for entry in logdir.recordings(tmp_path))
     data = bytearray(path.read_bytes())
-    data[second] ^= 1
+    data[second + at] ^= 1
     path.write_bytes(data)
 
     assert [entry.offset for entry in logdir.recordings(tmp_path)] == [first]

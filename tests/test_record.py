@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import inspect
 import subprocess
@@ -420,6 +421,7 @@ def test_each_checkpointed_region_is_its_own_though_the_earlier_ones_are_gone() 
     with tb_actmem.record() as recorder:
         for _ in range(5):
             checkpoint(torch.sin, x.exp(), use_reentrant=False).sum().backward()
+            gc.collect()  # now the next one may lie where this one lay
     recording = recorder.recording
 
     keepers = [node for node in recording.nodes if node.kind is NodeKind.CHECKPOINT]

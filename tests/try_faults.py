@@ -1,0 +1,209 @@
+"""Put one-line faults into a copy of the package, and see which of them the tests catch.
+
+What survives is a fact about the product that no test states, or a line that says nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import multiprocessing
+import os
+import random
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Generator, Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import CodeType
+from typing import Any, NamedTuple
+
+import pytest
+import tensorboard.main  # noqa: F401  # what most runs need, imported once for all of them
+import torch  # noqa: F401  # likewise
+from source_faults import Fault, faults
+
+ROOT = Path(__file__).parent.parent
+CALLS = ROOT / ".pytest_cache" / "calls"
+"""What the tests of each file call, under a name for its content: learned once."""
+MEMORY, WAIT = 16 * 2**30, 900
+"""Bytes and seconds that a run may take: a fault can make a loop endless."""
+
+
+class Test(NamedTuple):
+    """A test, its seconds of processor time, and what it calls: files and names of functions."""
+
+    name: str
+    seconds: float
+    calls: frozenset[tuple[str, str]]
+
+
+class Learning:
+    """A plugin of pytest: writes down what each test calls, if it passes."""
+
+    def __init__(self, into: Path) -> None:
+        self._into = into
+        self._codes: dict[int, CodeType] = {}
+        self._shared: dict[str, set[CodeType]] = defaultdict(set)
+        """By the name of a fixture: one test sets it up, and others have it too."""
+
+    def _note(self, frame: Any, event: str, argument: Any) -> None:
+        self._codes[id(frame.f_code)] = frame.f_code
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef: Any) -> Generator[None, Any, Any]:
+        before, self._codes = self._codes, {}
+        result = yield
+        self._shared[fixturedef.argname] |= set(self._codes.values())
+        self._codes |= before
+        return result
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: Any) -> Generator[None, Any, Any]:
+        self._codes, failed, begun = {}, item.session.testsfailed, time.process_time()
+        threading.settrace(self._note)
+        sys.settrace(self._note)
+        result = yield
+        sys.settrace(None)
+        codes = set(self._codes.values()).union(*map(self._shared.__getitem__, item.fixturenames))
+        places = [(code.co_filename.rpartition("tb_actmem/"), code.co_name) for code in codes]
+        calls = [(package + file, name) for (_, package, file), name in places if package]
+        if item.session.testsfailed == failed:
+            with self._into.open("a") as lines:
+                print(json.dumps([item.nodeid, time.process_time() - begun, calls]), file=lines)
+        return result
+
+
+class Choice:
+    """A plugin of pytest: runs some tests alone, in a given order."""
+
+    def __init__(self, names: list[str]) -> None:
+        self._names = names
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        found = {item.nodeid: item for item in items}
+        items[:] = [found[name] for name in self._names if name in found]
+
+
+def _run(folder: Path, arguments: list[str], plugin: object, seconds: float) -> None:
+    """Be the process that runs pytest in the copy, for so many seconds of processor time."""
+    os.setsid()
+    os.chdir(folder)
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 1))
+    with Path(os.devnull).open("w") as nowhere:
+        os.dup2(nowhere.fileno(), 1)
+        os.dup2(nowhere.fileno(), 2)
+    sys.dont_write_bytecode = True  # two faults may have one size and one second
+    os.environ |= {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    sys.path[:0] = [str(folder), str(folder / "tests")]
+    os._exit(pytest.main(["-q", "-p", "no:cacheprovider", *arguments], [plugin]))
+
+
+def _pytest(folder: Path, arguments: list[str], plugin: object, seconds: float) -> int:
+    """Run pytest, and end all that it started: its exit code, negative where it was ended."""
+    context = multiprocessing.get_context("fork")  # with what is imported above
+    run = context.Process(target=_run, args=(folder, arguments, plugin, seconds))
+    run.start()
+    run.join(WAIT)
+    with suppress(ProcessLookupError):
+        os.killpg(run.pid or 0, signal.SIGKILL)
+    run.join()
+    return run.exitcode or 0
+
+
+def learned(folder: Path, files: Iterable[str]) -> list[Test]:
+    """What the tests of these files call; the slow ones are left out."""
+    CALLS.mkdir(parents=True, exist_ok=True)
+    tests = []
+    for file in files:
+        known = CALLS / hashlib.sha256(file.encode() + (folder / file).read_bytes()).hexdigest()
+        if not known.exists():
+            print(f"learning what {file} calls", file=sys.stderr, flush=True)
+            (folder / "calls").touch()
+            wanted = ["-m", "not slow and not browser", file]
+            _pytest(folder, wanted, Learning(folder / "calls"), WAIT)
+            shutil.move(folder / "calls", known)
+        for line in known.read_text().splitlines():
+            name, seconds, calls = json.loads(line)
+            tests.append(Test(name, seconds, frozenset(map(tuple, calls))))
+    return tests
+
+
+def chosen(fault: Fault, tests: Iterable[Test], seconds: float) -> list[Test]:
+    """The tests that call the function of a fault: of each file first those that call little else.
+
+    What stands outside of functions is run by whoever calls anything of the file.
+    """
+    files: dict[str, list[Test]] = defaultdict(list)
+    for test in sorted(tests, key=lambda test: len(test.calls)):
+        if any(path == fault.path and fault.function in ("", name) for path, name in test.calls):
+            files[test.name.partition("::")[0]].append(test)
+    ranked = [(rank, test) for of in files.values() for rank, test in enumerate(of)]
+    taken: list[Test] = []
+    for _, test in sorted(ranked, key=lambda item: (item[0], len(item[1].calls))):
+        if not taken or sum(test.seconds for test in taken) + test.seconds <= seconds:
+            taken.append(test)
+    return taken
+
+
+def is_caught(folder: Path, fault: Fault, tests: list[Test]) -> bool:
+    """Run tests with a fault in the package."""
+    path, source = folder / fault.path, (folder / fault.path).read_bytes()
+    path.write_bytes(fault.into(source))
+    names = [test.name for test in tests]
+    files = dict.fromkeys(name.partition("::")[0] for name in names)
+    limit = 60 + 3 * sum(test.seconds for test in tests)
+    code = _pytest(folder, ["-x", *files], Choice(names), limit) if tests else 0
+    path.write_bytes(source)
+    return code != 0
+
+
+def difference(folder: Path, fault: Fault) -> str:
+    """The line of a fault, as it is and with the fault."""
+    source = (folder / fault.path).read_bytes()
+    is_, faulty = (
+        text.splitlines()[fault.line - 1].decode() for text in (source, fault.into(source))
+    )
+    return f"  {fault.path}:{fault.line}\n  - {is_}\n  + {faulty}"
+
+
+def main() -> None:
+    """Try a number of faults, and say which of them survived."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--number", type=int, default=100, metavar="N", help="of faults (100)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="for their choice (0)")
+    parser.add_argument("--part", default="", metavar="PATH", help="only in tb_actmem/PATH...")
+    parser.add_argument("--seconds", type=float, default=60, metavar="N", help="of tests each (60)")
+    parser.add_argument("--tests", nargs="*", metavar="FILE", help="only these")
+    options = parser.parse_args()
+    sources = sorted(path.relative_to(ROOT) for path in ROOT.glob("tb_actmem/**/*.py"))
+    names = [str(path) for path in sources if "pb2" not in path.name]
+    names = [name for name in names if name.startswith(f"tb_actmem/{options.part}")]
+    found = [fault for name in names for fault in faults(name, (ROOT / name).read_bytes())]
+    sample = random.Random(options.seed).sample(found, min(options.number, len(found)))
+    caught = 0
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary) / "copy"
+        left_out = shutil.ignore_patterns(".git", ".venv*", ".*_cache", "node_modules", "runs")
+        shutil.copytree(ROOT, folder, ignore=left_out)
+        files = options.tests or [f"tests/{path.name}" for path in ROOT.glob("tests/test_*.py")]
+        tests = learned(folder, sorted(files))
+        for tried, fault in enumerate(sample, 1):
+            run = chosen(fault, tests, options.seconds)
+            end = is_caught(folder, fault, run)
+            caught += end
+            said = "caught" if end else f"survived {len(run)} tests"
+            print(f"{caught}/{tried} {said}", difference(folder, fault), sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()
