@@ -87,6 +87,10 @@ bench: $(READY)  ## Measure what we claim about speed and accuracy, beside the p
 fuzz: $(READY)  ## Try 20,000 damaged recordings, and 200 in a server (FUZZ="--files N --first SEED")
 	python tests/fuzz.py $(FUZZ)
 
+.PHONY: mutants
+mutants: $(READY)  ## Try 100 one-line faults, and list those that no test catches (MUTANTS="--number N --seed N")
+	python tests/try_faults.py $(MUTANTS)
+
 .PHONY: clean
 clean:  ## Remove everything that these commands made
 	rm -rf $(VENV) $(PROTO_VENV) frontend/node_modules build dist *.egg-info runs gpt2.svg

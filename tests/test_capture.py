@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
 import torch
 from models import REAL, Mlp, toy
 from oracles import PackHooks
-from torch import nn
+from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
@@ -195,6 +196,26 @@ def test_outputs_may_be_any_nest() -> None:
         "ExpBackward0",
         "SinBackward0",
     ]
+
+
+def test_graphs_of_several_threads_are_read_whole_though_their_numbers_are_equal() -> None:
+    losses: list[Tensor] = []
+
+    def forward() -> None:
+        losses.append(torch.ones(16, requires_grad=True).exp().sin())
+
+    for _ in range(2):  # torch numbers the nodes of each thread from 0
+        thread = threading.Thread(target=forward)
+        thread.start()
+        thread.join()
+
+    recording = tb_actmem.capture(losses)
+
+    first, second = (loss.grad_fn for loss in losses)
+    assert first is not None and second is not None
+    assert first._sequence_nr() == second._sequence_nr()
+    # exp keeps its output, which sin keeps as well.
+    assert tb_actmem.ledger(recording).kept_bytes == 2 * 16 * 4
 
 
 def test_a_python_number_is_not_memory() -> None:

@@ -190,6 +190,16 @@ def test_data_kept_in_two_dtypes_is_found() -> None:
     del wide, y
 
 
+def test_a_copy_that_nobody_keeps_is_not_kept_in_two_dtypes() -> None:
+    x = torch.ones(16, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        y = x.exp().bfloat16() + 1  # exp keeps its output, and nothing that of the cast
+
+    assert tb_actmem.ledger(recorder.recording).copied_bytes == 0
+    del y
+
+
 def test_autocast_adds_copies_of_the_weights_it_uses() -> None:
     model, forward = CASES["autocast"]("cpu")
     with tb_actmem.record(model) as recorder:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import torch
 from models import REAL
-from torch import nn
+from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
@@ -100,3 +101,26 @@ def test_a_forward_without_grad_after_a_backward_is_a_forward() -> None:
             model(x)
 
     assert _kinds(_recorded(model, step)) == [FORWARD, BACKWARD, FORWARD]
+
+
+class StraightThrough(torch.autograd.Function):
+    """Keeps its input; its backward runs no op."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor) -> Tensor:
+        ctx.save_for_backward(x)
+        return x.clone()
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Tensor) -> Tensor:
+        return gradients[0]
+
+
+def test_what_a_backward_frees_before_its_first_op_was_there_when_the_forward_ended() -> None:
+    x, gradient = torch.ones(8, requires_grad=True), torch.ones(8)
+
+    recording = _recorded(nn.Module(), lambda: StraightThrough.apply(x.neg()).backward(gradient))
+
+    ledger = tb_actmem.ledger(recording)
+    assert ledger.made_cached_bytes == 8 * 4  # what neg made
+    assert ledger.retained_bytes == 2 * 8 * 4  # and the output

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import importlib
 import inspect
 import subprocess
@@ -25,6 +24,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.storages import State, edge_state
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
+from tb_actmem.recorder.checkpoints import Regions
 
 PYTHON_NUMBERS = {"gpt2": 6}
 """Python numbers that a graph keeps (three in each of GPT-2's two NewGELUs), 8 host bytes each."""
@@ -415,17 +415,19 @@ def test_before_there_is_a_process_group_the_rank_is_what_the_launcher_says(
     assert tb_actmem.capture(model(x), model).meta.rank == 9
 
 
-def test_each_checkpointed_region_is_its_own_though_the_earlier_ones_are_gone() -> None:
-    x = torch.ones(2, requires_grad=True)
+def test_a_checkpointed_region_is_not_taken_for_one_that_lay_where_it_lies() -> None:
+    class Place:
+        """As large as any other."""
 
-    with tb_actmem.record() as recorder:
-        for _ in range(5):
-            checkpoint(torch.sin, x.exp(), use_reentrant=False).sum().backward()
-            gc.collect()  # now the next one may lie where this one lay
-    recording = recorder.recording
+    regions, frame = Regions(), Place()
+    first = id(frame)
+    assert regions.number(frame) == (0, True)
+    assert regions.number(frame) == (0, False)
+    del frame
 
-    keepers = [node for node in recording.nodes if node.kind is NodeKind.CHECKPOINT]
-    assert len({keeper.region for keeper in keepers}) == len(keepers) == 5
+    frames = [Place() for _ in range(100)]
+    assert first in map(id, frames)  # Python gives the place to the next one of this size
+    assert [regions.number(frame) for frame in frames] == [(n, True) for n in range(1, 101)]
 
 
 def test_fake_tensors_are_recorded_like_real_ones() -> None:

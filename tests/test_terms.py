@@ -241,8 +241,29 @@ def classifier() -> tuple[nn.Module, Callable[[], Any]]:
     return model, lambda: model(x)
 
 
+class Scorer(Block):
+    """Attention, and one linear on what it gives."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.fc1(self.proj(self.attention(x)))
+
+
+def attention_without_an_mlp() -> tuple[nn.Module, Callable[[], Any]]:
+    model = Scorer(Layer(**SIZES, itemsize=4), torch.float32)
+    x = torch.randn(2, 16, 64)
+    return model, lambda: model(x)
+
+
 @pytest.mark.parametrize(
-    "make", [cross_attention, only_attention, classifier, REAL["resnet"]], ids=lambda f: f.__name__
+    "make",
+    [
+        attention_without_an_mlp,
+        classifier,
+        cross_attention,
+        only_attention,
+        REAL["resnet"],
+    ],
+    ids=lambda f: f.__name__,
 )
 def test_what_is_not_a_transformer_layer_is_not_forced_to_be_one(make):
     model, forward = make()

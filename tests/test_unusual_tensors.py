@@ -114,6 +114,17 @@ def test_a_tensor_that_refuses_questions_is_asked_none() -> None:
     assert tb_actmem.ledger(captured).kept_bytes == 2 * 4 * 4 + 2 * 8 * 4
 
 
+def test_bytes_that_lie_in_no_storage_of_torch_are_said() -> None:
+    x = torch.ones(8, 8, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        y = x.to_mkldnn().relu()  # keeps its output
+
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith(f"{8 * 8 * 4} bytes of saved tensors have no storage")
+    del y
+
+
 class Unfinished(Tensor):
     """A wrapper that names a part which it does not have."""
 
