@@ -148,6 +148,15 @@ def test_autocasts_copy_of_a_weight_is_named_after_it() -> None:
     del outputs
 
 
+def test_a_tied_weight_has_the_first_of_its_names() -> None:
+    model, forward = CASES["tied_weights"]("cpu")
+    assert [name for name, _ in model.named_parameters()] == ["0.weight"]  # torch says so too
+
+    recording = tb_actmem.capture(forward(), model)
+
+    assert {storage.name for storage in recording.storages} == {"0.weight", None}
+
+
 def test_modules_in_other_threads_are_read_and_noted() -> None:
     from concurrent.futures import ThreadPoolExecutor
 

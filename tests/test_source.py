@@ -118,6 +118,20 @@ def test_a_source_has_the_graph_read_before_it_is_consumed() -> None:
     assert [phase.kind for phase in recording.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
 
 
+def test_a_storage_in_the_place_of_a_dead_one_is_not_forgotten_with_it() -> None:
+    """Of a death Python may tell when the address is in use again."""
+    storages = Storages((), [])
+    cpu, address = torch.device("cpu"), 7
+    first, second = torch.UntypedStorage(4), torch.UntypedStorage(8)
+    dead = storages.add(address, first, cpu, None)
+    alive = storages.add(address, second, cpu, None)
+
+    del first
+
+    assert storages.death == {dead: 0}
+    assert storages.live == {address: alive}
+
+
 def test_threads_that_a_source_did_not_watch_are_noted() -> None:
     def step(told: Told, block: Block) -> Iterable[Tensor]:
         told.facts.foreign = True
