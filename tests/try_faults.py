@@ -191,13 +191,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--number", type=int, default=100, metavar="N", help="of faults (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="for their choice (0)")
-    parser.add_argument("--part", default="", metavar="PATH", help="only in tb_actmem/PATH...")
+    parser.add_argument("--in", dest="rooms", nargs="*", default=[""], metavar="ROOM", help="(all)")
     parser.add_argument("--seconds", type=float, default=60, metavar="N", help="of tests each (60)")
     parser.add_argument("--tests", nargs="*", metavar="FILE", help="only these")
     options = parser.parse_args()
     sources = sorted(path.relative_to(ROOT) for path in ROOT.glob("tb_actmem/**/*.py"))
     names = [str(path) for path in sources if "pb2" not in path.name]
-    names = [name for name in names if name.startswith(f"tb_actmem/{options.part}")]
+    rooms = tuple(f"tb_actmem/{room}" for room in options.rooms)
+    names = [name for name in names if name.startswith(rooms)]
     found = [fault for name in names for fault in faults(name, (ROOT / name).read_bytes())]
     sample = random.Random(options.seed).sample(found, min(options.number, len(found)))
     caught = 0
