@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -184,6 +185,18 @@ def test_a_graph_freed_in_part_says_so() -> None:
 def test_what_has_no_graph_is_refused(outputs: object, message: str) -> None:
     with pytest.raises(tb_actmem.RecordError, match=message):
         tb_actmem.capture(outputs)
+
+
+@pytest.mark.parametrize("mode", [torch.no_grad, torch.inference_mode])
+def test_gradients_that_were_off_are_named_as_the_cause(mode: Callable[[], Any]) -> None:
+    x = torch.ones(3, requires_grad=True)
+
+    with mode(), pytest.raises(tb_actmem.RecordError, match="because gradients are off"):
+        tb_actmem.capture(x.exp())
+    with torch.inference_mode():
+        inferred = x.exp()
+    with pytest.raises(tb_actmem.RecordError, match="because gradients are off"):
+        tb_actmem.capture(inferred)
 
 
 def test_outputs_may_be_any_nest() -> None:

@@ -236,6 +236,20 @@ def test_text_on_the_fullest_box_can_be_read():
     assert (luminance(FILLS[-1]) + 0.05) / (luminance("#222222") + 0.05) > 7
 
 
+def test_each_fill_is_four_times_the_bytes_of_the_last_and_each_pen_eight_times():
+    assert [fill_step(nbytes, 256) for nbytes in (256, 65, 64, 16, 4, 1, 0)] == [
+        4,
+        4,
+        3,
+        2,
+        1,
+        1,
+        0,
+    ]
+    widths = [pen_width(nbytes, 4096) for nbytes in (4096, 513, 512, 64, 8, 1, 0)]
+    assert widths == [2.2, 2.2, 1.8, 1.4, 1, 1, 1]
+
+
 @given(st.integers(0, 2**60), st.integers(0, 2**60))
 def test_more_bytes_are_never_filled_less_or_drawn_thinner(one, other):
     less, more = sorted((one, other))
