@@ -211,6 +211,32 @@ def test_outputs_may_be_any_nest() -> None:
     ]
 
 
+@pytest.mark.parametrize("nest", [{}, []], ids=["dict", "list"])
+def test_a_nest_that_contains_itself_has_an_end(nest: Any) -> None:
+    loss = torch.ones(3, requires_grad=True).exp()
+    if isinstance(nest, dict):
+        nest |= {"loss": loss, "again": nest}
+    else:
+        nest += [loss, nest]
+
+    recording = tb_actmem.capture(nest)
+
+    assert tb_actmem.ledger(recording).cached_bytes == 3 * 4
+
+
+def test_what_is_known_of_a_view_is_known_of_what_it_is_a_view_of() -> None:
+    x = torch.ones(2, 3, requires_grad=True)
+
+    recording = tb_actmem.capture(x.neg().view(-1).sin())  # neg keeps nothing, sin its input
+
+    names = [node.name for node in recording.nodes]
+    (way,) = [edge for edge in recording.edges if names[edge.producer] == "NegBackward0"]
+    (kept,) = recording.saves
+    assert way.tensor is not None and kept.tensor is not None
+    storages = [recording.tensors[tensor].storage for tensor in (way.tensor, kept.tensor)]
+    assert storages[0] == storages[1] is not None
+
+
 def test_graphs_of_several_threads_are_read_whole_though_their_numbers_are_equal() -> None:
     losses: list[Tensor] = []
 
