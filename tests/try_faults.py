@@ -128,9 +128,11 @@ def _pytest(folder: Path, arguments: list[str], plugin: object, seconds: float) 
     context = multiprocessing.get_context("fork")  # with what is imported above
     run = context.Process(target=_run, args=(folder, arguments, plugin, seconds))
     run.start()
-    run.join(WAIT)
-    with suppress(ProcessLookupError):
-        os.killpg(run.pid or 0, signal.SIGKILL)
+    try:
+        run.join(WAIT)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(run.pid or 0, signal.SIGKILL)
     run.join()
     return run.exitcode or 0
 
