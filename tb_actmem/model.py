@@ -20,6 +20,9 @@ The words, which never vary:
   savers *share* it. **exclusive** bytes of an op: storages that nobody else saves.
 * **peak**: the largest sum of live storages made in the forward. **retained**: what of it is alive
   when the forward ends.
+* **model states**: the model's parameters and buffers, the gradients of its parameters, and what
+  optimizers keep for them; each storage once, whatever is tied.
+* **device**: bytes on different devices are never added: each of these totals is of one device.
 
 Every row is a `NamedTuple`; an id is a position in its table; "none" is None; sizes are bytes.
 The nodes stand in forward order: a producer always comes before its consumers. The saves stand in
@@ -40,6 +43,9 @@ the format up to one less."""
 
 MAX_DIMS = 2**12
 """Dimensions of a tensor. Torch has no bound, but most of its ops refuse more than 64."""
+
+MAX_DEVICES = 64
+"""Whose storages one recording can have: each device has totals of its own."""
 
 MAX_NOTES = 1000
 """Sentences on what could not be seen; the recorder says each sort of thing once."""
@@ -62,6 +68,15 @@ class Category(enum.Enum):
     UNKNOWN = "unknown"
     """Input or activation: nothing tells which without an op stream, or where a compiled region
     allocates unseen."""
+
+
+class ModelState(enum.Enum):
+    """What the training keeps for the model's parameters, beside what the forward does."""
+
+    GRADIENT = "gradient"
+    """The ``.grad`` of a parameter: at the end of the block, or before and then it died."""
+    OPTIMIZER = "optimizer"
+    """A tensor in the ``state`` of an optimizer, at the end of the block."""
 
 
 class NodeKind(enum.Enum):
@@ -210,6 +225,8 @@ class Storage(NamedTuple):
     """Ops that had run when it died; None: alive at the end of the recording, or not known."""
     holder: Holder | None
     """Who keeps it alive at the end of the forward where no save does; None: not known."""
+    model_state: ModelState | None = None
+    """What it is to the model's training; None: nothing, or not known."""
 
 
 class Tensor(NamedTuple):
@@ -294,6 +311,12 @@ class Meta(NamedTuple):
     """The process's rank when it was one of several."""
     notes: tuple[str, ...]
     """Sentences on what could not be seen, with the bytes concerned where they are known."""
+    optimizers: int | None = None
+    """How many optimizers of the model's parameters there were at the end of the block.
+
+    All parameters, buffers and gradients of the model are then among the storages, and so is the
+    state of these optimizers. None: nobody looked.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -429,6 +452,9 @@ def _check_sizes(recording: Recording) -> None:
         if len(shape) > MAX_DIMS or math.prod(shape) > MAX_ELEMENTS:
             position = [tensor.shape for tensor in recording.tensors].index(shape)
             raise ValueError(f"tensors[{position}] is larger than torch could make it")
+    devices = len({storage.device for storage in recording.storages})
+    if devices > MAX_DEVICES:
+        raise ValueError(f"its storages are on {devices} devices, more than {MAX_DEVICES}")
     if len(recording.meta.notes) > MAX_NOTES:
         raise ValueError(f"it has {len(recording.meta.notes)} notes, more than {MAX_NOTES}")
     characters = _characters(recording)

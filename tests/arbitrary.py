@@ -78,7 +78,8 @@ def storages(draw: st.DrawFn, rows: int, ops: int) -> tuple[Storage, ...]:
         death = draw(maybe(st.integers(birth or 0, ops)))
         category, holder = draw(st.sampled_from(model.Category)), draw(maybe(HOLDERS))
         name = draw(maybe(st.text()))
-        made.append(Storage(draw(st.text()), draw(SIZES), category, name, birth, death, holder))
+        owner = holder, draw(maybe(st.sampled_from(model.ModelState)))
+        made.append(Storage(draw(st.text()), draw(SIZES), category, name, birth, death, *owner))
     return tuple(made)
 
 
@@ -93,6 +94,7 @@ METAS = st.builds(
     model.Meta,
     *(st.text(), SIZES, st.text(), st.text(), st.text(), st.booleans()),
     *(maybe(st.integers(0, 2**32 - 1)), st.lists(st.text()).map(tuple)),
+    maybe(st.integers(0, 2**32 - 1)),
 )
 
 

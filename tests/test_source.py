@@ -12,7 +12,14 @@ from torch import Tensor
 import tb_actmem
 from tb_actmem.model import Category, PhaseKind, Recording
 from tb_actmem.recorder.block import Block
-from tb_actmem.recorder.source import BeforeBackward, CallFact, OpFact, RawFacts, Source
+from tb_actmem.recorder.source import (
+    AfterBackward,
+    BeforeBackward,
+    CallFact,
+    OpFact,
+    RawFacts,
+    Source,
+)
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.torch_private import next_sequence_nr
 
@@ -28,7 +35,7 @@ class Told:
         self.facts = RawFacts(start=next_sequence_nr(), has_ops=True, storages=storages, ops=ops)
         self.before_backward: BeforeBackward | None = None
 
-    def open(self, before_backward: BeforeBackward) -> None:
+    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
         self.before_backward = before_backward
 
     def close(self) -> None:

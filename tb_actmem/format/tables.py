@@ -102,6 +102,7 @@ TABLES = {
         birth=STEPS,
         death=STEPS,
         holder=members(model.Holder, actmem_pb2.Holder),
+        model_state=members(model.ModelState, actmem_pb2.ModelState),
     ),
     "layouts": _table(_Layout, dtype=TEXTS, shape=LISTS, stride=LISTS),
     "tensors": _table(_Window, layout=NUMBERS, storage=STEPS, offset=NUMBERS),
@@ -243,8 +244,8 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
             check_text(value, f"meta.{name}")
     for position, note in enumerate(message.notes):
         check_text(note, f"meta.notes[{position}]")
-    rank = message.rank if message.HasField("rank") else None
-    return model.Meta(**{**fields, "rank": rank, "notes": tuple(message.notes)})
+    absent = {name: None for name in ("rank", "optimizers") if not message.HasField(name)}
+    return model.Meta(**{**fields, **absent, "notes": tuple(message.notes)})
 
 
 def _check_size(message: actmem_pb2.Recording, max_rows: int) -> None:

@@ -36,6 +36,12 @@ class Holder(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     HOLDER_PYTHON: _ClassVar[Holder]
     HOLDER_LEAF: _ClassVar[Holder]
 
+class ModelState(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    MODEL_STATE_NONE: _ClassVar[ModelState]
+    MODEL_STATE_GRADIENT: _ClassVar[ModelState]
+    MODEL_STATE_OPTIMIZER: _ClassVar[ModelState]
+
 class SaveKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     SAVE_KIND_NONE: _ClassVar[SaveKind]
@@ -72,6 +78,9 @@ HOLDER_GRADIENT: Holder
 HOLDER_MODULE: Holder
 HOLDER_PYTHON: Holder
 HOLDER_LEAF: Holder
+MODEL_STATE_NONE: ModelState
+MODEL_STATE_GRADIENT: ModelState
+MODEL_STATE_OPTIMIZER: ModelState
 SAVE_KIND_NONE: SaveKind
 SAVE_KIND_SAVED: SaveKind
 SAVE_KIND_CTX: SaveKind
@@ -128,7 +137,7 @@ class Base(_message.Message):
     def __init__(self, step: _Optional[int] = ..., digest: _Optional[bytes] = ..., without: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Meta(_message.Message):
-    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes")
+    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers")
     LABEL_FIELD_NUMBER: _ClassVar[int]
     CREATED_NS_FIELD_NUMBER: _ClassVar[int]
     TORCH_VERSION_FIELD_NUMBER: _ClassVar[int]
@@ -137,6 +146,7 @@ class Meta(_message.Message):
     HAS_OPS_FIELD_NUMBER: _ClassVar[int]
     RANK_FIELD_NUMBER: _ClassVar[int]
     NOTES_FIELD_NUMBER: _ClassVar[int]
+    OPTIMIZERS_FIELD_NUMBER: _ClassVar[int]
     label: str
     created_ns: int
     torch_version: str
@@ -145,7 +155,8 @@ class Meta(_message.Message):
     has_ops: bool
     rank: int
     notes: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ...) -> None: ...
+    optimizers: int
+    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ...) -> None: ...
 
 class Strings(_message.Message):
     __slots__ = ("shared", "rest")
@@ -228,7 +239,7 @@ class Outputs(_message.Message):
     def __init__(self, node: _Optional[_Iterable[int]] = ..., output_nr: _Optional[_Iterable[int]] = ..., tensor: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Storages(_message.Message):
-    __slots__ = ("device", "nbytes", "category", "name", "birth", "death", "holder")
+    __slots__ = ("device", "nbytes", "category", "name", "birth", "death", "holder", "model_state")
     DEVICE_FIELD_NUMBER: _ClassVar[int]
     NBYTES_FIELD_NUMBER: _ClassVar[int]
     CATEGORY_FIELD_NUMBER: _ClassVar[int]
@@ -236,6 +247,7 @@ class Storages(_message.Message):
     BIRTH_FIELD_NUMBER: _ClassVar[int]
     DEATH_FIELD_NUMBER: _ClassVar[int]
     HOLDER_FIELD_NUMBER: _ClassVar[int]
+    MODEL_STATE_FIELD_NUMBER: _ClassVar[int]
     device: _containers.RepeatedScalarFieldContainer[int]
     nbytes: _containers.RepeatedScalarFieldContainer[int]
     category: _containers.RepeatedScalarFieldContainer[Category]
@@ -243,7 +255,8 @@ class Storages(_message.Message):
     birth: _containers.RepeatedScalarFieldContainer[int]
     death: _containers.RepeatedScalarFieldContainer[int]
     holder: _containers.RepeatedScalarFieldContainer[Holder]
-    def __init__(self, device: _Optional[_Iterable[int]] = ..., nbytes: _Optional[_Iterable[int]] = ..., category: _Optional[_Iterable[_Union[Category, str]]] = ..., name: _Optional[_Iterable[int]] = ..., birth: _Optional[_Iterable[int]] = ..., death: _Optional[_Iterable[int]] = ..., holder: _Optional[_Iterable[_Union[Holder, str]]] = ...) -> None: ...
+    model_state: _containers.RepeatedScalarFieldContainer[ModelState]
+    def __init__(self, device: _Optional[_Iterable[int]] = ..., nbytes: _Optional[_Iterable[int]] = ..., category: _Optional[_Iterable[_Union[Category, str]]] = ..., name: _Optional[_Iterable[int]] = ..., birth: _Optional[_Iterable[int]] = ..., death: _Optional[_Iterable[int]] = ..., holder: _Optional[_Iterable[_Union[Holder, str]]] = ..., model_state: _Optional[_Iterable[_Union[ModelState, str]]] = ...) -> None: ...
 
 class Layouts(_message.Message):
     __slots__ = ("dtype", "shape_count", "shape", "stride_count", "stride")

@@ -55,6 +55,7 @@ def assemble(
     label: str,
     created_ns: int,
     allocators: tuple[AllocatorReading, ...] = (),
+    optimizers: int | None = None,
 ) -> Recording:
     """Make the recording of a block that is over.
 
@@ -85,6 +86,7 @@ def assemble(
             created_ns,
             has_ops=raw.has_ops,
             unexplained_bytes=_unexplained(raw, facts, verdicts),
+            optimizers=optimizers,
         ),
         modules=tuple(modules.rows),
         frames=tuple(frames.rows),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from torch import Tensor
 from torch.nn import Module
@@ -20,6 +20,12 @@ from tb_actmem.recorder.allocator import (
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
 from tb_actmem.recorder.holders import living, note_autocast, note_holders, reachable
+from tb_actmem.recorder.model_states import (
+    note_births,
+    note_gradients,
+    note_optimizers,
+    note_own,
+)
 from tb_actmem.recorder.source import Source
 from tb_actmem.recorder.torch_private import unasked
 
@@ -41,6 +47,10 @@ class Block:
         self._outputs: list[Tensor] = []
         self._created_ns = 0
         self._allocated: dict[str, AllocatedBytes] = {}
+        self._before = 0
+        """How many storages were known when the block began."""
+        self._optimizers: int | None = None
+        self._has_lost_states = False
         self.losses = self._raw.losses
         """What could not be noted of the block."""
 
@@ -48,7 +58,8 @@ class Block:
         """Begin to watch. Raises RecordError where this thread cannot be watched."""
         load_libraries()
         self._allocated = device_readings()
-        self._source.open(self._before_backward)
+        self._note(self._note_before)
+        self._source.open(self._before_backward, lambda: self._note(self._note_gradients))
 
     def add_outputs(self, outputs: Iterable[Tensor]) -> None:
         """Name tensors that backward will be called on."""
@@ -61,6 +72,7 @@ class Block:
             with collector_paused():
                 self._raw.storages.end()
                 self._read(self._outputs)
+                self._note(self._note_after)
             if error is not None:
                 self._facts.notes.append(
                     f"The block ended early with {type(error).__name__}; "
@@ -87,6 +99,7 @@ class Block:
                 label=self._label,
                 created_ns=self._created_ns,
                 allocators=self._allocators,
+                optimizers=self._optimizers,
             )
 
     def _before_backward(self, outputs: Iterable[Root]) -> None:
@@ -95,6 +108,37 @@ class Block:
                 self._read(outputs)
         except Exception as error:
             self.losses.add(losses.GRAPHS, error)
+
+    def _note_before(self) -> None:
+        """Note what the training keeps already; without ops nobody would hear of its end."""
+        if self._raw.has_ops:
+            note_gradients(self._modules, self._raw.storages)
+            note_optimizers(self._modules, self._raw.storages, has_begun=False)
+            self._before = len(self._raw.storages.nbytes)
+
+    def _note_gradients(self) -> None:
+        if self._raw.has_ops:
+            note_gradients(self._modules, self._raw.storages)
+
+    def _note_after(self) -> None:
+        """Note all that belongs to the model and its training."""
+        raw = self._raw
+        note_own(self._modules, raw.storages)
+        note_gradients(self._modules, raw.storages)
+        self._optimizers = note_optimizers(self._modules, raw.storages, has_begun=raw.has_ops)
+        if raw.ops:
+            note_births(raw.storages, self._before, raw.ops)
+
+    def _note(self, note: Callable[[], None]) -> None:
+        """Note states of the model, unless there is none or some of them could not be noted."""
+        if not self._modules or self._has_lost_states:
+            return
+        try:
+            with unasked():
+                note()
+        except Exception as error:
+            self._has_lost_states, self._optimizers = True, None
+            self.losses.add(losses.STATES, error)
 
     def _read(self, outputs: Iterable[Root]) -> None:
         """Read every graph that was made in the block and is alive."""

@@ -31,6 +31,9 @@ that is what it is counted as; then the more telling name.
    is only said where nobody else is known.
 
 **Name**: the model's own; a cast of a parameter has the parameter's.
+
+**Model state** (`model_states.py`): GRADIENT before OPTIMIZER, and neither of what is PARAMETER or
+BUFFER, so that each storage counts once.
 """
 
 from __future__ import annotations
@@ -38,7 +41,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.model import Category, Holder
+from tb_actmem.model import Category, Holder, ModelState
 from tb_actmem.recorder.evidence import Evidence
 from tb_actmem.recorder.rows import maker
 
@@ -60,6 +63,7 @@ class Verdict(NamedTuple):
     category: Category
     name: str | None
     holder: Holder | None
+    model_state: ModelState | None = None
 
 
 _verdict = maker(Verdict)
@@ -80,13 +84,15 @@ def classify(
             name=names.get(storage),
             holder=claimed.get(storage)
             or _unclaimed(storage, births[storage], category, names, evidence),
+            model_state=_model_state(storage, category, evidence),
         )
         for storage, category in enumerate(categories)
     )
 
 
 # To look a member up in its enum takes longer than what else is done with a storage.
-_PARAMETER, _ACTIVATION, _INPUT = Category.PARAMETER, Category.ACTIVATION, Category.INPUT
+_PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
+_ACTIVATION, _INPUT = Category.ACTIVATION, Category.INPUT
 
 
 def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool) -> Category:
@@ -102,6 +108,14 @@ def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool
     if has_ops:
         return Category.UNKNOWN if storage in evidence.unseen else _INPUT
     return _ACTIVATION if storage in evidence.made else Category.UNKNOWN
+
+
+def _model_state(storage: int, category: Category, evidence: Evidence) -> ModelState | None:
+    if category in (_PARAMETER, _BUFFER):
+        return None
+    if storage in evidence.gradients:
+        return ModelState.GRADIENT
+    return ModelState.OPTIMIZER if storage in evidence.optimizer else None
 
 
 def _strongest(evidence: Evidence) -> dict[int, Holder]:

@@ -12,6 +12,8 @@ from tb_actmem.model import Category, Holder
 class Evidence:
     """Sets that only grow, so that the order in which things are seen decides nothing.
 
+    But for gradients, which a parameter may lose while they live on as something else.
+
     A storage is its number. What follows from all this is decided in `classify`, nowhere else.
     """
 
@@ -32,6 +34,10 @@ class Evidence:
     """(copy in another dtype, what it was copied from), as the graph tells it."""
     claims: set[tuple[int, Holder]] = field(default_factory=set)
     """(storage, somebody who refers to it)."""
+    gradients: set[int] = field(default_factory=set)
+    """Memory of the ``.grad`` of the model's parameters, now or until it died."""
+    optimizer: set[int] = field(default_factory=set)
+    """Memory of what optimizers keep for the model's parameters."""
     autocast: bool = False
     """Autocast, and so its cache of casts, was on when the graph was read last."""
 

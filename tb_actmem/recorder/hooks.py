@@ -20,7 +20,7 @@ from tb_actmem.recorder import losses
 from tb_actmem.recorder.compiled import watch_allocations
 from tb_actmem.recorder.doors import PATCHES, observers
 from tb_actmem.recorder.observer import Observer
-from tb_actmem.recorder.source import BeforeBackward, RawFacts
+from tb_actmem.recorder.source import AfterBackward, BeforeBackward, RawFacts
 from tb_actmem.recorder.torch_private import (
     DispatchMode,
     dispatch_modes,
@@ -73,7 +73,7 @@ class Watch:
         """What the observer has noted."""
         return self._observer.facts
 
-    def open(self, before_backward: BeforeBackward) -> None:
+    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
         """Begin to watch this thread. Raises RecordError when a block is open in it already."""
         thread = _thread()
         with _lock:
@@ -84,6 +84,7 @@ class Watch:
                 )
             take_out()  # what a block that was closed by another thread had to leave in this one
             self._observer.before_backward = before_backward
+            self._observer.after_backward = after_backward
             self._owner = thread
             observers[thread] = self._observer
             for patch in PATCHES:

@@ -29,6 +29,10 @@ GRAPHS = (
     "The graph could not be read before {count:,} backwards consumed it ({cause}): "
     "what it kept is not in the recording."
 )
+STATES = (
+    "The gradients and the optimizer state of the model could not be noted ({cause}): "
+    "they are not known."
+)
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
     "what only those outputs lead to is not in the recording."

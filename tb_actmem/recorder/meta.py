@@ -22,6 +22,7 @@ def meta_of(
     *,
     has_ops: bool,
     unexplained_bytes: int = 0,
+    optimizers: int | None = None,
 ) -> Meta:
     """Say where the recording comes from and what it could not see.
 
@@ -50,6 +51,7 @@ def meta_of(
         has_ops=has_ops,
         rank=_rank(),
         notes=tuple(dict.fromkeys(facts.notes)),
+        optimizers=optimizers,
     )
 
 

@@ -18,7 +18,14 @@ from torch.nn import Module, Parameter
 from tb_actmem.recorder import losses
 from tb_actmem.recorder.checkpoints import frame_of
 from tb_actmem.recorder.compiled import ALLOCATION
-from tb_actmem.recorder.source import BeforeBackward, CallFact, OpFact, RawFacts, Site
+from tb_actmem.recorder.source import (
+    AfterBackward,
+    BeforeBackward,
+    CallFact,
+    OpFact,
+    RawFacts,
+    Site,
+)
 from tb_actmem.recorder.storages import Storages, row
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.torch_private import (
@@ -46,6 +53,7 @@ class Observer:
         self.losses = self.facts.losses
         self.in_backward = False
         self.before_backward: BeforeBackward = _nothing
+        self.after_backward: AfterBackward = _nothing
         self._paused = False
         """While a graph is being read, what runs is ours and not noted."""
         self._mark: int | None = None
@@ -176,8 +184,9 @@ class Observer:
         """Note that the forward is over: what follows are the first gradients and the engine."""
         if not self.in_backward and self._mark is None:
             self._mark = len(self.ops)
-            # An op of its own, so that what dies now is told from what died before.
-            self.ops.append(OpFact("autograd::backward", 0, None, None, (), ()))
+            if self.facts.has_ops:
+                # An op of its own, so that what dies now is told from what died before.
+                self.ops.append(OpFact("autograd::backward", 0, None, None, (), ()))
 
     def begin_backward(self, outputs: Any) -> None:
         """Have the graph read before the engine consumes it."""
@@ -209,10 +218,15 @@ class Observer:
         self._mark = None
         self.facts.backwards[-1][1] = len(self.ops)
         self._last = _next_sequence_nr()
+        self._paused = True
+        try:
+            self.after_backward()
+        finally:
+            self._paused = False
 
     def stop(self) -> None:
         """Let go of whoever listens."""
-        self.before_backward = _nothing
+        self.before_backward = self.after_backward = _nothing
 
     def _region(self, hooks: Any) -> int | None:
         """Number the checkpointed region whose pack hook is in force; None for other hooks."""
@@ -220,7 +234,7 @@ class Observer:
         return None if frame is None else self.facts.regions.number(frame)[0]
 
 
-def _nothing(outputs: Iterable[Tensor | GradientEdge]) -> None:
+def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
     """Nobody wants to know of a backward."""
 
 

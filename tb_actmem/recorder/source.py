@@ -88,6 +88,8 @@ class RawFacts:
 
 BeforeBackward = Callable[[Iterable[Tensor | GradientEdge]], None]
 """Is given what a backward is called on, before the engine consumes its graph."""
+AfterBackward = Callable[[], None]
+"""Is told that the engine has made the gradients."""
 
 
 class Source(Protocol):
@@ -97,11 +99,11 @@ class Source(Protocol):
     def facts(self) -> RawFacts:
         """What has been seen; the same object as long as the source lives."""
 
-    def open(self, before_backward: BeforeBackward) -> None:
+    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
         """Begin to watch this thread.
 
-        ``before_backward`` runs torch itself: nothing of that may get into the facts. Raises
-        RecordError where this thread cannot be watched.
+        ``before_backward`` and ``after_backward`` run torch itself: nothing of that may get into
+        the facts. Raises RecordError where this thread cannot be watched.
         """
 
     def close(self) -> None:

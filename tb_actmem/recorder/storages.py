@@ -6,6 +6,7 @@ when it is first seen and loses its key when it dies.
 
 from __future__ import annotations
 
+import contextlib
 import weakref
 from collections.abc import Iterable, Sequence, Sized
 from typing import Any
@@ -176,6 +177,9 @@ class Storages:
 
     def of(self, tensor: Tensor) -> list[int]:
         """Return the storages of a tensor of any kind, without adding a window."""
+        if type(tensor) in PLAIN:
+            with contextlib.suppress(RuntimeError):  # sparse, opaque, or a wrapper of torch.func
+                return [self.index(tensor.untyped_storage(), tensor.device)]
         return [self.index(p.untyped_storage(), p.device) for _, p in dense_parts(tensor)]
 
     def known(self, tensor: Tensor) -> list[int]:
@@ -208,6 +212,7 @@ class Storages:
                 birth=birth,
                 death=self.death.get(position),
                 holder=verdict.holder,
+                model_state=verdict.model_state,
             )
             for position, (device, nbytes, birth, verdict) in enumerate(
                 zip(self.device, self.nbytes, self.birth, verdicts, strict=True)
