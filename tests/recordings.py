@@ -17,6 +17,7 @@ from tb_actmem.model import (
     Frame,
     Holder,
     Meta,
+    ModelState,
     ModuleCall,
     Node,
     NodeKind,
@@ -212,20 +213,22 @@ def toy() -> Recording:
 def every_value() -> Recording:
     """Each enum member once, and None wherever a None is allowed beside a row that has a value.
 
-    Cached: input 8, activation 32 (of which 16 are a parameter's cast), unknown 4. Kept for the
-    backward as well: 40 on ``ctx``, 10 made by a pack hook, 64 in a checkpoint's cache. Held by
-    others: 5 times 64. 128 died in the forward, 256 in the backward; the parameter (16) and the
-    buffer (20) are saved and not counted.
+    Cached: on the host an input of 8, on cuda:0 activations of 32 (of which 16 are a parameter's
+    cast), on cuda:1 4 of which it is not known. Kept for the backward as well: 40 on ``ctx`` on
+    cuda:0, on the host 10 made by a pack hook and 64 in a checkpoint's cache. Held by others: 64 on
+    cuda:0, on the host 5 times 64, of which one is a gradient. 128 died in the forward, 256 in the
+    backward; the parameter (16) and the buffer (20) are saved and not counted. Two optimizers keep
+    48 on cuda:0.
     """
     kinds = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED, SaveKind.RECOMPUTED)
     custom, function = NodeKind.CUSTOM_FUNCTION, NodeKind.FUNCTION
     others = (
         Holder.CHECKPOINT_CACHE,
         Holder.AUTOCAST_CACHE,
-        Holder.GRADIENT,
         Holder.MODULE,
         Holder.LEAF,
     )
+    gradient, optimizer = ModelState
     return Recording(
         meta=Meta(
             "every välue →",
@@ -236,6 +239,7 @@ def every_value() -> Recording:
             True,
             3,
             ("The node inside CopySlices was not seen (64 bytes).", ""),
+            2,
         ),
         modules=(
             ModuleCall("", "Model", 0, None, 0, 3),
@@ -266,7 +270,10 @@ def every_value() -> Recording:
             Storage("cuda:0", 128, Category.ACTIVATION, None, 2, 3, None),
             Storage("cuda:0", 256, Category.ACTIVATION, None, 3, 4, None),
             Storage("meta", 0, Category.INPUT, None, None, None, None),
-            *(storage(64, birth=2, holder=holder) for holder in (*others, Holder.PYTHON)),
+            *(storage(64, birth=2, holder=holder) for holder in others[:2]),
+            Storage("cpu", 64, Category.ACTIVATION, None, 2, None, Holder.GRADIENT, gradient),
+            *(storage(64, birth=2, holder=holder) for holder in (*others[2:], Holder.PYTHON)),
+            Storage("cuda:0", 48, Category.INPUT, None, None, None, None, optimizer),
         ),
         tensors=(
             Tensor(0, "float32", (4,), (1,), 0),

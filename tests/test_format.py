@@ -25,7 +25,14 @@ from tb_actmem.proto import actmem_pb2
 
 ROOT = Path(__file__).parent.parent
 DATA = Path(__file__).parent / "data"
-ENUMS = (model.NodeKind, model.Category, model.Holder, model.SaveKind, model.PhaseKind)
+ENUMS = (
+    model.NodeKind,
+    model.Category,
+    model.Holder,
+    model.ModelState,
+    model.SaveKind,
+    model.PhaseKind,
+)
 NONE: Any = None  # where the model has no room for it
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -266,7 +267,9 @@ def test_the_legend_lists_only_the_states_that_occur():
 
 
 def test_the_parts_of_the_legend_add_up_to_the_headline():
-    text = dot(Index(recordings.every_value()))
+    recording = recordings.every_value()
+    rows = tuple(row._replace(device="cpu") for row in recording.storages)
+    text = dot(Index(replace(recording, storages=rows)))
     parts = {"cached": 44, "on ctx": 40, "packed": 10, "caches": 64}
     assert f"<b>{sum(parts.values())} B</b>" in text
     for name, nbytes in parts.items():

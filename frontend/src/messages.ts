@@ -156,6 +156,8 @@ export interface DetailReply extends Reply, ModuleName, Edges {
   region: number | null;
   /** Of a module call with those inside it. */
   charged_bytes: number;
+  /** `on cuda:0 + cpu`; "" where they are all on the first device. */
+  where: string;
   /** Null for a module call. */
   shared_bytes: number | null;
   /** What would go if it alone stopped saving. */
@@ -272,6 +274,10 @@ export interface MetaFields {
 export interface LedgerLine {
   key: string;
   label: string;
+  /** `on cuda:0` behind the label of a line of level 0; "" where there is one device. */
+  where: string;
+  /** The total of another device than the first, beside the line of level 0 above it. */
+  is_aside: boolean;
   /** Null: the recording cannot know. */
   nbytes: number | null;
   /** A line is a part of the last line of a lower level above it. */
@@ -292,6 +298,8 @@ export interface ModuleColumns {
   /** Charged to its own nodes, without the calls inside. */
   self_bytes: number[];
   total_bytes: number[];
+  /** `on cuda:0 + cpu`; "" where they are all on the first device. */
+  where: string[];
   /** What would go if it alone stopped saving. */
   exclusive_bytes: number[];
   /** Made inside it and dead when the forward ended; null without an op stream. */
@@ -309,6 +317,8 @@ export interface OpColumns {
   /** How many saves it has. */
   saves: number[];
   charged_bytes: number[];
+  /** `on cuda:0 + cpu`; "" where they are all on the first device. */
+  where: string[];
   /** Saved here and charged to another op. */
   shared_bytes: number[];
   /** What would go if it alone stopped saving. */
@@ -331,6 +341,8 @@ export interface KeptMember {
 export interface KeptGroupRow {
   /** Of all together; the same each. */
   nbytes: number;
+  /** What the backward keeps on the same device, these included. */
+  kept_bytes: number;
   /** How many storages; the list may be cut. */
   count: number;
   /** In forward order. What follows is of the first of them, and the same for all. */
@@ -341,6 +353,8 @@ export interface KeptGroupRow {
   slot: string;
   dtype: string | null;
   shape: number[] | null;
+  /** Null where the recording has one device. */
+  device: string | null;
   category: Category;
   /** Of an activation the parameter of which it is a cast. */
   name: string | null;
@@ -443,6 +457,8 @@ export interface PhaseRow {
 
 /** `timeline.json`. */
 export interface TimelineReply extends Reply {
+  /** Whose memory it is; null where the recording has one device. */
+  device: string | null;
   /** The ops after which the sum changed; every other column has as many rows. */
   op: number[];
   /** The sum of what is alive after the op. */

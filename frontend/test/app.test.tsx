@@ -112,9 +112,19 @@ test('the overview is what one sees first: what is kept by groups, with their re
 });
 
 test('the parts of the bar add up to the number before it', async () => {
-  show({ view: START.view });
+  const { recording } = sample('mlp');
+  const ledger = recording.ledger.map((line) =>
+    line.key === 'model_peak_bytes' ? { ...line, nbytes: null } : line,
+  );
+  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, ledger }) });
   const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
   expect(texts.map((text) => text.textContent)).toEqual(['168 B', '120 B', '48 B']);
+});
+
+test('where the states of the model are known, they are parts of the bar', async () => {
+  show({ view: START.view });
+  const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
+  expect(texts.map((text) => text.textContent)).toEqual(['472 B', '232 B', '144 B', '96 B']);
 });
 
 test('a recording without an op stream has no timeline', async () => {
@@ -143,6 +153,20 @@ test('what a recording or a clock does not know is said to be not known', async 
   show({}, changes);
   expect((await find('total-peak_bytes')).textContent).toContain('not known');
   expect((await find('step')).textContent).toContain('time not known');
+});
+
+test('what another device keeps stands beside it and is no total of its own', async () => {
+  const { recording } = sample('mlp');
+  const [kept, ...others] = recording.ledger;
+  const aside = { ...kept!, key: 'kept_bytes/cpu', where: 'on cpu (offloaded)', nbytes: 2048 };
+  const ledger = [{ ...kept!, where: 'on cuda:0' }, { ...aside, is_aside: true }, ...others];
+  show({}, { recording: () => Promise.resolve({ ...recording, ledger }) });
+  const account = (await find('ledger-kept_bytes')).parentElement;
+  expect(account?.firstElementChild?.textContent).toContain('kept for the backward on cuda:0');
+  const other = await find('ledger-kept_bytes/cpu');
+  expect(other.parentElement).toBe(account);
+  expect(other.querySelector('dt')?.textContent).toBe('on cpu (offloaded)');
+  expect(other.textContent).toContain('2 KiB');
 });
 
 test('a log directory without recordings shows how to make one', async () => {

@@ -7,6 +7,7 @@ test('bands stand one on the other, what is kept at the bottom and nothing empty
     version: 1,
     op: [0, 1],
     live_bytes: [3, 7],
+    device: null,
     peak: null,
     phases: [],
     categories: { freed: [2, 2], held: [0, 0], backward: [0, 1], cached: [1, 4] },

@@ -22,6 +22,7 @@ async function layered(): Promise<void> {
     nodes: zeros,
     self_bytes: zeros,
     total_bytes: zeros,
+    where: Array<string>(7).fill(''),
     exclusive_bytes: zeros,
     freed_bytes: zeros,
   };

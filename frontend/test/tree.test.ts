@@ -15,6 +15,7 @@ const modules: ModuleColumns = {
   nodes: zeros,
   self_bytes: zeros,
   total_bytes: zeros,
+  where: ['', '', '', '', ''],
   exclusive_bytes: zeros,
   freed_bytes: zeros,
 };

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import first_device, storages_by_device
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.model import Storage
@@ -24,7 +25,10 @@ class Life(NamedTuple):
 
 
 def alive_after(index: Index, op: int) -> list[Life]:
-    """The storages alive after an op, largest first; they add up to `live_bytes` there."""
+    """The storages alive after an op, largest first; they add up to `live_bytes` there.
+
+    Of the device whose timeline is drawn, as those that are `released_behind` an op.
+    """
     return _lives(index, lambda life: life.born <= op and (life.ended is None or op <= life.ended))
 
 
@@ -35,7 +39,8 @@ def released_behind(index: Index, op: int) -> list[Life]:
 
 def _lives(index: Index, is_asked: Callable[[Life], bool]) -> list[Life]:
     found = []
-    for position, storage in enumerate(index.recording.storages):
+    for position in storages_by_device(index)[first_device(index)]:
+        storage = index.recording.storages[position]
         if storage.birth is None or storage.category in OWN or storage.nbytes == 0:
             continue
         life = Life(

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import op_names, unwrapped
 from tb_actmem.analysis.storages import OWN, saves_by_storage
@@ -32,6 +33,8 @@ class Change(enum.Enum):
     """Not kept before."""
     RESIZED = "resized"
     """Kept in both, and charged other bytes."""
+    MOVED = "moved"
+    """Kept in both, and in one of them on another device than the model."""
     SAME = "same"
 
 
@@ -57,6 +60,8 @@ class Kept(NamedTuple):
     save: int
     charged_bytes: int
     """0 where another keeper is charged for the same storage."""
+    is_aside: bool = False
+    """It is on another device than the model: offloaded, say."""
 
 
 class ComparisonRow(NamedTuple):
@@ -104,7 +109,8 @@ def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
     The rows stand in forward order; those of ``after`` alone behind the last one before them that
     is in both. A storage is charged once in each recording: to the first of its keepers that keep
     in both, or else to the first, so that a row which is released gives its bytes back. The rows
-    add up to the ``all_forwards_bytes`` of the two ledgers. Parameters and buffers are left out.
+    add up to the ``all_forwards_bytes`` of the two ledgers and of their ``others``. Parameters and
+    buffers are left out.
     """
     return compare_of(Index(before), Index(after))
 
@@ -144,8 +150,10 @@ def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keep
         return Change.RELEASED
     if keeper not in old:
         return Change.ADDED
-    is_same = old[keeper].charged_bytes == new[keeper].charged_bytes
-    return Change.SAME if is_same else Change.RESIZED
+    before, after = old[keeper], new[keeper]
+    if before.is_aside is not after.is_aside:
+        return Change.MOVED
+    return Change.SAME if before.charged_bytes == after.charged_bytes else Change.RESIZED
 
 
 def _order(old: Sequence[_Name], new: Sequence[_Name]) -> dict[_Name, int]:
@@ -159,7 +167,7 @@ def _order(old: Sequence[_Name], new: Sequence[_Name]) -> dict[_Name, int]:
 
 def _keepers(index: Index, names: Sequence[_Name]) -> dict[Keeper, Kept]:
     """Everything that keeps memory, in forward order, with the whole storage's bytes each."""
-    recording = index.recording
+    recording, first = index.recording, first_device(index)
     saves: dict[int, int] = {
         save: storage
         for storage, kept in enumerate(saves_by_storage(index))
@@ -169,9 +177,13 @@ def _keepers(index: Index, names: Sequence[_Name]) -> dict[Keeper, Kept]:
     found = {}
     for save in sorted(saves):
         row = recording.saves[save]
-        nbytes = recording.storages[saves[save]].nbytes
-        keeper = _keeper(names[row.node], row.slot)
-        found[keeper] = Kept(storage=saves[save], save=save, charged_bytes=nbytes)
+        storage = recording.storages[saves[save]]
+        found[_keeper(names[row.node], row.slot)] = Kept(
+            storage=saves[save],
+            save=save,
+            charged_bytes=storage.nbytes,
+            is_aside=storage.device != first,
+        )
     return found
 
 

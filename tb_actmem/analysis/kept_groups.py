@@ -27,7 +27,7 @@ def kept_groups(index: Index) -> list[KeptGroup]:
     """Group what is kept, the largest group first; together they are all `kept_storages`.
 
     Of one group are storages whose charged saves differ in nothing but the number in their
-    module's name, and its call: op, slot, dtype, shape and bytes are the same.
+    module's name, and its call: op, slot, dtype, shape, bytes and device are the same.
     """
     groups: dict[Hashable, list[int]] = {}
     paid = charges(index)
@@ -42,7 +42,8 @@ def _key(index: Index, storage: int, save: int) -> Hashable:
     row = recording.saves[save]
     module, _, op, number = node_names(index)[row.node]
     tensor = None if row.tensor is None else recording.tensors[row.tensor]
-    what = (tensor and tensor.dtype, tensor and tensor.shape, recording.storages[storage].nbytes)
+    memory = recording.storages[storage]
+    what = (tensor and tensor.dtype, tensor and tensor.shape, memory.nbytes, memory.device)
     return (layers_name(module), op, number, row.slot, *what)
 
 

@@ -1,9 +1,11 @@
-"""The totals of a recording, each defined once."""
+"""The totals of a recording, each defined once and for one device."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import nbytes_by_device, storages_by_device
 from tb_actmem.analysis.dtype_copies import copies
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.ledger_parts import (
@@ -17,13 +19,22 @@ from tb_actmem.analysis.ledger_parts import (
     kept_totals,
     reference_totals,
 )
+from tb_actmem.analysis.model_states import ModelTotals, PeakTotals, model_totals, peak_totals
 from tb_actmem.analysis.waiting import forward_bytes, kept_spans
 from tb_actmem.model import Recording
 
 
 class Ledger(NamedTuple):
-    """Totals in bytes; None where the recording cannot know."""
+    """Totals of one device in bytes; None where the recording cannot know.
 
+    Bytes on different devices are never added: to offload a tensor is to keep less on the
+    accelerator, and two accelerators run out of memory each by itself.
+    """
+
+    device: str
+    """Whose totals these are: torch's name of it, "" in a recording without storages."""
+    others: tuple[Ledger, ...]
+    """The totals of the other devices on which the recording has storages; theirs are empty."""
     kept: KeptTotals
     references: ReferenceTotals
     forwards: dict[int | None, int]
@@ -36,6 +47,10 @@ class Ledger(NamedTuple):
     """None without an op stream."""
     allocator: AllocatorTotals | None
     """None without a CUDA device."""
+    model: ModelTotals | None
+    """None where nobody looked: without a model, in a capture, in an old file."""
+    peak: PeakTotals | None
+    """None where nobody looked, and without an op stream."""
 
     @property
     def held(self) -> HeldTotals | None:
@@ -176,6 +191,66 @@ class Ledger(NamedTuple):
         return self.forward and self.forward.retained_bytes
 
     @property
+    def model_bytes(self) -> int | None:
+        """Model states at the end of the block: the sum of the next four, as far as known."""
+        return self.model and _known_sum(self.model)
+
+    @property
+    def model_parameter_bytes(self) -> int | None:
+        """Parameters of the model, whether the graph refers to them or not; tied ones once."""
+        return self.model and self.model.parameter_bytes
+
+    @property
+    def model_buffer_bytes(self) -> int | None:
+        """Buffers of the model."""
+        return self.model and self.model.buffer_bytes
+
+    @property
+    def gradient_bytes(self) -> int | None:
+        """The ``.grad`` of the model's parameters."""
+        return self.model and self.model.gradient_bytes
+
+    @property
+    def optimizer_bytes(self) -> int | None:
+        """What optimizers keep for the model's parameters; None where none was found."""
+        return self.model and self.model.optimizer_bytes
+
+    @property
+    def model_peak_bytes(self) -> int | None:
+        """The most at once of model states and of what the block made or keeps: the next six."""
+        return self.peak and _known_sum(self.peak)
+
+    @property
+    def peak_parameter_bytes(self) -> int | None:
+        """Of it: parameters of the model."""
+        return self.peak and self.peak.parameter_bytes
+
+    @property
+    def peak_buffer_bytes(self) -> int | None:
+        """Of it: buffers of the model."""
+        return self.peak and self.peak.buffer_bytes
+
+    @property
+    def peak_gradient_bytes(self) -> int | None:
+        """Of it: gradients, those among them that the block made."""
+        return self.peak and self.peak.gradient_bytes
+
+    @property
+    def peak_optimizer_bytes(self) -> int | None:
+        """Of it: what optimizers kept; None where none was found, and not in the sum then."""
+        return self.peak and self.peak.optimizer_bytes
+
+    @property
+    def peak_kept_bytes(self) -> int | None:
+        """Of it: kept for a backward, inputs of the forward included."""
+        return self.peak and self.peak.kept_bytes
+
+    @property
+    def peak_transient_bytes(self) -> int | None:
+        """Of it: the rest of what the block made, most of which was needed for a moment."""
+        return self.peak and self.peak.transient_bytes
+
+    @property
     def allocator_bytes(self) -> int | None:
         """What the CUDA allocator's count of blocks grew by; None without a CUDA device."""
         return self.allocator and self.allocator.change_bytes
@@ -216,12 +291,17 @@ class Ledger(NamedTuple):
         return self.references.storages
 
 
-def ledger(recording: Recording) -> Ledger:
-    """Add a recording up.
+def _known_sum(parts: Iterable[int | None]) -> int:
+    return sum(filter(None, parts))
 
-    Definitions are those of `tb_actmem.model`. What the forward made is cached, freed, recomputed
-    or held, and what is held has one holder each, so the lines close: ``retained_bytes`` =
-    ``made_cached_bytes`` + ``held_bytes``.
+
+def ledger(recording: Recording) -> Ledger:
+    """Add a recording up, each device by itself.
+
+    The totals are those of the device with the model, an accelerator before the host; ``others``
+    has those of the other devices. Definitions are those of `tb_actmem.model`. What the forward
+    made is cached, freed, recomputed or held, and what is held has one holder each, so the lines
+    close: ``retained_bytes`` = ``made_cached_bytes`` + ``held_bytes``.
     """
     return ledger_of(Index(recording))
 
@@ -229,12 +309,22 @@ def ledger(recording: Recording) -> Ledger:
 @derived
 def ledger_of(index: Index) -> Ledger:
     """The `ledger` of a recording of which more may be asked."""
-    return Ledger(
-        kept=kept_totals(index),
-        references=reference_totals(index),
-        forwards=forward_bytes(index),
-        all_forwards_bytes=sum(index.recording.storages[kept].nbytes for kept in kept_spans(index)),
-        copied_bytes=sum(index.recording.storages[copy].nbytes for copy in copies(index)),
-        forward=forward_totals(index),
-        allocator=allocator_totals(index),
+    kept = nbytes_by_device(index, kept_spans(index))
+    copied = nbytes_by_device(index, copies(index))
+    first, *others = (
+        Ledger(
+            device=device,
+            others=(),
+            kept=kept_totals(index, device),
+            references=reference_totals(index, device),
+            forwards=forward_bytes(index)[device],
+            all_forwards_bytes=kept[device],
+            copied_bytes=copied[device],
+            forward=forward_totals(index, device),
+            allocator=allocator_totals(index, device),
+            model=model_totals(index, device),
+            peak=peak_totals(index, device),
+        )
+        for device in storages_by_device(index)
     )
+    return first._replace(others=tuple(others))

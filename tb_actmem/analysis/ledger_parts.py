@@ -1,13 +1,20 @@
-"""What the totals of a recording are made of: each part is added up once, by itself."""
+"""What the totals of a device are made of: each part is added up once, by itself."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import first_device, storages_by_device
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.reconcile import reconcile
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import State, cached_storages, state_at, storage_states
+from tb_actmem.analysis.storages import (
+    State,
+    cached_storages,
+    saved_storages,
+    state_at,
+    storage_states,
+)
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.analysis.waiting import busiest, judged_at
 from tb_actmem.model import Category, Holder, PhaseKind, SaveKind
@@ -73,13 +80,14 @@ class AllocatorTotals(NamedTuple):
     unexplained_bytes: int
 
 
-def kept_totals(index: Index) -> KeptTotals:
+def kept_totals(index: Index, device: str) -> KeptTotals:
     """Add up what the backward will use, at the moment at which that was most."""
     cached, held = dict.fromkeys(Category, 0), dict.fromkeys(Holder, 0)
-    states, then = storage_states(index), busiest(index)
-    for position, storage in enumerate(index.recording.storages):
+    states, then = storage_states(index), busiest(index)[device]
+    for position in storages_by_device(index)[device]:
         if not (then.is_all or position in then.storages):
             continue
+        storage = index.recording.storages[position]
         if states[position] is State.CACHED:
             cached[storage.category] += storage.nbytes
         elif storage.holder is not None and states[position] is not State.PARAMETER:
@@ -94,45 +102,57 @@ def kept_totals(index: Index) -> KeptTotals:
     )
 
 
-def reference_totals(index: Index) -> ReferenceTotals:
+def reference_totals(index: Index, device: str) -> ReferenceTotals:
     """Add up what slots refer to."""
-    recording, cached = index.recording, _cached_bytes(index)
-    saved = [save.tensor for save in recording.saves if save.kind is _SAVED]
+    recording, storages = index.recording, index.recording.storages
+    is_cached = cached_storages(index)
+    referred = [each for each in storages_by_device(index)[device] if each in is_cached]
+    cached = dict.fromkeys(Category, 0)
+    for storage in referred:
+        cached[storages[storage].category] += storages[storage].nbytes
+    saved = _saved_tensors(index)[device]
     return ReferenceTotals(
         parameter_bytes=cached[Category.PARAMETER],
         buffer_bytes=cached[Category.BUFFER],
         storage_bytes=sum(cached.values()),
         tensor_bytes=sum(tensor_nbytes(recording, tensor) for tensor in saved),
         saves=len(saved),
-        storages=len(cached_storages(index)),
+        storages=len(referred),
     )
 
 
 @derived
-def _cached_bytes(index: Index) -> dict[Category, int]:
-    cached = dict.fromkeys(Category, 0)
-    for storage in cached_storages(index):
-        row = index.recording.storages[storage]
-        cached[row.category] += row.nbytes
-    return cached
+def _saved_tensors(index: Index) -> dict[str, list[int | None]]:
+    """The tensors in slots, by device; where it is not known, that is the first."""
+    recording, storages = index.recording, saved_storages(index)
+    found: dict[str, list[int | None]] = {device: [] for device in storages_by_device(index)}
+    first = first_device(index)
+    for save, storage in zip(recording.saves, storages, strict=True):
+        if save.kind is _SAVED:
+            device = first if storage is None else recording.storages[storage].device
+            found[device].append(save.tensor)
+    return found
 
 
-def forward_totals(index: Index) -> ForwardTotals | None:
+def forward_totals(index: Index, device: str) -> ForwardTotals | None:
     """Add up what the forward made; None without an op stream, or if some was made unseen."""
-    recording = index.recording
+    recording, storages = index.recording, storages_by_device(index)[device]
     if not recording.meta.has_ops or any(
-        storage.category is _UNKNOWN for storage in recording.storages
+        recording.storages[storage].category is _UNKNOWN for storage in storages
     ):
         return None
     total = dict.fromkeys(State, 0)
     held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
-    kept = busiest(index).storages
-    for position, end in judged_at(index).items():
+    kept, judged = busiest(index)[device].storages, judged_at(index)
+    for position in storages:
+        end = judged.get(position)
+        if end is None:
+            continue
         storage, state = recording.storages[position], state_at(index, position, kept, end)
         total[state] += storage.nbytes
         if state is _HELD:
             held[storage.holder] += storage.nbytes
-    curve = live_bytes(index)
+    curve = live_bytes(index)[device]
     has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
     return ForwardTotals(
         made_bytes=sum(total.values()),
@@ -159,9 +179,9 @@ def _held_totals(held: dict[Holder | None, int]) -> HeldTotals:
     )
 
 
-def allocator_totals(index: Index) -> AllocatorTotals | None:
-    """Add the devices up; None without a CUDA device."""
-    rows = reconcile(index)
+def allocator_totals(index: Index, device: str) -> AllocatorTotals | None:
+    """What the allocator said of a device; None if it said nothing."""
+    rows = [row for row in reconcile(index) if row.device == device]
     if not rows:
         return None
     return AllocatorTotals(

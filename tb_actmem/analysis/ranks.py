@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
@@ -36,7 +37,8 @@ class RankSummary(NamedTuple):
     """In the order of TOTALS."""
     modules: dict[tuple[str, str], int]
     """Name and type of each module that keeps something: bytes charged to its own nodes, over all
-    its calls, and without the modules inside it. Together they are all that is charged."""
+    its calls, and without the modules inside it. Together they are all that is charged on the
+    device of the totals."""
 
 
 class RankRow(NamedTuple):
@@ -119,7 +121,10 @@ def rank_summary(index: Index) -> RankSummary:
     """Add up what is compared."""
     recording, totals = index.recording, totals_by_key(ledger_of(index))
     modules: dict[tuple[str, str], int] = {}
+    device = first_device(index)
     for storage, save in charges(index).items():
+        if recording.storages[storage].device != device:
+            continue
         call = recording.nodes[recording.saves[save].node].module
         row = None if call is None else recording.modules[call]
         key = OUTSIDE if row is None else (row.fqn, row.type_name)

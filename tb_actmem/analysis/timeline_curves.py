@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import first_device, storages_by_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.storages import State, made_in, storage_states
 from tb_actmem.analysis.timeline import live_bytes
@@ -14,8 +15,9 @@ from tb_actmem.model import PhaseKind
 
 
 class Curves(NamedTuple):
-    """Live bytes after some ops: all that follows has the length of ``op``."""
+    """A device's live bytes after some ops: all that follows has the length of ``op``."""
 
+    device: str
     op: tuple[int, ...]
     live_bytes: tuple[int, ...]
     by_state: dict[State, tuple[int, ...]]
@@ -27,17 +29,18 @@ class Curves(NamedTuple):
 
 
 def curves(index: Index, limit: int = 2000) -> Curves:
-    """Live bytes at the ops where they change, at most ``limit`` of them.
+    """Live bytes of the device with the model where they change, at most ``limit`` of the ops.
 
     Where there are more, the lowest and the highest of each stretch stay, the peak among them.
     """
-    live = live_bytes(index)
-    changes = _changes(index)
-    points = sorted({op for by_op in changes.values() for op in by_op if op < len(live.after_op)})
+    device = first_device(index)
+    live, changes = live_bytes(index)[device], _changes(index, device)
+    points = [op for op in live.after_op if any(op in by_op for by_op in changes.values())]
     if len(points) > limit:
         points = _thin(points, live.after_op, limit)
     sums = {made: _sums(by_op, points, len(index.recording.ops)) for made, by_op in changes.items()}
     return Curves(
+        device=device,
         op=tuple(points),
         live_bytes=tuple(live.after_op[op] for op in points),
         by_state={made: nbytes for made, nbytes in sums.items() if isinstance(made, State)},
@@ -47,12 +50,16 @@ def curves(index: Index, limit: int = 2000) -> Curves:
     )
 
 
-def _changes(index: Index) -> dict[State | PhaseKind, dict[int, int]]:
+def _changes(index: Index, device: str) -> dict[State | PhaseKind, dict[int, int]]:
     """Bytes that come and go at each op, by state, or by phase where that is no forward."""
     changes: dict[State | PhaseKind, dict[int, int]] = {}
-    for storage, state, phase in zip(
-        index.recording.storages, storage_states(index), made_in(index), strict=True
-    ):
+    states, phases = storage_states(index), made_in(index)
+    for position in storages_by_device(index)[device]:
+        storage, state, phase = (
+            index.recording.storages[position],
+            states[position],
+            phases[position],
+        )
         if storage.birth is None or phase is None or storage.nbytes == 0:
             continue
         by_op = changes.setdefault(state if phase is PhaseKind.FORWARD else phase, {})
@@ -68,7 +75,7 @@ def _sums(changes: dict[int, int], points: Sequence[int], ops: int) -> tuple[int
     return tuple(after[op] for op in points)
 
 
-def _thin(points: Sequence[int], after: Sequence[int], limit: int) -> list[int]:
+def _thin(points: Sequence[int], after: Mapping[int, int], limit: int) -> list[int]:
     stretch = math.ceil(len(points) / ((limit - 1) // 2))
     kept: set[int] = set()
     for start in range(0, len(points), stretch):

@@ -9,10 +9,11 @@ so the most is kept at one of them.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import storages_by_device
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.storages import (
     charges,
@@ -27,21 +28,28 @@ Span = tuple[int, int]
 
 
 class Busiest(NamedTuple):
-    """The reading at which most was kept."""
+    """The reading at which most was kept on a device."""
 
     reading: int
     storages: frozenset[int]
-    """What was kept then."""
+    """What was kept there then."""
     is_all: bool
-    """Nothing else was kept at any other reading."""
+    """Nothing else was kept there at any other reading."""
     op: int | None
     """Ops that had run by then; None without an op stream."""
 
 
 @derived
-def busiest(index: Index) -> Busiest:
-    """Find the reading at which most was kept, the first of several."""
+def busiest(index: Index) -> dict[str, Busiest]:
+    """Find for each device the reading at which most was kept there, the first of several."""
     spans = kept_spans(index)
+    return {
+        device: _busiest(index, {kept: spans[kept] for kept in storages if kept in spans})
+        for device, storages in storages_by_device(index).items()
+    }
+
+
+def _busiest(index: Index, spans: dict[int, list[Span]]) -> Busiest:
     changes: dict[int, int] = {}
     for storage, kept in spans.items():
         nbytes = index.recording.storages[storage].nbytes
@@ -76,33 +84,47 @@ def _span(node: Node, last: int) -> Span:
 
 
 @derived
-def forward_bytes(index: Index) -> dict[int | None, int]:
+def forward_bytes(index: Index) -> dict[str, dict[int | None, int]]:
     """What went with each backward, in their order; None: what was kept when the block ended.
 
-    What the backwards of several forwards need is in each of them.
+    For each device by itself. What the backwards of several forwards need is in each of them.
     """
     nodes, saves, storages = index.recording.nodes, index.recording.saves, index.recording.storages
-    found: dict[int | None, set[int]] = {}
+    found: dict[tuple[str, int | None], set[int]] = {}
     for storage in charges(index):
+        device = storages[storage].device
         for save in saves_by_storage(index)[storage]:
-            found.setdefault(nodes[saves[save].node].backward, set()).add(storage)
-    order = sorted(found, key=lambda backward: (backward is None, backward or 0))
-    return {
-        backward: sum(storages[storage].nbytes for storage in found[backward]) for backward in order
+            found.setdefault((device, nodes[saves[save].node].backward), set()).add(storage)
+    by_device: dict[str, dict[int | None, int]] = {
+        device: {} for device in storages_by_device(index)
     }
+    for device, backward in sorted(found, key=lambda key: (key[1] is None, key[1] or 0)):
+        kept = found[device, backward]
+        by_device[device][backward] = sum(storages[storage].nbytes for storage in kept)
+    return by_device
 
 
 @derived
 def judged_at(index: Index) -> dict[int, int]:
     """What the totals of the forward count: storage → the op at which its state is asked for.
 
-    Each storage that a forward made, at the end of that forward; where not all that was kept was
-    kept at once, what the forwards made that waited at the busiest reading, at that moment.
+    Each storage that a forward made, at the end of that forward; where not all that was kept on its
+    device was kept at once, what the forwards made that waited at the busiest reading, at that
+    moment.
     """
-    then, made, ends = busiest(index), made_in_forward(index), forward_ends(index)
+    found: dict[int, int] = {}
+    for device, then in busiest(index).items():
+        found |= _judged_at(index, storages_by_device(index)[device], then)
+    return found
+
+
+def _judged_at(index: Index, storages: Sequence[int], then: Busiest) -> dict[int, int]:
+    made, ends = made_in_forward(index), forward_ends(index)
     if then.is_all or then.op is None:
         return {
-            storage: end for storage, end in enumerate(ends) if end is not None and made[storage]
+            storage: end
+            for storage in storages
+            if (end := ends[storage]) is not None and made[storage]
         }
     nodes, saves = index.recording.nodes, index.recording.saves
     waiting = {
@@ -111,10 +133,11 @@ def judged_at(index: Index) -> dict[int, int]:
         for save in saves_by_storage(index)[storage]
         if _waits(nodes[saves[save].node], then.reading)
     }
+    births = [(storage, index.recording.storages[storage].birth) for storage in storages]
     return {
         storage: then.op
-        for storage, row in enumerate(index.recording.storages)
-        if made[storage] and row.birth is not None and reading_of(index, row.birth) in waiting
+        for storage, birth in births
+        if made[storage] and birth is not None and reading_of(index, birth) in waiting
     }
 
 

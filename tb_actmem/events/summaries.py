@@ -22,6 +22,9 @@ SCALARS = (
     "peak_bytes",
     "step_peak_bytes",
     "retained_bytes",
+    "gradient_bytes",
+    "optimizer_bytes",
+    "model_peak_bytes",
 )
 """The totals of a `Ledger` whose course over the steps the Scalars tab shows."""
 
@@ -43,12 +46,14 @@ def recording_pb(
 def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
     """The totals of a recording, in bytes, as scalars named ``{tag}/cached_bytes`` and so on.
 
-    What the recording does not know is left out.
+    What the recording does not know is left out, and so are devices other than the first.
     """
-    totals = totals_by_key(ledger(recording))
+    found = ledger(recording)
+    totals = totals_by_key(found)
+    where = f" On {found.device}." if found.others else ""
     unknown = ("activation_bytes", "input_bytes") if totals["unknown_bytes"] else ()
     values = [
-        _scalar(f"{tag}/{key}", nbytes, MEANING[key])
+        _scalar(f"{tag}/{key}", nbytes, f"{MEANING[key]}{where}")
         for key in SCALARS
         if key not in unknown and (nbytes := totals[key]) is not None
     ]

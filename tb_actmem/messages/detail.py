@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypedDict
 
+from tb_actmem.analysis.devices import module_devices, node_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import calls_inside
@@ -16,6 +17,7 @@ from tb_actmem.analysis.storages import OWN, State, charges, edge_state, saves_b
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
+from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.reasons import reason_text
 
 LIMIT = 100
@@ -110,6 +112,8 @@ class DetailReply(Reply, ModuleName, Edges):
     """The checkpointed region that made the node, counted from 0; null outside of any."""
     charged_bytes: int
     """Of a module call with those inside it."""
+    where: str
+    """``on cuda:0 + cpu``; "" where they are all on the first device."""
     shared_bytes: int | None
     """Null for a module call."""
     exclusive_bytes: int
@@ -138,6 +142,7 @@ def node_text(index: Index, node: int) -> str:
             function=frame and frame.function,
             region=row.region,
             charged_bytes=kept.charged[node],
+            where=where_text(index, node_devices(index)[node]),
             shared_bytes=kept.shared[node],
             exclusive_bytes=kept.exclusive[node],
             saves_count=len(saves),
@@ -171,6 +176,7 @@ def module_text(index: Index, module: int) -> str:
             function=None,
             region=None,
             charged_bytes=totals.total_bytes,
+            where=where_text(index, module_devices(index)[module]),
             shared_bytes=None,
             exclusive_bytes=totals.exclusive_bytes,
             saves_count=len(charged),

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
+from tb_actmem.analysis.devices import (
+    kept_by_device,
+    module_devices,
+    node_devices,
+    storages_by_device,
+)
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_groups import KeptGroup, kept_groups
 from tb_actmem.analysis.kept_tensors import kept_row
@@ -18,6 +24,7 @@ from tb_actmem.analysis.storages import State, charges
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Recording
+from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.ledger_lines import ledger_lines
 from tb_actmem.wording.lighter import lighter_text
 from tb_actmem.wording.reasons import kept_text
@@ -51,6 +58,10 @@ class LedgerLine(TypedDict):
 
     key: str
     label: str
+    where: str
+    """``on cuda:0`` behind the label of a line of level 0; "" where there is one device."""
+    is_aside: bool
+    """The total of another device than the first, beside the line of level 0 above it."""
     nbytes: int | None
     """Null: the recording cannot know."""
     level: int
@@ -72,6 +83,8 @@ class ModuleColumns(TypedDict):
     self_bytes: list[int]
     """Charged to its own nodes, without the calls inside."""
     total_bytes: list[int]
+    where: list[str]
+    """``on cuda:0 + cpu``; "" where they are all on the first device."""
     exclusive_bytes: list[int]
     """What would go if it alone stopped saving."""
     freed_bytes: list[int | None]
@@ -90,6 +103,8 @@ class OpColumns(TypedDict):
     saves: list[int]
     """How many saves it has."""
     charged_bytes: list[int]
+    where: list[str]
+    """``on cuda:0 + cpu``; "" where they are all on the first device."""
     shared_bytes: list[int]
     """Saved here and charged to another op."""
     exclusive_bytes: list[int]
@@ -114,6 +129,8 @@ class KeptGroupRow(TypedDict):
 
     nbytes: int
     """Of all together; the same each."""
+    kept_bytes: int
+    """What the backward keeps on the same device, these included."""
     count: int
     """How many storages; the list may be cut."""
     members: list[KeptMember]
@@ -124,6 +141,8 @@ class KeptGroupRow(TypedDict):
     slot: str
     dtype: str | None
     shape: Sequence[int] | None
+    device: str | None
+    """Null where the recording has one device."""
     category: Category
     name: str | None
     """Of an activation the parameter of which it is a cast."""
@@ -200,6 +219,8 @@ def _ledger(totals: Ledger) -> list[LedgerLine]:
         LedgerLine(
             key=line.key,
             label=line.label,
+            where=line.where,
+            is_aside=line.is_aside,
             nbytes=line.nbytes,
             level=line.level,
             help=line.help,
@@ -219,6 +240,7 @@ def _modules(index: Index) -> ModuleColumns:
         nodes=[row.nodes for row in rows],
         self_bytes=[row.self_bytes for row in rows],
         total_bytes=[row.total_bytes for row in rows],
+        where=[where_text(index, devices) for devices in module_devices(index)],
         exclusive_bytes=[row.exclusive_bytes for row in rows],
         freed_bytes=[row.freed_bytes if has_ops else None for row in rows],
     )
@@ -236,6 +258,7 @@ def _ops(index: Index) -> OpColumns:
         source=[sources[node.frame] for node in nodes],
         saves=[row.saves for row in rows],
         charged_bytes=[row.charged_bytes for row in rows],
+        where=[where_text(index, node_devices(index)[row.node]) for row in rows],
         shared_bytes=[row.shared_bytes for row in rows],
         exclusive_bytes=[row.exclusive_bytes for row in rows],
         output_bytes=[row.output_bytes for row in rows],
@@ -250,6 +273,7 @@ def _group(index: Index, group: KeptGroup) -> KeptGroupRow:
     storage = recording.storages[first.storage]
     return KeptGroupRow(
         nbytes=group.nbytes,
+        kept_bytes=kept_by_device(index).get(storage.device, 0),
         count=len(group.storages),
         members=[_member(index, member) for member in group.storages[:MEMBERS]],
         module=group.module,
@@ -257,6 +281,7 @@ def _group(index: Index, group: KeptGroup) -> KeptGroupRow:
         slot=first.slot,
         dtype=tensor and tensor.dtype,
         shape=tensor and tensor.shape,
+        device=storage.device if len(storages_by_device(index)) > 1 else None,
         category=storage.category,
         name=storage.name,
         source=source(recording, first.frame),

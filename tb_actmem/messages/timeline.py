@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
+from tb_actmem.analysis.devices import storages_by_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.storages import State
 from tb_actmem.analysis.timeline_curves import curves
@@ -31,6 +32,8 @@ class PhaseRow(TypedDict):
 class TimelineReply(Reply):
     """``timeline.json``."""
 
+    device: str | None
+    """Whose memory it is; null where the recording has one device."""
     op: Sequence[int]
     """The ops after which the sum changed; every other column has as many rows."""
     live_bytes: Sequence[int]
@@ -54,6 +57,7 @@ def timeline_text(index: Index) -> str:
     return text(
         TimelineReply(
             version=VERSION,
+            device=drawn.device if len(storages_by_device(index)) > 1 else None,
             op=drawn.op,
             live_bytes=drawn.live_bytes,
             peak=None if drawn.peak_op is None else Peak(op=drawn.peak_op, nbytes=drawn.peak_bytes),

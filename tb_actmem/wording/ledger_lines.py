@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.ledger import Ledger
@@ -12,8 +14,12 @@ class Line(NamedTuple):
     """One total. A line is a part of the last line above it with a lower level."""
 
     key: str
-    """Its name in `Ledger`."""
+    """Its name in `Ledger`; of another device than the first with ``/cpu`` behind."""
     label: str
+    where: str
+    """``on cuda:0``, for lines of level 0 where several devices have totals; else ""."""
+    is_aside: bool
+    """It is the total of another device than the first, beside the one above it."""
     level: int
     nbytes: int | None
     """None: the recording cannot know."""
@@ -55,6 +61,23 @@ _LINES = (
     ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
     ("step_peak_bytes", "peak of the whole step", 0, "Backward included, and what it makes."),
     ("retained_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
+    ("model_bytes", "model states", 0, "What the training kept when the block ended."),
+    ("model_parameter_bytes", "parameters", 1, "Of the model, tied ones once."),
+    ("model_buffer_bytes", "buffers", 1, "Of the model."),
+    ("gradient_bytes", "gradients", 1, "The .grad of the model's parameters."),
+    ("optimizer_bytes", "optimizer state", 1, "What torch's optimizers keep for the parameters."),
+    (
+        "model_peak_bytes",
+        "peak with the model",
+        0,
+        "The most at once of model states and what the block made or keeps.",
+    ),
+    ("peak_parameter_bytes", "parameters", 1, "At that moment."),
+    ("peak_buffer_bytes", "buffers", 1, "At that moment."),
+    ("peak_gradient_bytes", "gradients", 1, "At that moment."),
+    ("peak_optimizer_bytes", "optimizer state", 1, "At that moment."),
+    ("peak_kept_bytes", "kept for the backward", 1, "At that moment, inputs included."),
+    ("peak_transient_bytes", "transient", 1, "At that moment, the rest of what the block made."),
     ("parameter_bytes", "parameters referred to", 0, "They exist with or without the graph."),
     ("buffer_bytes", "buffers referred to", 0, "They exist with or without the graph."),
     ("allocator_bytes", "CUDA allocator's change", 0, "What its count of blocks grew by."),
@@ -87,12 +110,47 @@ _ALWAYS = {"kept_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "retained_
 
 
 def ledger_lines(totals: Ledger) -> list[Line]:
-    """List every total, known or not."""
+    """List every total, known or not; beside those of the first device what others have."""
+    lines, asides = _lines(totals), _asides(totals.others)
+    if not asides:
+        return lines
+    found: list[Line] = []
+    key = ""
+    for line in lines:
+        if line.level == 0:
+            found += asides.pop(key, ())
+            key, line = line.key, line._replace(where=f"on {totals.device}")
+        found.append(line)
+    return [*found, *chain.from_iterable(asides.values())]
+
+
+def kept_lines(totals: Ledger) -> list[Line]:
+    """The headline, and that of every other device that keeps something."""
+    return [line for line in ledger_lines(totals) if line.key.partition("/")[0] == "kept_bytes"]
+
+
+def telling_lines(totals: Ledger) -> list[Line]:
+    """List the totals for a person; what is zero, or not known, only where one looks for it."""
+    return [line for line in ledger_lines(totals) if line.nbytes or line.key in _ALWAYS]
+
+
+def _asides(others: Sequence[Ledger]) -> dict[str, list[Line]]:
+    """What is not nothing of other devices' totals, without their parts: key → lines."""
+    found: dict[str, list[Line]] = {}
+    for other in others:
+        for line in _lines(other):
+            if line.level == 0 and line.nbytes:
+                is_offloaded = line.key == "kept_bytes" and line.nbytes == other.packed_bytes
+                where = f"on {other.device}{' (offloaded)' if is_offloaded else ''}"
+                aside = line._replace(key=f"{line.key}/{other.device}", where=where, is_aside=True)
+                found.setdefault(line.key, []).append(aside)
+    return found
+
+
+def _lines(totals: Ledger) -> list[Line]:
+    """List every total of one device."""
     nbytes = totals_by_key(totals)
-    lines = [
-        Line(key=key, label=label, level=level, nbytes=nbytes[key], help=text)
-        for key, label, level, text in _LINES
-    ]
+    lines = [_line(key, label, level, nbytes[key], text) for key, label, level, text in _LINES]
     behind_kept = next(at for at, line in enumerate(lines[1:], start=1) if line.level == 0)
     lines[behind_kept:behind_kept] = _forward_lines(totals)
     return lines
@@ -102,23 +160,18 @@ def _forward_lines(totals: Ledger) -> list[Line]:
     """What several forwards kept, where they did not all wait for their backward at once."""
     if totals.all_forwards_bytes == totals.kept_bytes:
         return []
-    lines = [
-        Line(
-            key="all_forwards_bytes",
-            label="all forwards together",
-            level=0,
-            nbytes=totals.all_forwards_bytes,
-            help="They did not all wait for their backward at once.",
-        )
-    ]
+    together = "They did not all wait for their backward at once."
+    nbytes = totals.all_forwards_bytes
+    lines = [_line("all_forwards_bytes", "all forwards together", 0, nbytes, together)]
     for backward, nbytes in totals.forwards.items():
         label = "kept at the end" if backward is None else f"until backward {backward + 1}"
         meaning = "What several of them need is in each."
         key = f"forward_{'end' if backward is None else backward}_bytes"
-        lines.append(Line(key=key, label=label, level=1, nbytes=nbytes, help=meaning))
+        lines.append(_line(key, label, 1, nbytes, meaning))
     return lines
 
 
-def telling_lines(totals: Ledger) -> list[Line]:
-    """List the totals for a person; what is zero, or not known, only where one looks for it."""
-    return [line for line in ledger_lines(totals) if line.nbytes or line.key in _ALWAYS]
+def _line(key: str, label: str, level: int, nbytes: int | None, text: str) -> Line:
+    return Line(
+        key=key, label=label, where="", is_aside=False, level=level, nbytes=nbytes, help=text
+    )

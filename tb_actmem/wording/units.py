@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from fractions import Fraction
 
 _UNITS = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
@@ -37,6 +38,17 @@ def nbytes_of(text: str) -> int:
         raise ValueError(f"{text!r} is no number of bytes: write it like 2GiB, 1.5 MiB or 328")
     power = _UNITS.index(found[2]) + 1 if found[2] in _UNITS else 0
     return int(Fraction(found[1]) * 1024**power)
+
+
+def sums_text(by_device: Mapping[str, int]) -> str:
+    """Say what is on each device: ``82 MiB on cuda:0 and 1 KiB on cpu``.
+
+    Of one that is alone nobody asks the name, ``82 MiB``; one that has nothing is left out.
+    """
+    sums = [f"{nbytes_text(nbytes)} on {device}" for device, nbytes in by_device.items() if nbytes]
+    if len(by_device) < 2 or not sums:
+        return nbytes_text(sum(by_device.values()))
+    return " and ".join(filter(None, (", ".join(sums[:-1]), sums[-1])))
 
 
 def exact_nbytes_text(nbytes: int) -> str:

@@ -47,7 +47,7 @@ function Body({ id, detail, recording }: BodyProps) {
       <Title id={id} detail={detail} recording={recording} />
       <dl class="sums">
         <Sum
-          label="charged"
+          label={`charged ${detail.where}`.trimEnd()}
           n={detail.charged_bytes}
           help={isModule ? 'Counted at the ops inside.' : 'Counted here: the first saver.'}
         />

@@ -46,21 +46,29 @@ function Provenance({ meta }: { meta: MetaFields }) {
 /** Those that everybody looks for: where one is not known, that is said. */
 const MAIN = ['kept_bytes', 'peak_bytes', 'step_peak_bytes', 'retained_bytes'];
 const OPTIONAL = 'step_peak_bytes';
+/** What other devices than the first keep. */
+const ASIDE = 'kept_bytes/';
 
 function Totals({ lines }: { lines: readonly LedgerLine[] }) {
   const shown = lines.filter(
-    ({ key, nbytes }) => MAIN.includes(key) && (nbytes !== null || key !== OPTIONAL),
+    ({ key, nbytes }) =>
+      (MAIN.includes(key) && (nbytes !== null || key !== OPTIONAL)) || key.startsWith(ASIDE),
   );
   return (
     <dl class="totals" data-testid="totals">
       {shown.map((line) => (
         <div key={line.key} data-testid={`total-${line.key}`}>
-          <dt>{line.label}</dt>
+          <dt>{line.is_aside ? line.where : headlineLabel(line)}</dt>
           <Figure line={line} id={`total-${line.key}`} />
         </div>
       ))}
     </dl>
   );
+}
+
+/** The headline says on which device; the others are on the same. */
+function headlineLabel({ key, label, where }: LedgerLine): string {
+  return key === MAIN[0] ? `${label} ${where}`.trimEnd() : label;
 }
 
 function Notes({ notes }: { notes: readonly string[] }) {

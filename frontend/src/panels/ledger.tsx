@@ -8,13 +8,16 @@ interface Account {
   parts: LedgerLine[];
 }
 
-/** Each line of level 0 with its parts; what is nothing is left out, and mostly what is not known. */
+/**
+ * Each line of level 0 with its parts and what other devices have of it. What is nothing is left
+ * out, and mostly what is not known.
+ */
 export function accounts(lines: readonly LedgerLine[]): Account[] {
   const found: Account[] = [];
   for (const line of lines) {
     if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;
     const account = found.at(-1);
-    if (line.level === 0 || !account) found.push({ total: line, parts: [] });
+    if ((line.level === 0 && !line.is_aside) || !account) found.push({ total: line, parts: [] });
     else account.parts.push(line);
   }
   return found;
@@ -43,9 +46,10 @@ export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
 }
 
 function Line({ line }: { line: LedgerLine }) {
+  const level = line.is_aside ? 1 : Math.min(line.level, 3);
   return (
-    <div class={`line level-${Math.min(line.level, 3)}`} data-testid={`ledger-${line.key}`}>
-      <dt>{line.label}</dt>
+    <div class={`line level-${level}`} data-testid={`ledger-${line.key}`}>
+      <dt>{line.is_aside ? line.where : `${line.label} ${line.where}`.trimEnd()}</dt>
       <Figure line={line} id={line.key} />
     </div>
   );

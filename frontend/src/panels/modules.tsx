@@ -118,6 +118,7 @@ function moduleColumns(
             <span class="twist" />
           )}
           <span title={modules.fqn[call]}>{shortName(modules, call)}</span>
+          {modules.where[call] && <span class="tag">{modules.where[call]}</span>}
         </span>
       ),
     },

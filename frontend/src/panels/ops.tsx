@@ -127,6 +127,7 @@ function opColumns(ops: OpColumns, names: readonly string[]): Column[] {
         <span title={ops.recomputed[row] ? 'Made again in the backward' : undefined}>
           {ops.op[row]}
           {ops.recomputed[row] && <span class="tag">recomputed</span>}
+          {ops.where[row] && <span class="tag">{ops.where[row]}</span>}
         </span>
       ),
     },

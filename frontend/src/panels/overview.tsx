@@ -16,7 +16,8 @@ function OverviewPanel({ recording }: PanelProps) {
   const { select } = useStore();
   const { ledger, kept, kept_count } = recording;
   const whole = kept.reduce((sum, group) => sum + group.nbytes, 0);
-  const headline = ledger.find(({ key }) => key === 'kept_bytes')?.nbytes ?? whole;
+  const all = ledger.filter(({ key }) => key.split('/')[0] === 'kept_bytes');
+  const headline = all.reduce((sum, line) => sum + (line.nbytes ?? 0), 0);
   return (
     <div class="overview" data-testid="overview">
       <Parts lines={ledger} />
@@ -41,7 +42,7 @@ function OverviewPanel({ recording }: PanelProps) {
       <ol class="groups" data-testid="groups">
         {kept.map((group) => (
           <li key={group.members[0]?.storage}>
-            <Group group={group} largest={kept[0]?.nbytes ?? 0} whole={headline} />
+            <Group group={group} largest={kept[0]?.nbytes ?? 0} />
           </li>
         ))}
       </ol>
@@ -93,10 +94,9 @@ function partText({ label, nbytes }: Part): string {
 interface GroupProps {
   group: KeptGroupRow;
   largest: number;
-  whole: number;
 }
 
-function Group({ group, largest, whole }: GroupProps) {
+function Group({ group, largest }: GroupProps) {
   const { address, select } = useStore();
   const [isOpen, setOpen] = useState(false);
   const [first] = group.members;
@@ -106,7 +106,7 @@ function Group({ group, largest, whole }: GroupProps) {
     <div class="card" aria-current={isAlone && isOf(first?.node, selected)}>
       <span class="size">
         <Bytes n={group.nbytes} />
-        <small>{share(group.nbytes, whole)}</small>
+        <small>{share(group.nbytes, group.kept_bytes)}</small>
         <Bar part={group.nbytes} whole={largest} />
       </span>
       <span class="what">
@@ -129,6 +129,7 @@ function Group({ group, largest, whole }: GroupProps) {
             group.source,
             group.category,
             group.name,
+            group.device,
             group.saves > 1 && plural(group.saves, 'save'),
           ]
             .filter(Boolean)

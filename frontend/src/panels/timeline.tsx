@@ -33,7 +33,8 @@ function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>
     <div class="timeline" aria-busy={isLoading}>
       {timeline.peak && (
         <p class="summary" data-testid="timeline-peak">
-          Peak <Bytes n={timeline.peak.nbytes} /> after op {count(timeline.peak.op)}.{' '}
+          Peak <Bytes n={timeline.peak.nbytes} />
+          {timeline.device && ` on ${timeline.device}`} after op {count(timeline.peak.op)}.{' '}
           <span class="hint">
             Click, or use the arrow keys, to see what is alive after an op; drag to zoom in,
             double-click to zoom out.

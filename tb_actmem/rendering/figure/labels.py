@@ -5,7 +5,9 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
+from tb_actmem.analysis.devices import module_devices, node_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
@@ -15,6 +17,7 @@ from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import OWN, charges, saved_storages
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.rendering.figure.palette import FAINT
+from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.tensors import tensor_text
 from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
 
@@ -61,10 +64,25 @@ def box_label(index: Index, box: Box) -> str:
     """What stands in a box."""
     lines = [*_NAMES[box.kind](index.recording, box)]
     if box.charged_bytes:
-        lines.append((nbytes_text(box.charged_bytes), "text"))
+        lines.append((_charged(index, box, nbytes_text(box.charged_bytes)), "text"))
     if box.kind is BoxKind.NODE and (shared := node_bytes(index).shared[box.rows[0]]):
         lines.append((f"shares {nbytes_text(shared)}", "small"))
     return label(lines)
+
+
+def _charged(index: Index, box: Box, amount: str) -> str:
+    """Bytes of a box, and their devices if these are others than the legend names first."""
+    if box.kind is BoxKind.NODE:
+        devices = node_devices(index)[box.rows[0]]
+    elif box.kind is BoxKind.MODULE:
+        devices = _all(module_devices(index)[call] for call in box.rows)
+    else:
+        devices = _all(node_devices(index)[box.rows[0] : box.rows[-1] + 1])
+    return f"{amount} {where_text(index, devices)}".rstrip()
+
+
+def _all(devices: Iterable[list[str]]) -> list[str]:
+    return list(dict.fromkeys(chain.from_iterable(devices)))
 
 
 def _node_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
@@ -130,7 +148,8 @@ def box_tooltip(index: Index, box: Box) -> str:
         return tooltip(_node_facts(index, box.rows[0]))
     if box.kind in (BoxKind.MODULE, BoxKind.STRETCH):
         names = [text for text, _ in _NAMES[box.kind](recording, box)]
-        return tooltip([*names, f"charged {exact_nbytes_text(box.charged_bytes)}"])
+        charged = _charged(index, box, exact_nbytes_text(box.charged_bytes))
+        return tooltip([*names, f"charged {charged}"])
     return tooltip([tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
 
 
@@ -168,14 +187,19 @@ def tensor_fact(recording: Recording, tensor: int) -> str:
     return f"{text} of a storage of {exact_nbytes_text(recording.storages[storage].nbytes)}"
 
 
-def cluster_label(recording: Recording, cluster: Cluster) -> str:
+def cluster_label(index: Index, cluster: Cluster) -> str:
     """The name of an open module call, and below it its type and its bytes.
 
     They stand on the left with as much room beside them: an edge that enters the cluster in the
     middle does not cross them.
     """
-    name = _short(call_name(recording, cluster.call, cluster.parent))
-    row, size = recording.modules[cluster.call], nbytes_text(cluster.charged_bytes)
+    recording = index.recording
+    name, row = (
+        _short(call_name(recording, cluster.call, cluster.parent)),
+        recording.modules[cluster.call],
+    )
+    where = where_text(index, module_devices(index)[cluster.call])
+    size = f"{nbytes_text(cluster.charged_bytes)} {where}".rstrip()
     rest = size if row.fqn in ("", row.type_name) else f"{_short(row.type_name)}, {size}"
     lines = (_LINE["title"].format(markup(name)), _LINE["small"].format(markup(rest)))
     room = max(7 * len(name), 5 * len(rest))
@@ -185,10 +209,13 @@ def cluster_label(recording: Recording, cluster: Cluster) -> str:
     )
 
 
-def cluster_tooltip(recording: Recording, cluster: Cluster) -> str:
+def cluster_tooltip(index: Index, cluster: Cluster) -> str:
     """What an open module call says when pointed at."""
+    recording = index.recording
     name, row = call_name(recording, cluster.call, None), recording.modules[cluster.call]
-    return tooltip([name, row.type_name, f"charged {exact_nbytes_text(cluster.charged_bytes)}"])
+    where = where_text(index, module_devices(index)[cluster.call])
+    charged = f"charged {exact_nbytes_text(cluster.charged_bytes)} {where}".rstrip()
+    return tooltip([name, row.type_name, charged])
 
 
 def edge_label(edge: BoxEdge) -> str:

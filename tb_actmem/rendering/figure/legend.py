@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import textwrap
 
+from tb_actmem.analysis.devices import nbytes_by_device
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import Ledger, ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
-from tb_actmem.analysis.storages import State
+from tb_actmem.analysis.modules import calls_inside
+from tb_actmem.analysis.storages import State, charges
 from tb_actmem.rendering.figure.labels import markup
 from tb_actmem.rendering.figure.palette import FAINT, FILLS, LINE, STROKES, Stroke
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.wording.ledger_lines import kept_lines
+from tb_actmem.wording.units import nbytes_text, sums_text
 
 
 def head(title: str, rows: list[str]) -> str:
@@ -30,14 +33,28 @@ def legend_rows(index: Index, figure: Outline) -> list[str]:
     totals = ledger_of(index)
     amounts = _amounts(totals) if figure.within is None else {}
     charged = sum(box.charged_bytes for box in figure.boxes)
-    kept = totals.kept_bytes if figure.within is None else charged
     return [
-        _row(_cell(f"kept for the backward: <b>{nbytes_text(kept)}</b>")),
+        *_headlines(index, figure, totals),
         *(_state_row(state, amounts.get(state)) for state in STROKES if state in states),
         *(_kept_row(totals, key) for key in _UNSEEN if figure.within is None),
         *([_fills()] if charged else []),
         *(_note(note) for note in index.recording.meta.notes if note),
     ]
+
+
+def _headlines(index: Index, figure: Outline, totals: Ledger) -> list[str]:
+    """What is kept on each device; of a part that is drawn alone, what this part is charged."""
+    if figure.within is None:
+        kept = [
+            (f"{line.label} {line.where}".rstrip(), nbytes_text(line.nbytes or 0))
+            for line in kept_lines(totals)
+        ]
+    else:
+        inside = {*calls_inside(index, figure.within)}
+        nodes, saves = index.recording.nodes, index.recording.saves
+        part = [s for s, save in charges(index).items() if nodes[saves[save].node].module in inside]
+        kept = [("kept for the backward", sums_text(nbytes_by_device(index, part)))]
+    return [_row(_cell(f"{markup(name)}: <b>{markup(amount)}</b>")) for name, amount in kept]
 
 
 _UNSEEN = {

@@ -86,12 +86,12 @@ def _open_cluster(canvas: _Canvas, cluster: Cluster) -> None:
     canvas.graph.body.append(f"subgraph cluster_m{cluster.call} {{\n")
     canvas.graph.attr(
         id=f"m{cluster.call}",
-        label=cluster_label(canvas.of.recording, cluster),
+        label=cluster_label(canvas.of, cluster),
         labeljust="l",
         style="rounded,filled,dashed" if again else "rounded,filled",
         color=LINE,
         fillcolor=SHADE,
-        tooltip=cluster_tooltip(canvas.of.recording, cluster),
+        tooltip=cluster_tooltip(canvas.of, cluster),
         **{"class": "cluster recomputed" if again else "cluster"},
     )
 

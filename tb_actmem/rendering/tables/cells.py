@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tb_actmem.model import Recording
+from tb_actmem.analysis.devices import kept_by_device, nbytes_by_device
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.storages import charges
 from tb_actmem.rendering.tables.grid import Column, Fold
-from tb_actmem.wording.units import nbytes_text, share_text
+from tb_actmem.wording.units import nbytes_text, share_text, sums_text
 
 
 class Share(NamedTuple):
@@ -28,7 +30,20 @@ def _share(share: Share) -> str:
 SHARE = Column("", "share", _share, right=True, fold=Fold.SUM)
 
 
-def below(recording: Recording, total: int, count: int, listed: int, things: str) -> list[str]:
-    """What stands below a table: the total, how much is not listed, and what was not seen."""
+def device_column(index: Index) -> Column:
+    """Where a row's bytes are, which people ask if that is not the same for all."""
+    return Column("device", "device" if len(kept_by_device(index)) > 1 else "")
+
+
+def share_on(index: Index, nbytes: int, devices: list[str]) -> tuple[Share, str]:
+    """The share and the device of a row: of bytes on several devices nothing is the whole."""
+    kept = kept_by_device(index)
+    whole = kept.get(devices[0], 0) if len(devices) == 1 else 0 if devices else sum(kept.values())
+    return Share(nbytes, whole), " + ".join(devices)
+
+
+def kept_below(index: Index, count: int, listed: int, things: str) -> list[str]:
+    """What stands below a table of what is kept: the totals, what is not listed or was not seen."""
     shown = f"; the {listed} largest are listed" if listed < count else ""
-    return [f"{nbytes_text(total)} in {count:,} {things}{shown}", *recording.meta.notes]
+    total = sums_text(nbytes_by_device(index, charges(index)))
+    return [f"{total} in {count:,} {things}{shown}", *index.recording.meta.notes]

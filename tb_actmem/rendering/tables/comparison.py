@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.comparison import Change, ComparisonRow, Kept, compare, totals
+from tb_actmem.analysis.devices import nbytes_by_device
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import layers_name
+from tb_actmem.analysis.storages import charges
 from tb_actmem.model import Recording, Tensor
 from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.wording.layers import layers_text
 from tb_actmem.wording.tensors import tensor_text
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.wording.units import nbytes_text, sums_text
 
 _ROWS = 25
 
@@ -43,10 +46,16 @@ def comparison_grid(
 ) -> Grid:
     """The rows of `compare` that changed, those of repeated layers as one, largest change first."""
     lines = _lines(before, after, rows)
-    largest = sorted(lines.items(), key=lambda item: -abs(_difference(item[1])))
+    largest = sorted(lines.items(), key=lambda item: -_weight(item[1]))
     shown = largest[:limit]
     body = [_cells(line, found) for line, found in shown]
-    return Grid(_COLUMNS, body, _below(rows, len(lines), len(shown)))
+    kept = [_kept_text(recording) for recording in (before, after)]
+    return Grid(_COLUMNS, body, _below(rows, kept, len(lines), len(shown)))
+
+
+def _kept_text(recording: Recording) -> str:
+    index = Index(recording)
+    return sums_text(nbytes_by_device(index, charges(index)))
 
 
 def added_grid(
@@ -65,7 +74,7 @@ def _lines(
     """The rows that changed, by what those of repeated layers have in common."""
     lines: dict[_Line, list[ComparisonRow]] = {}
     for row in rows:
-        if row.before_bytes != row.after_bytes:
+        if row.before_bytes != row.after_bytes or _moved([row]):
             lines.setdefault(_line(before, after, row), []).append(row)
     return lines
 
@@ -122,17 +131,23 @@ def _cells(line: _Line, rows: Sequence[ComparisonRow]) -> Sequence[Any]:
     return (line.change, *sizes, *what, list(dict.fromkeys(names)), len(rows))
 
 
-def _difference(rows: Sequence[ComparisonRow]) -> int:
+def _weight(rows: Sequence[ComparisonRow]) -> int:
     before, _, _, after = totals(rows)
-    return after - before
+    return max(abs(after - before), _moved(rows))
 
 
-def _below(rows: Sequence[ComparisonRow], count: int, shown: int) -> list[str]:
-    before, released, added, after = totals(rows)
+def _moved(rows: Sequence[ComparisonRow]) -> int:
+    """Bytes that are on another device."""
+    return sum(row.after_bytes for row in rows if row.change is Change.MOVED)
+
+
+def _below(rows: Sequence[ComparisonRow], kept: Sequence[str], count: int, shown: int) -> list[str]:
+    _, released, added, _ = totals(rows)
+    moved = f"{nbytes_text(_moved(rows))} on another device, " if _moved(rows) else ""
     same = [row for row in rows if row.change is Change.SAME]
     text = [
-        f"{nbytes_text(before)} kept before, {nbytes_text(after)} after: {nbytes_text(released)} "
-        f"less in some places, {nbytes_text(added)} more in others, the same in {len(same):,} "
+        f"{kept[0]} kept before, {kept[1]} after: {nbytes_text(released)} less in some places, "
+        f"{nbytes_text(added)} more in others, {moved}the same in {len(same):,} "
         f"{'save' if len(same) == 1 else 'saves'} of {nbytes_text(totals(same).before_bytes)}."
     ]
     if shown < count:

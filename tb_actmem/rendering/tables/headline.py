@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.devices import first_device, storages_by_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.limits import KEPT, peak_key
-from tb_actmem.analysis.names import fqn, layers_name
-from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.analysis.names import fqn, layers_name, op_names
+from tb_actmem.analysis.storages import charges
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.cells import bytes_text
 from tb_actmem.wording.layers import layers_text
-from tb_actmem.wording.ledger_lines import LABEL
+from tb_actmem.wording.ledger_lines import ledger_lines
 from tb_actmem.wording.units import share_text
 
 
@@ -26,13 +27,13 @@ class _Layers(NamedTuple):
 
 
 def headline(index: Index) -> str:
-    """What is kept for the backward, the peak, and the modules that keep the most."""
-    totals = totals_by_key(ledger_of(index))
+    """What is kept for the backward and the peak, on each device, and who keeps the most."""
+    found, totals = ledger_lines(ledger_of(index)), totals_by_key(ledger_of(index))
     peak, most, kept = peak_key(index) or "peak_bytes", _most(index), totals[KEPT] or 0
     share, name = share_text(most.nbytes, kept), layers_text(layers_name(most.names[0]), most.names)
+    wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
     lines = [
-        (LABEL[KEPT], kept, ""),
-        (LABEL[peak], totals[peak], ""),
+        *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
         ("the largest part", most.nbytes, f"{share}  {name}"),
     ]
     labels = max(len(label) for label, _, _ in lines)
@@ -44,13 +45,18 @@ def headline(index: Index) -> str:
 
 
 def _most(index: Index) -> _Layers:
-    """The equal modules of which the own nodes keep the most together; outside of modules ops."""
-    recording = index.recording
+    """The equal modules whose own nodes keep the most together on the first device.
+
+    Outside of modules ops.
+    """
+    recording, names = index.recording, op_names(index)
     charged: dict[int | str, int] = {}
-    for row in op_rows(index):
-        module = recording.nodes[row.node].module
-        keeper = row.op if module is None else module
-        charged[keeper] = charged.get(keeper, 0) + row.charged_bytes
+    for storage in storages_by_device(index)[first_device(index)]:
+        if storage in charges(index):
+            node = recording.saves[charges(index)[storage]].node
+            module = recording.nodes[node].module
+            keeper = names[node] if module is None else module
+            charged[keeper] = charged.get(keeper, 0) + recording.storages[storage].nbytes
     groups: dict[tuple[str, str, int], list[str]] = {}
     for keeper, nbytes in charged.items():
         name, kind = (keeper, "") if isinstance(keeper, str) else _call(recording, keeper)

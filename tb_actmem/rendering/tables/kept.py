@@ -8,8 +8,13 @@ from typing import Any
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows, kept_storages
 from tb_actmem.analysis.names import fqn, source
-from tb_actmem.model import Recording
-from tb_actmem.rendering.tables.cells import SHARE, Share, below, bytes_text
+from tb_actmem.rendering.tables.cells import (
+    SHARE,
+    bytes_text,
+    device_column,
+    kept_below,
+    share_on,
+)
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid
 from tb_actmem.wording.reasons import kept_text
 from tb_actmem.wording.tensors import tensor_text
@@ -21,6 +26,7 @@ def kept_grid(index: Index, limit: int | None) -> Grid:
         Column("storage", ""),
         Column("nbytes", "bytes", bytes_text, right=True, fold=Fold.SUM),
         SHARE,
+        device_column(index),
         Column("", "tensor"),
         Column("dtype", ""),
         Column("shape", ""),
@@ -34,19 +40,18 @@ def kept_grid(index: Index, limit: int | None) -> Grid:
         Column("saves", "saves", right=True, spare=True, fold=Fold.SUM),
         Column("reason", "reason", own_line=True, fold=Fold.FIRST),
     )
-    recording, kept = index.recording, kept_storages(index)
-    total = sum(recording.storages[storage].nbytes for storage in kept)
-    listed = [_cells(recording, row, total) for row in kept_rows(index, limit)]
-    return Grid(columns, listed, below(recording, total, len(kept), len(listed), "storages"))
+    listed = [_cells(index, row) for row in kept_rows(index, limit)]
+    count = len(kept_storages(index))
+    return Grid(columns, listed, kept_below(index, count, len(listed), "storages"))
 
 
-def _cells(recording: Recording, row: KeptRow, total: int) -> Sequence[Any]:
-    storage = recording.storages[row.storage]
+def _cells(index: Index, row: KeptRow) -> Sequence[Any]:
+    recording, storage = index.recording, index.recording.storages[row.storage]
     tensor = None if row.tensor is None else recording.tensors[row.tensor]
     return (
         row.storage,
         row.nbytes,
-        Share(row.nbytes, total),
+        *share_on(index, row.nbytes, [storage.device]),
         "" if tensor is None else tensor_text(tensor),
         tensor and tensor.dtype,
         tensor and tensor.shape,

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from tb_actmem.analysis.devices import module_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import module_depths
-from tb_actmem.analysis.storages import charges
 from tb_actmem.rendering.figure.labels import call_name
-from tb_actmem.rendering.tables.cells import SHARE, Share, below, bytes_text
+from tb_actmem.rendering.tables.cells import (
+    SHARE,
+    bytes_text,
+    device_column,
+    kept_below,
+    share_on,
+)
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid
 
 
@@ -18,6 +24,7 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
         Column("parent", ""),
         Column("total_bytes", "total", bytes_text, right=True, fold=Fold.SUM),
         SHARE,
+        device_column(index),
         Column("self_bytes", "self", bytes_text, right=True, fold=Fold.SUM),
         Column("exclusive_bytes", "exclusive", bytes_text, right=True, fold=Fold.SUM),
         Column("freed_bytes", "freed", bytes_text, right=True, fold=Fold.SUM),
@@ -31,7 +38,7 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
     has_ops = recording.meta.has_ops
     # A parent has at least the bytes of its children and stands before them, so it stays.
     largest = sorted(rows, key=lambda row: (-row.total_bytes, row.module))[:limit]
-    total = sum(recording.storages[storage].nbytes for storage in charges(index))
+    devices = module_devices(index)
     listed = []
     for row in sorted(largest):
         call = recording.modules[row.module]
@@ -42,7 +49,7 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
                 row.module,
                 call.parent,
                 row.total_bytes,
-                Share(row.total_bytes, total),
+                *share_on(index, row.total_bytes, devices[row.module]),
                 row.self_bytes,
                 row.exclusive_bytes,
                 freed,
@@ -53,5 +60,4 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
                 call.type_name,
             )
         )
-    said = below(recording, total, len(rows), len(listed), "module calls")
-    return Grid(columns, listed, said)
+    return Grid(columns, listed, kept_below(index, len(rows), len(listed), "module calls"))

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from tb_actmem.analysis.devices import node_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.rendering.tables.cells import SHARE, Share, below, bytes_text
+from tb_actmem.rendering.tables.cells import (
+    SHARE,
+    bytes_text,
+    device_column,
+    kept_below,
+    share_on,
+)
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid
 
 
@@ -15,6 +22,7 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
         Column("node", ""),
         Column("charged_bytes", "charged", bytes_text, right=True, fold=Fold.SUM),
         SHARE,
+        device_column(index),
         Column("shared_bytes", "shared", bytes_text, right=True, spare=True, fold=Fold.SUM),
         Column("exclusive_bytes", "exclusive", bytes_text, right=True, spare=True, fold=Fold.SUM),
         Column("saves", "saves", right=True, spare=True, fold=Fold.SUM),
@@ -26,12 +34,12 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
     )
     recording = index.recording
     rows = sorted(op_rows(index), key=lambda row: (-row.charged_bytes, row.node))
-    total = sum(row.charged_bytes for row in rows)
+    devices = node_devices(index)
     listed = [
         (
             row.node,
             row.charged_bytes,
-            Share(row.charged_bytes, total),
+            *share_on(index, row.charged_bytes, devices[row.node]),
             row.shared_bytes,
             row.exclusive_bytes,
             row.saves,
@@ -43,5 +51,4 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
         )
         for row in rows[:limit]
     ]
-    said = below(recording, total, len(rows), len(listed), "nodes")
-    return Grid(columns, listed, said)
+    return Grid(columns, listed, kept_below(index, len(rows), len(listed), "nodes"))

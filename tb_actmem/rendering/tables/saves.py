@@ -11,7 +11,7 @@ from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import charges, saved_storages
-from tb_actmem.rendering.tables.cells import SHARE, Share, below, bytes_text
+from tb_actmem.rendering.tables.cells import SHARE, bytes_text, kept_below, share_on
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid
 from tb_actmem.wording.reasons import kept_text, reason_text
 from tb_actmem.wording.tensors import tensor_text
@@ -50,12 +50,11 @@ def saves_grid(index: Index, limit: int | None) -> Grid:
     """
     recording, charged = index.recording, charges(index)
     nbytes = {save: recording.storages[storage].nbytes for storage, save in charged.items()}
-    total, count = sum(nbytes.values()), len(recording.saves)
+    count = len(recording.saves)
     ordered = sorted(range(count), key=lambda save: (-nbytes.get(save, -1), save))[:limit]
     reasons = _reasons(index, ordered)
-    rows = [_cells(index, save, total, reasons[save]) for save in ordered]
-    said = below(recording, total, count, len(rows), "saves")
-    return Grid(_COLUMNS, rows, said)
+    rows = [_cells(index, save, reasons[save]) for save in ordered]
+    return Grid(_COLUMNS, rows, kept_below(index, count, len(rows), "saves"))
 
 
 def _reasons(index: Index, saves: Sequence[int]) -> dict[int, str]:
@@ -71,7 +70,7 @@ def _reasons(index: Index, saves: Sequence[int]) -> dict[int, str]:
     return said
 
 
-def _cells(index: Index, position: int, total: int, said: str) -> Sequence[Any]:
+def _cells(index: Index, position: int, said: str) -> Sequence[Any]:
     recording, save = index.recording, index.recording.saves[position]
     node = recording.nodes[save.node]
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
@@ -79,10 +78,11 @@ def _cells(index: Index, position: int, total: int, said: str) -> Sequence[Any]:
     memory = None if storage is None else recording.storages[storage]
     payer = None if storage is None else charges(index).get(storage)
     nbytes = memory.nbytes if memory is not None and payer == position else 0
+    share, _ = share_on(index, nbytes, [memory.device] if memory and nbytes else [])
     return (
         position,
         nbytes,
-        Share(nbytes, total),
+        share,
         "" if tensor is None else tensor_text(tensor),
         op_name(recording, save.node),
         save.slot,

@@ -38,7 +38,7 @@ def table(
     all largest first; "module" a module call, in order of entry; "ledger" a total; "terms" a term
     of a transformer layer's formula, beside what is kept for it.
     ``format`` is "text", "md" (Markdown), "html" or "csv", whose numbers are exact and in bytes.
-    ``limit`` is how many rows there are at most, the largest; None is 25, and in CSV all.
+    ``limit`` is how many rows there are at most, the largest; None is 25, of totals and in CSV all.
     Raises RenderError for another ``by`` or ``format``.
     """
     return table_of(Index(recording), by, format, limit=limit)
@@ -52,7 +52,7 @@ def table_of(
     _check(by)
     if format not in _FORMATS:
         raise RenderError(f"There is no table format {format!r}: choose {', '.join(_FORMATS)}")
-    if limit is None and format != "csv":
+    if limit is None and format != "csv" and by != "ledger":
         limit = _ROWS
     return _FORMATS[format](_GRIDS[by](index, limit))
 
@@ -97,7 +97,7 @@ def _ledger(index: Index, limit: int | None) -> Grid:
         Column("", "meaning", wraps=True),
     )
     rows = [
-        (line.key, "  " * line.level + line.label, line.nbytes, line.help)
+        (line.key, f"{'  ' * line.level}{line.label} {line.where}".rstrip(), line.nbytes, line.help)
         for line in telling_lines(ledger_of(index))
     ]
     return Grid(columns, rows[:limit], index.recording.meta.notes)
