@@ -101,7 +101,7 @@ class SaveKind(enum.Enum):
     """A tensor inside what somebody's pack hook made of the saved one."""
     CACHE = "checkpoint cache"
     """A tensor that a checkpoint keeps aside: a result of this node which it will not compute
-    again, or, at the checkpoint's own node, what belongs to no node: the random state."""
+    again, or, at the checkpoint's own node, what else it needs, as the random state."""
     RECOMPUTED = "recomputed"
     """Nothing yet: a checkpoint makes the tensor again when the backward asks for it."""
 
@@ -112,7 +112,7 @@ class Holder(enum.Enum):
     OUTPUT = "output"
     """The caller: a tensor that the recorded code returned."""
     CHECKPOINT_CACHE = "checkpoint cache"
-    """A checkpoint: what a selective one will not compute again, and the random state."""
+    """A checkpoint: what a selective one will not compute again, and whatever else it needs."""
     CTX = "ctx"
     """An attribute of a custom Function's ``ctx``."""
     PACK_HOOK = "pack hook"

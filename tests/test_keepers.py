@@ -109,6 +109,10 @@ def test_asking_an_object_runs_nothing_of_it():
         def loud(self) -> Tensor:
             raise AssertionError("the property ran")
 
+        @property
+        def __class__(self) -> type:  # type: ignore[misc]  # as proxies have it
+            raise AssertionError("its class was asked")
+
         def __repr__(self) -> str:
             raise AssertionError("its text was asked")
 

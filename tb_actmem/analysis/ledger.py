@@ -82,7 +82,7 @@ class Ledger(NamedTuple):
 
     @property
     def checkpoint_cache_bytes(self) -> int:
-        """What selective checkpoints keep for the backward."""
+        """What checkpoints keep for the backward beside their inputs."""
         return self.kept.checkpoint_cache_bytes
 
     @property

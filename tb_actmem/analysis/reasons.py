@@ -35,7 +35,7 @@ class What(enum.Enum):
     """What a function of the program saved, in the slot of that number."""
     REGION_INPUT = "region input"
     ASIDE = "aside"
-    """What a checkpoint keeps for its region beside the inputs: the state of random numbers."""
+    """What a checkpoint keeps for its region beside its inputs, as random state."""
     CTX = "ctx"
     PACKED = "packed"
     NOTHING = "nothing"

@@ -2,7 +2,8 @@
 
 Torch gives a checkpointed region no node of its own. Its frame is reached from the hooks in any
 slot of the region; it keeps the region's inputs, and its function for the recomputation closes
-over the rest. Reading these runs nothing.
+over the rest: the program's own function, and the contexts in which it shall run. Reading these
+runs nothing.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from torch import Tensor
+from torch.nn import Parameter
 
 from tb_actmem.recorder.closures import closure
-from tb_actmem.recorder.tensors import tensors_in
+from tb_actmem.recorder.keepers import FEW, tensors_behind
 from tb_actmem.recorder.torch_private import (
+    SavedTensor,
     checkpoint_inputs,
     is_checkpoint_hook,
     recompute_function,
@@ -50,19 +53,24 @@ def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
         yield f"[{position}]", value
 
 
-def cache(frame: Any) -> Iterator[Tensor]:
+def cache(frame: Any) -> Iterator[Tensor | None]:
     """Return the tensors kept for the recomputation that no slot refers to.
 
-    These are a selective checkpoint's cache, keyword arguments and the state of random numbers.
+    These are a selective checkpoint's cache, what the function that runs again has bound or closes
+    over, what objects among its arguments keep, what somebody's contexts keep, and the state of
+    random numbers. None stands where more was behind them than is looked into.
     """
-    for name, value in closure(recompute_function(frame)).items():
-        if name in ("fn", "function"):
-            continue
-        for _, tensor in tensors_in(value):
-            yield tensor
+    arguments = (value for _, value in inputs(frame) if type(value) not in _LISTED)
+    for value in (*closure(recompute_function(frame)).values(), *arguments):
+        for found in tensors_behind(value, FEW):
+            yield found and found[1]
         stored = getattr(value, "storage", None)
         if isinstance(stored, dict):
             yield from _cached(stored)
+
+
+_LISTED = (Tensor, Parameter, SavedTensor, list, tuple, set, frozenset, dict)
+"""Arguments whose tensors are the checkpoint's inputs."""
 
 
 def _cached(stored: Any) -> Iterator[Tensor]:

@@ -221,12 +221,19 @@ def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) ->
         checkpoint = facts.checkpoints[region] = facts.add(_CHECKPOINT, None, ())
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
-        facts.caches[region] = [
-            number for tensor in cache(frame) for _, number in storages.windows(tensor)
-        ]
-        for number in facts.caches[region]:
-            storages.claim(number, Holder.CHECKPOINT_CACHE)
+        facts.caches[region] = [*_cache(frame, storages)]
     return region
+
+
+def _cache(frame: Any, storages: Storages) -> Iterator[int]:
+    """Add the tensors that a checkpoint keeps aside."""
+    for tensor in cache(frame):
+        if tensor is None:
+            storages.unsearched.add("what checkpoints run again")
+            continue
+        for _, number in storages.windows(tensor):
+            storages.claim(number, Holder.CHECKPOINT_CACHE)
+            yield number
 
 
 def _leaf(variable: Tensor, storages: Storages) -> int | None:

@@ -1,6 +1,7 @@
 """Tensors behind an object: in containers, attributes, closures, partials and methods.
 
-A custom Function may keep what its backward needs in anything that it puts on ``ctx``.
+A custom Function may keep what its backward needs in anything that it puts on ``ctx``, a pack
+hook in anything that it returns, and a checkpoint in whatever it calls again.
 """
 
 from __future__ import annotations
@@ -19,26 +20,31 @@ from tb_actmem.recorder.closures import closure
 
 MOST = 10_000
 """Objects that are looked into: an object may lead to all that the program has."""
+FEW = 1_000
+"""The same where there are thousands to look behind: what pack hooks return, and checkpoints."""
 
 
-def tensors_behind(value: Any) -> Iterator[tuple[str, Tensor] | None]:
+def tensors_behind(value: Any, most: int | None = None) -> Iterator[tuple[str, Tensor] | None]:
     """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
 
-    None stands at the end where there was more than `MOST` objects to look into. Modules, classes,
-    Python's modules and torch's own objects are left out: they live on without the object. Nothing
-    of the object runs: its properties and its ``__getattr__`` are not asked.
+    None stands at the end where there were more than ``most`` objects to look into, which is `MOST`
+    if nothing is said. Modules, classes, Python's modules and torch's own objects are left out:
+    they live on without the object. Nothing of the object runs: its properties and its
+    ``__getattr__`` are not asked.
     """
     seen: set[int] = set()
+    most = MOST if most is None else most
     todo: deque[tuple[str, Any]] = deque([("", value)])
     while todo:
         path, one = todo.popleft()
-        if isinstance(one, _NOTHING_INSIDE) or id(one) in seen:
+        # Not isinstance, which asks an object for its class.
+        if issubclass(type(one), _NOTHING_INSIDE) or id(one) in seen:
             continue
-        if len(seen) == MOST:
+        if len(seen) == most:
             yield None
             return
         seen.add(id(one))
-        if isinstance(one, Tensor):
+        if issubclass(type(one), Tensor):
             yield path, one
         else:
             todo.extend((path + step, part) for step, part in _parts(one))
@@ -48,15 +54,16 @@ _NOTHING_INSIDE = (bool, int, float, complex, str, bytes, type(None), type, Modu
 
 
 def _parts(value: Any) -> Iterator[tuple[str, Any]]:
-    if isinstance(value, dict):
+    cls = type(value)
+    if issubclass(cls, dict):
         yield from ((f"[{_key_text(key)}]", item) for key, item in dict.items(value))
-    elif isinstance(value, (list, tuple, set, frozenset, deque)):
+    elif issubclass(cls, (list, tuple, set, frozenset, deque)):
         yield from ((f"[{position}]", item) for position, item in enumerate(tuple(value)))
-    elif isinstance(value, functools.partial):
+    elif issubclass(cls, functools.partial):
         yield from (("", value.func), ("", value.args), ("", value.keywords))
-    elif isinstance(value, MethodType):
+    elif issubclass(cls, MethodType):
         yield from (("", value.__self__), ("", value.__func__))
-    elif isinstance(value, FunctionType):
+    elif issubclass(cls, FunctionType):
         yield from ((f".{name}", item) for name, item in closure(value).items())
         yield from (("", value.__defaults__), ("", value.__kwdefaults__))
     yield from _attributes(value)

@@ -9,7 +9,6 @@ import torch
 
 from tb_actmem.model import Meta
 from tb_actmem.recorder.graph_read import GraphFacts
-from tb_actmem.recorder.keepers import MOST
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.version import __version__
 
@@ -34,11 +33,17 @@ def meta_of(
             f"{storages.opaque_bytes:,} bytes of saved tensors have no storage that can be read; "
             "they are not counted."
         )
+    if storages.packed_elsewhere:
+        facts.notes.append(
+            f"Of {storages.packed_elsewhere:,} saved tensors pack hooks made something in which no "
+            "tensor was found: memory that they keep elsewhere, in a table of their own, is not in "
+            "the kept bytes; with an op stream it is among the held."
+        )
     if storages.unsearched:
         names = ", ".join(sorted(storages.unsearched))
         facts.notes.append(
-            f"The ctx of {names} leads to more than {MOST:,} objects; what tensors the rest of "
-            "them keeps is not counted."
+            f"{names[0].upper()}{names[1:]}: more objects are behind it than are looked into; what "
+            "tensors the rest of them keeps is not counted."
         )
     _note_copy_slices(facts)
     _note_hidden(facts, unexplained_bytes)

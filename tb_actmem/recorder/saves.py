@@ -10,7 +10,7 @@ from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import frame_of, inputs
-from tb_actmem.recorder.keepers import tensors_behind
+from tb_actmem.recorder.keepers import FEW, tensors_behind
 from tb_actmem.recorder.nodes import NodeType
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import is_wrapped_number, tensors_in
@@ -95,12 +95,17 @@ def _read(
 def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> Iterator[SaveFact]:
     """What a pack hook returned: the tensors in it, or one row that names none."""
     found = False
-    for path, tensor in tensors_in(data):
+    for one in tensors_behind(data, FEW):
+        if one is None:
+            storages.unsearched.add("what pack hooks returned")
+            continue
+        path, tensor = one
         for suffix, number in storages.windows(tensor):
             found = True
             storages.claim(number, Holder.PACK_HOOK)
             yield (f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
     if not found:
+        storages.packed_elsewhere += 1
         yield (slot, SaveKind.PACKED, None, formula)
 
 
@@ -109,7 +114,7 @@ def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
     for attribute, value in node.__dict__.items():
         for found in tensors_behind(value):
             if found is None:
-                storages.unsearched.add(type(node).__name__)
+                storages.unsearched.add(f"the ctx of {type(node).__name__}")
                 continue
             path, tensor = found
             for suffix, number in storages.windows(tensor):
@@ -160,9 +165,10 @@ def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
     for slot, value in inputs(frame):
         if type(value) is SavedTensor:
             _read(_data(value), slot, None, storages, facts)
-        elif isinstance(value, Tensor):
-            for suffix, tensor in storages.windows(value):
-                facts.append((slot + suffix, SaveKind.SAVED, tensor, None))
+        else:
+            for path, tensor in tensors_in(value):
+                for suffix, number in storages.windows(tensor):
+                    facts.append((slot + path + suffix, SaveKind.SAVED, number, None))
     return facts
 
 

@@ -56,8 +56,10 @@ class Storages:
         self.tensors: list[TensorRow] = []
         self.evidence = Evidence()
         self.opaque_bytes = 0
+        self.packed_elsewhere = 0
+        """How many saved tensors pack hooks made something of in which no tensor was found."""
         self.unsearched: set[str] = set()
-        """Custom Functions whose ``ctx`` leads to more objects than are looked into."""
+        """What leads to more objects than are looked into: the ``ctx`` of some Function, say."""
         self._names, self._lazy = names_of(modules)
         self._is_over = False
         self._ops = ops

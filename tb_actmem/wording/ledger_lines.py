@@ -38,7 +38,7 @@ _LINES = (
         "checkpoint_cache_bytes",
         "checkpoint caches",
         1,
-        "What selective checkpoints keep instead of computing it again, and random state.",
+        "What checkpoints keep aside: results that need not be computed again, random state.",
     ),
     (
         "made_bytes",
