@@ -1,8 +1,9 @@
 """One rank under torchrun: trains in every way of sharing the work, and records itself.
 
 `test_distributed.py` starts it. Of each way it leaves ``<folder>/<way>/rank<rank>``, a run, and in
-it ``oracle.json``: the bytes that pack hooks saw kept in this process, parameters left out. In
-``<folder>/shared`` all ranks write into one directory.
+it ``oracle.json``: the bytes that pack hooks saw kept in this process, parameters left out, and in
+``allocated.json`` those that torch's profiler saw the forward leave. In ``<folder>/shared`` all
+ranks write into one directory.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import torch
-from oracles import PackHooks
+from oracles import PackHooks, profiled_bytes
 from torch import Tensor, distributed, nn
 from torch.distributed.device_mesh import init_device_mesh
-from torch.distributed.fsdp import fully_shard
+from torch.distributed.fsdp import FullyShardedDataParallel, ShardingStrategy, fully_shard
 from torch.distributed.pipelining import PipelineStage, ScheduleGPipe
 from torch.distributed.tensor.parallel import (
     ColwiseParallel,
@@ -44,11 +45,34 @@ def ddp(rank: int, size: int) -> tuple[nn.Module, Tensor]:
     return nn.parallel.DistributedDataParallel(mlp()), torch.randn(rows_of(rank), WIDTH)
 
 
-def fsdp(rank: int, size: int) -> tuple[nn.Module, Tensor]:
+def fsdp(rank: int, size: int, *, reshard: bool = True) -> tuple[nn.Module, Tensor]:
     model, mesh = mlp(), init_device_mesh("cpu", (size,))
     for layer in (model[0], model[2], model):
-        fully_shard(layer, mesh=mesh)
+        fully_shard(layer, mesh=mesh, reshard_after_forward=reshard)
     return model, torch.randn(ROWS, WIDTH)
+
+
+def fsdp_whole(rank: int, size: int) -> tuple[nn.Module, Tensor]:
+    return fsdp(rank, size, reshard=False)
+
+
+def fsdp1(
+    rank: int, size: int, *, strategy: ShardingStrategy = ShardingStrategy.FULL_SHARD
+) -> tuple[nn.Module, Tensor]:
+    def shard(module: nn.Module) -> nn.Module:
+        return FullyShardedDataParallel(
+            module,
+            device_id=torch.device("cpu"),
+            sharding_strategy=strategy,
+            use_orig_params=True,
+        )
+
+    first, middle, last = mlp()
+    return shard(nn.Sequential(shard(first), middle, shard(last))), torch.randn(ROWS, WIDTH)
+
+
+def fsdp1_whole(rank: int, size: int) -> tuple[nn.Module, Tensor]:
+    return fsdp1(rank, size, strategy=ShardingStrategy.SHARD_GRAD_OP)
 
 
 def tensor(rank: int, size: int) -> tuple[nn.Module, Tensor]:
@@ -58,7 +82,7 @@ def tensor(rank: int, size: int) -> tuple[nn.Module, Tensor]:
 
 
 def train(way: Callable[[int, int], tuple[nn.Module, Tensor]], folder: Path) -> None:
-    """Two steps to settle (DDP rearranges its buckets), one for the oracle, one recorded."""
+    """Two steps to settle (DDP rearranges its buckets), two for oracles, one recorded."""
     rank, size = distributed.get_rank(), distributed.get_world_size()
     model, x = way(rank, size)
     for _ in range(2):
@@ -68,9 +92,11 @@ def train(way: Callable[[int, int], tuple[nn.Module, Tensor]], folder: Path) -> 
         seen = hooks.nbytes
     loss.backward()
     del loss
+    allocated, _ = profiled_bytes(lambda: model(x).sum())
+    model(x).sum().backward()
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
-    leave(folder / f"rank{rank}", recorder.recording, seen)
+    leave(folder / f"rank{rank}", recorder.recording, {"oracle": seen, "allocated": allocated})
 
 
 def pipeline(folder: Path) -> None:
@@ -89,11 +115,13 @@ def pipeline(folder: Path) -> None:
     leave(folder / f"rank{rank}", recorder.recording)
 
 
-def leave(folder: Path, recording: tb_actmem.Recording, seen: int | None = None) -> None:
+def leave(
+    folder: Path, recording: tb_actmem.Recording, truths: dict[str, int] | None = None
+) -> None:
     with SummaryWriter(str(folder)) as writer:
         tb_actmem.add_recording(writer, "memory", recording, global_step=0)
-    if seen is not None:
-        (folder / "oracle.json").write_text(json.dumps(seen))
+    for name, nbytes in (truths or {}).items():
+        (folder / f"{name}.json").write_text(json.dumps(nbytes))
 
 
 def share(folder: Path) -> None:
@@ -107,7 +135,7 @@ def main() -> None:
     distributed.init_process_group("gloo")
     torch.manual_seed(0)
     folder = Path(sys.argv[1])
-    for way in (ddp, fsdp, tensor):
+    for way in (ddp, fsdp, fsdp_whole, fsdp1, fsdp1_whole, tensor):
         train(way, folder / way.__name__)
     pipeline(folder / "pipeline")
     share(folder / "shared")

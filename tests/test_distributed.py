@@ -18,7 +18,8 @@ import tb_actmem
 from tb_actmem.events.logdir import recordings
 
 TESTS = Path(__file__).parent
-WAYS = ("ddp", "fsdp", "tensor", "pipeline")
+SHARDED = ("fsdp", "fsdp_whole", "fsdp1", "fsdp1_whole")
+WAYS = ("ddp", *SHARDED, "tensor", "pipeline")
 FLOAT = 4
 
 
@@ -33,8 +34,8 @@ class Job(NamedTuple):
         found = [logged.recording() for logged in recordings(self.runs / way)]
         return sorted(found, key=lambda recording: recording.meta.rank or 0)
 
-    def oracle(self, way: str, rank: int) -> int:
-        path = self.runs / way / f"rank{rank}" / "oracle.json"
+    def oracle(self, way: str, rank: int, name: str = "oracle") -> int:
+        path = self.runs / way / f"rank{rank}" / f"{name}.json"
         return int(json.loads(path.read_text()))
 
     def ranks(self, run: str, tag: str = "memory") -> Any:
@@ -67,7 +68,8 @@ def test_every_rank_has_a_recording_of_its_own(job, way):
     found = job.recordings(way)
 
     assert [recording.meta.rank for recording in found] == [*range(job.size)]
-    assert [recording.meta.notes for recording in found] == [()] * job.size
+    notes = 1 if way in SHARDED else 0  # of what was gathered
+    assert [len(recording.meta.notes) for recording in found] == [notes] * job.size
 
 
 @pytest.mark.parametrize("way", ["ddp", "pipeline"])
@@ -81,6 +83,27 @@ def test_data_parallel_ranks_keep_what_their_own_batch_needs(job):
     for rank, recording in enumerate(job.recordings("ddp")):
         kept = tb_actmem.ledger(recording).kept_bytes
         assert kept == mlp_bytes(rows_of(rank)) == job.oracle("ddp", rank)
+
+
+@pytest.mark.parametrize("way", SHARDED)
+def test_gathered_parameters_are_no_activations(job, way):
+    for rank, recording in enumerate(job.recordings(way)):
+        assert tb_actmem.ledger(recording).kept_bytes == mlp_bytes(ROWS)
+        assert job.oracle(way, rank) > mlp_bytes(ROWS)  # hooks see them pass
+
+
+@pytest.mark.parametrize("way", SHARDED)
+def test_what_was_gathered_and_what_is_left_of_it_is_told(job, way):
+    """The profiler's allocator sees what the forward leaves: its activations, and those."""
+    whole = (2 * WIDE * WIDTH + WIDE + WIDTH) * FLOAT
+    for rank, recording in enumerate(job.recordings(way)):
+        (note,) = recording.meta.notes
+        retained = tb_actmem.ledger(recording).retained_bytes
+        left = job.oracle(way, rank, "allocated") - retained
+
+        assert left == (whole if way.endswith("whole") else 0)
+        assert f"{whole:,} bytes of them were gathered" in note
+        assert f"and {left:,} were there" in note
 
 
 def test_sharded_parameters_do_not_change_what_is_kept(job):

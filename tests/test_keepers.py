@@ -109,8 +109,8 @@ def test_asking_an_object_runs_nothing_of_it():
         def loud(self) -> Tensor:
             raise AssertionError("the property ran")
 
-        @property
-        def __class__(self) -> type:  # type: ignore[misc]  # as proxies have it
+        @property  # type: ignore[misc]  # as proxies have it
+        def __class__(self) -> type:
             raise AssertionError("its class was asked")
 
         def __repr__(self) -> str:

@@ -29,6 +29,7 @@ from tb_actmem.recorder.op_rows import op_rows
 from tb_actmem.recorder.order import forward_order, rank
 from tb_actmem.recorder.phases import phases
 from tb_actmem.recorder.rows import maker
+from tb_actmem.recorder.sizes import size_notes
 from tb_actmem.recorder.source import RawFacts
 from tb_actmem.recorder.values import note_values, values
 
@@ -72,10 +73,11 @@ def assemble(
     ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines)
     place_caches(facts, ops, made_by, storages)
     found = values(facts, order, _op_outputs(facts, ops, made_by))
-    note_values(facts, found, storages)
+    note_values(facts, order, found, storages)
     note_outputs(facts, found, storages)
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
+    facts.notes += size_notes(storages, verdicts)
     places = _places(facts, ops, made_by, modules, frames)
     nodes, edges, outputs, saves = tables(facts, order, found, places)
     return Recording(

@@ -154,6 +154,8 @@ class Block:
         inner = tensors.keys() - {id(tensor) for tensor in (*outputs, *held)}
         if not self._allocators:  # the end of the first forward
             self._allocators = allocator_rows(self._allocated, device_readings())
+        if not self._facts.readings:
+            storages.note_sizes()
         # Numbers of other threads say nothing about before and after in this one.
         since = 0 if raw.foreign else raw.start
         self._facts.begin_reading()

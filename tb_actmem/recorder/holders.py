@@ -74,7 +74,10 @@ def note_holders(
                 for _, tensor in tensors_in(value):
                     claim(known(tensor), Holder.MODULE)
         for parameter in parameters(module).values():
-            if parameter is not None and parameter.grad is not None:
+            # Sharding puts views into modules, and torch warns whoever asks one for its gradient.
+            if parameter is None or not (parameter.is_leaf or parameter.retains_grad):
+                continue
+            if parameter.grad is not None:
                 claim(known(parameter.grad), Holder.GRADIENT)
 
 

@@ -15,19 +15,20 @@ import torch
 from torch import Tensor
 from torch.nn import Module, Parameter
 
-from tb_actmem.model import Holder, Storage
+from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.recorder.classify import Verdict
 from tb_actmem.recorder.evidence import Evidence
 from tb_actmem.recorder.model_names import names_of
 from tb_actmem.recorder.rows import maker
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.torch_private import cdata, is_lazy
+from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded
 
 row: Any = tuple.__new__
 """Makes a row in the least time, of whatever length: only for what runs in the user's step."""
 
 _storage = maker(Storage)
+_OWN = (Category.PARAMETER, Category.BUFFER)
 
 
 class _StorageRef(weakref.ref[torch.UntypedStorage]):
@@ -53,6 +54,8 @@ class Storages:
         self.nbytes: list[int] = []
         self.birth: list[int | None] = []
         self.death: dict[int, int] = {}
+        self.resized: dict[int, int] = {}
+        """Storage that has changed its size → the bytes that it had when the graph was read."""
         self.tensors: list[TensorRow] = []
         self.evidence = Evidence()
         self.opaque_bytes = 0
@@ -60,6 +63,8 @@ class Storages:
         """How many saved tensors pack hooks made something of in which no tensor was found."""
         self.unsearched: set[str] = set()
         """What leads to more objects than are looked into: the ``ctx`` of some Function, say."""
+        modules = list(modules)
+        self.is_sharded = any(is_sharded(module) for _, module in modules)
         self._names, self._lazy = names_of(modules)
         self._is_over = False
         self._ops = ops
@@ -111,6 +116,13 @@ class Storages:
             if storage is not None:
                 self.evidence.names.setdefault(storage, (category, name))
 
+    def note_sizes(self) -> None:
+        """Note the sizes of living storages where they have changed."""
+        for storage, ref in list(self._refs.items()):
+            memory = ref()
+            if memory is not None and memory.nbytes() != self.nbytes[storage]:
+                self.resized[storage] = memory.nbytes()
+
     def end(self) -> None:
         """Note no more deaths: the block is over, and what dies from now on was alive at its end.
 
@@ -135,6 +147,8 @@ class Storages:
             storage = self.add(key, memory, tensor.device, None)
             if type(tensor) is Parameter:
                 self.evidence.parameters.add(storage)
+        elif memory.nbytes() != self.nbytes[storage]:
+            self.resized[storage] = memory.nbytes()
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
         tensors = self.tensors
@@ -156,6 +170,8 @@ class Storages:
         if storage is None:
             born = None if self._ops is None else len(self._ops)
             storage = self.add(key, memory, tensor.device, born)
+        elif memory.nbytes() > self.nbytes[storage]:
+            self.nbytes[storage] = memory.nbytes()
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
         tensors = self.tensors
@@ -204,11 +220,14 @@ class Storages:
         return found
 
     def rows(self, verdicts: Sequence[Verdict]) -> tuple[Storage, ...]:
-        """Freeze the table; the verdicts are those of `classify`."""
+        """Freeze the table; the verdicts are those of `classify`.
+
+        What has given memory back has the bytes that were left when the graph was read.
+        """
         return tuple(
             _storage(
                 device=device,
-                nbytes=nbytes,
+                nbytes=nbytes if verdict.category in _OWN else self.resized.get(position, nbytes),
                 category=verdict.category,
                 name=verdict.name,
                 birth=birth,

@@ -57,6 +57,15 @@ A subclass, or somebody's mode, may count questions or refuse them.
 """
 is_lazy: Callable[[Any], bool] = _needed("torch.nn.parameter", "is_lazy")
 """Tells a parameter or buffer that a lazy module has still to make."""
+
+
+def is_sharded(module: Any) -> bool:
+    """Tell a module whose parameters FSDP gathers for the time of a forward."""
+    fsdp = sys.modules.get("torch.distributed.fsdp")
+    kinds = ("FullyShardedDataParallel", "FSDPModule")
+    return fsdp is not None and any(isinstance(module, _optional(fsdp, one) or ()) for one in kinds)
+
+
 is_functorch_wrapper: Callable[[Any], bool] = _needed(
     "torch", "_C._functorch.is_functorch_wrapped_tensor"
 )

@@ -75,14 +75,42 @@ def _through_views(facts: GraphFacts, order: Sequence[int], found: dict[Value, i
             found.setdefault(source, found[view])
 
 
-def note_values(facts: GraphFacts, found: Mapping[Value, int], storages: Storages) -> None:
+def note_values(
+    facts: GraphFacts, order: Sequence[int], found: Mapping[Value, int], storages: Storages
+) -> None:
     """Note which storages nodes put out, and which are copies of others in another dtype."""
     tensors, made = storages.tensors, storages.evidence.made
     for (node, _), tensor in found.items():
         storage = tensors[tensor].storage
         if storage is not None and facts.types[node].kind is not _LEAF:
             made.add(storage)
+    of_parameters = _views_of_parameters(facts, order, storages)
+    for (node, _), tensor in found.items():
+        storage = tensors[tensor].storage
+        if storage is not None and node in of_parameters:
+            storages.evidence.parameters.add(storage)
     storages.evidence.casts.update(_casts(facts, found, storages))
+
+
+def _views_of_parameters(facts: GraphFacts, order: Sequence[int], storages: Storages) -> set[int]:
+    """Find the nodes whose outputs were windows on a parameter when they ran.
+
+    It may have other memory by now: FSDP gives a parameter that of its gathered shards for the
+    time of a forward.
+    """
+    parameters = storages.evidence.parameters
+    found = {
+        node
+        for node, tensor in facts.variables.items()
+        if storages.tensors[tensor].storage in parameters
+    }
+    for node in order:
+        view_of = facts.types[node].view_of
+        if view_of is not None and view_of < len(facts.inputs[node]):
+            value = facts.inputs[node][view_of]
+            if value is not None and value[0] in found:
+                found.add(node)
+    return found
 
 
 def _casts(

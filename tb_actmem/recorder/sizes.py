@@ -1,0 +1,39 @@
+"""What became of the sizes of storages: parameters gathered from shards, memory given back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tb_actmem.model import Category
+from tb_actmem.recorder.classify import Verdict
+from tb_actmem.recorder.storages import Storages
+
+
+def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """Say what was gathered, and what changed its size in the block."""
+    if storages.is_sharded:
+        names = storages.evidence.names
+        gathered = [
+            storage
+            for storage, verdict in enumerate(verdicts)
+            if verdict.category is Category.PARAMETER and storage not in names
+        ]
+        if gathered:
+            nbytes = sum(storages.nbytes[storage] for storage in gathered)
+            left = sum(storages.resized.get(one, storages.nbytes[one]) for one in gathered)
+            yield (
+                f"The parameters are sharded: {nbytes:,} bytes of them were gathered beside the "
+                f"shards, and {left:,} were there when the first forward had ended. As "
+                "parameters they are in neither the kept bytes nor the peak."
+            )
+    resized = {
+        storage: left
+        for storage, left in storages.resized.items()
+        if verdicts[storage].category not in (Category.PARAMETER, Category.BUFFER)
+    }
+    if resized:
+        gone = sum(storages.nbytes[storage] - left for storage, left in resized.items())
+        yield (
+            f"{len(resized):,} storages gave {gone:,} bytes back while they lived: they are "
+            "counted with what was left when the graph was read, and the peak may be larger."
+        )

@@ -1,0 +1,70 @@
+"""Storages that change their size, and parameters that have other memory during a forward."""
+
+from __future__ import annotations
+
+import warnings
+
+import torch
+from torch import nn
+
+from tb_actmem import capture, ledger, record
+
+N = 16
+NBYTES = N * N * 4
+
+
+def test_memory_that_was_given_back_is_not_kept() -> None:
+    x = torch.randn(N, N, requires_grad=True)
+    with record() as recorder:
+        y = x.exp()  # keeps its result
+        y.untyped_storage().resize_(NBYTES // 4)
+        z = x.sin()
+    totals = ledger(recorder.recording.check())
+
+    assert totals.kept_bytes == NBYTES // 4 + NBYTES
+    assert totals.retained_bytes == NBYTES // 4 + NBYTES
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith(f"1 storages gave {NBYTES * 3 // 4:,} bytes back")
+    del y, z
+
+
+def test_memory_that_grows_has_the_size_that_it_grew_to() -> None:
+    x = torch.randn(N, N, requires_grad=True)
+    with record() as recorder:
+        buffer = torch.empty(0)
+        torch.mul(x.detach(), 2, out=buffer)
+        y = x * buffer
+    totals = ledger(recorder.recording.check())
+
+    # The product keeps the factor for the gradient of the other, and its result is returned.
+    assert (totals.kept_bytes, totals.retained_bytes) == (NBYTES, 2 * NBYTES)
+    assert recorder.recording.meta.notes == ()
+    del y
+
+
+def test_a_parameter_with_other_memory_during_the_forward_is_a_parameter() -> None:
+    layer, x = nn.Linear(N, N, bias=False), torch.randn(N, N, requires_grad=True)
+    own, gathered = layer.weight.data, layer.weight.detach().clone()
+
+    with record(layer) as recorder:
+        layer.weight.data = gathered
+        y = layer(x)  # keeps its input, and a view of the weight
+        layer.weight.data = own
+
+    for recording in (recorder.recording.check(), capture(y, layer)):
+        totals = ledger(recording)
+        assert (totals.kept_bytes, totals.parameter_bytes) == (NBYTES, NBYTES)
+
+
+def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> None:
+    layer, flat = nn.Linear(N, N, bias=False), nn.Parameter(torch.randn(N * N))
+    x = torch.randn(N, N)
+    layer._parameters["weight"] = flat.view(N, N)  # type: ignore[assignment]  # as FSDP does it
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with record(layer) as recorder:
+            y = layer(x)
+
+    assert ledger(recorder.recording.check()).kept_bytes == NBYTES
+    del y
