@@ -10,6 +10,8 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
+from tb_actmem.model import Recording
+
 
 class PackHooks:
     """Storages that pass through pack hooks, views counted once: the oracle of cached bytes.
@@ -83,3 +85,8 @@ def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
             peak = max(peak, live)
     del kept
     return live, peak
+
+
+def own_notes(recording: Recording) -> list[str]:
+    """A recording's notes without that on graphs from before: a test's earlier ones may live."""
+    return [note for note in recording.meta.notes if not note.startswith("Graphs from before")]

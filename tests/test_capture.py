@@ -15,7 +15,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import Category, SaveKind
-from tb_actmem.recorder import graph_walk, saves
+from tb_actmem.recorder import saves
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_checkpointed_forward_is_not_run_again() -> None:
     assert len(runs) == 2
 
 
-@pytest.mark.parametrize("length", [10_000, 20_000])
+@pytest.mark.parametrize("length", [10_000, 20_000, 50_000])
 def test_a_deep_graph_is_read_without_recursion(length: int) -> None:
     x = torch.randn(4, requires_grad=True)
     y = x
@@ -112,17 +112,6 @@ def test_a_deep_graph_is_read_without_recursion(length: int) -> None:
     assert len(recording.nodes) == length + 1
     assert tb_actmem.ledger(recording).cached_bytes == 16 * length
     assert not recording.meta.notes
-
-
-def test_a_graph_too_deep_to_free_is_read_in_part_and_says_so() -> None:
-    y = torch.randn(1, requires_grad=True)
-    for _ in range(graph_walk.MAX_DEPTH + 100):
-        y = y.sin()
-
-    recording = tb_actmem.capture(y)
-
-    assert len(recording.nodes) == graph_walk.MAX_DEPTH
-    assert "deeper than" in recording.meta.notes[0]
 
 
 def test_a_freed_graph_is_refused() -> None:

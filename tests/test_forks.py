@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import torch
 from models import toy
+from oracles import own_notes
 from torch import nn
 
 import tb_actmem
@@ -46,7 +47,7 @@ def test_a_process_that_begins_in_a_block_has_nothing_of_ours(method: str) -> No
 
     assert found == (0, True, True)
     assert tb_actmem.ledger(recorder.recording.check()).kept_bytes == 168
-    assert recorder.recording.meta.notes == ()
+    assert own_notes(recorder.recording) == []
     del y
 
 
@@ -97,4 +98,4 @@ def test_a_child_may_leave_the_block_and_open_another() -> None:
         found = _child(leave)
 
     assert found == "(True, True, 168)"
-    assert recorder.recording.meta.notes == ()
+    assert own_notes(recorder.recording) == []

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import torch
 from models import toy
+from oracles import own_notes
 from torch.utils._python_dispatch import TorchDispatchMode, is_in_torch_dispatch_mode
 
 import tb_actmem
@@ -28,7 +29,7 @@ def assert_next_is_recorded() -> None:
     with tb_actmem.record(model) as recorder:
         y = model(x)
     assert kept(recorder) == KEPT
-    assert recorder.recording.meta.notes == ()
+    assert own_notes(recorder.recording) == []
     del y
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from torch import Tensor
 from torch.nn import Module
@@ -26,6 +27,7 @@ from tb_actmem.recorder.model_states import (
     note_optimizers,
     note_own,
 )
+from tb_actmem.recorder.older import older_notes, remember
 from tb_actmem.recorder.source import Source
 from tb_actmem.recorder.torch_private import unasked
 
@@ -154,13 +156,25 @@ class Block:
         inner = tensors.keys() - {id(tensor) for tensor in (*outputs, *held)}
         if not self._allocators:  # the end of the first forward
             self._allocators = allocator_rows(self._allocated, device_readings())
-        if not self._facts.readings:
-            storages.note_sizes()
         # Numbers of other threads say nothing about before and after in this one.
         since = 0 if raw.foreign else raw.start
+        is_first = not self._facts.readings
+        if is_first:
+            storages.note_sizes()
         self._facts.begin_reading()
-        read_graph(tensors.values(), storages, self._facts, since=since, inner=inner)
+        beyond = read_graph(
+            tensors.values(), storages, self._facts, since=since, inner=inner
+        ).beyond
         if not raw.has_ops and not self._facts.is_complete(since):
-            read_graph(reachable(), storages, self._facts, since=since)
+            beyond += read_graph(reachable(), storages, self._facts, since=since).beyond
         note_holders(held, self._modules, storages)
         note_autocast(storages)
+        if is_first and since:
+            self._note_older(beyond, since)
+        remember(tensor for tensor in held if tensor.grad_fn is not None)
+
+    def _note_older(self, linked: Iterable[Any], since: int) -> None:
+        try:
+            self._facts.older += older_notes(linked, self._modules, since)
+        except Exception as error:
+            self.losses.add(losses.OLDER, error)

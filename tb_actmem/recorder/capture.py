@@ -54,8 +54,7 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     """Do the work; what it only needed meanwhile is gone before the collector looks again."""
     storages, facts = Storages(named(model)), GraphFacts()
     facts.begin_reading()
-    consumed = read_graph(tensors, storages, facts)
-    check_consumed(facts, consumed)
+    check_consumed(facts, read_graph(tensors, storages, facts).consumed)
     order = forward_order(facts)
     found = values(facts, order, {})
     note_values(facts, order, found, storages)

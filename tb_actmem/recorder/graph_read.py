@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from torch import Tensor
 from torch.autograd.graph import GradientEdge
@@ -14,7 +14,7 @@ from torch.nn import Parameter
 from tb_actmem.model import Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import Regions, cache
 from tb_actmem.recorder.compiled_saves import CompiledFacts
-from tb_actmem.recorder.graph_walk import MAX_DEPTH, Graph, Inputs, walk
+from tb_actmem.recorder.graph_walk import Graph, Inputs, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
 from tb_actmem.recorder.saves import (
     SaveFact,
@@ -56,6 +56,8 @@ class GraphFacts:
     outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
     """(node, output number, tensor)."""
     notes: list[str] = field(default_factory=list)
+    older: list[str] = field(default_factory=list)
+    """Notes on graphs from before the block; they stand last."""
     by_sequence_nr: dict[int, int] = field(default_factory=dict)
     """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
     ambiguous: set[int] = field(default_factory=set)
@@ -99,6 +101,15 @@ class GraphFacts:
             self.forward[node] = min(made, len(self.readings) - 1)
 
 
+class Reading(NamedTuple):
+    """What was found beside the facts."""
+
+    consumed: int
+    """Nodes whose slots a backward has freed."""
+    beyond: list[Any]
+    """Nodes that were left out, and to which those that were read lead."""
+
+
 # To look a member up in its enum takes longer than what else is done with a row.
 _LEAF_NODE, _CUSTOM = NodeKind.ACCUMULATE_GRAD, NodeKind.CUSTOM_FUNCTION
 _RECOMPUTED = SaveKind.RECOMPUTED
@@ -111,12 +122,13 @@ def read_graph(
     *,
     since: int = 0,
     inner: Collection[int] = (),
-) -> int:
-    """Read what the tensors' graphs keep into the facts; return the number of consumed nodes.
+    most: float = float("inf"),
+) -> Reading:
+    """Read what the tensors' graphs keep into the facts.
 
     ``tensors`` begin with the newest; those whose identities are in ``inner`` are no outputs.
     Of nodes that an earlier read has seen only whether they still keep something is read, and
-    nothing of those older than ``since``.
+    nothing of those older than ``since``, nor of those that follow on the first ``most``.
     """
     outputs: list[tuple[Root, Any]] = []
 
@@ -129,19 +141,14 @@ def read_graph(
                     outputs.append((tensor, node))
                 yield node
 
-    graph = walk(roots, since)
-    if not graph.is_complete:
-        facts.notes.append(
-            f"The graph is deeper than {MAX_DEPTH:,} nodes; what lies deeper was not read, because "
-            "freeing a chain that long after Python has touched it ends the process."
-        )
+    graph = walk(roots, since, most=most)
     ids, consumed = _read_nodes(graph, storages, facts)
     numbers = dict(zip(graph.nodes, ids, strict=True))
     for tensor, node in outputs:
         if node in numbers:
             parts = storages.windows(tensor) if isinstance(tensor, Tensor) else ()
             facts.outputs.append((numbers[node], tensor.output_nr, parts[0][1] if parts else None))
-    return consumed
+    return Reading(consumed, graph.beyond)
 
 
 def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:

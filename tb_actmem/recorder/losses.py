@@ -33,6 +33,10 @@ STATES = (
     "The gradients and the optimizer state of the model could not be noted ({cause}): "
     "they are not known."
 )
+OLDER = (
+    "Graphs from before the block could not be looked for {count:,} times ({cause}): "
+    "what they keep is not known."
+)
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
     "what only those outputs lead to is not in the recording."

@@ -55,7 +55,7 @@ def meta_of(
         device=_device(storages.device),
         has_ops=has_ops,
         rank=_rank(),
-        notes=tuple(dict.fromkeys(facts.notes)),
+        notes=tuple(dict.fromkeys([*facts.notes, *facts.older])),
         optimizers=optimizers,
     )
 

@@ -1,0 +1,155 @@
+"""What graphs from before a block still keep is told, and is in none of the block's totals."""
+
+from __future__ import annotations
+
+import gc
+import re
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from oracles import PackHooks
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.recorder import older
+
+ROWS, WIDTH = 8, 16
+
+Step = Callable[[nn.Module, Tensor, list[Any]], None]
+
+
+def mlp() -> nn.Sequential:
+    return nn.Sequential(nn.Linear(WIDTH, 4 * WIDTH), nn.GELU(), nn.Linear(4 * WIDTH, WIDTH))
+
+
+def add_up(model: nn.Module, x: Tensor, kept: list[Any]) -> None:
+    loss = model(x).square().mean()
+    kept[:] = [loss if not kept else kept[0] + loss]
+
+
+def collect(model: nn.Module, x: Tensor, kept: list[Any]) -> None:
+    kept.append(model(x))
+
+
+def collect_in_objects(model: nn.Module, x: Tensor, kept: list[Any]) -> None:
+    kept.append({"logits": model(x)})
+
+
+def told(recording: tb_actmem.Recording) -> int:
+    """The bytes that the note on older graphs names; 0 without one."""
+    notes = [note for note in recording.meta.notes if note.startswith("Graphs from before")]
+    found = [re.findall(r"([\d,]+) bytes", note) for note in notes]
+    return int(found[0][0].replace(",", "")) if found else 0
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> int:
+    """What graphs keep that other tests have left alive, which a search finds as well."""
+    gc.collect()
+    monkeypatch.setattr(older, "_has_searched", False)
+    monkeypatch.setattr(older, "_outputs", [])
+    with tb_actmem.record() as recorder:
+        pass
+    monkeypatch.setattr(older, "_outputs", [])
+    return told(recorder.recording)
+
+
+@pytest.mark.parametrize("step", [add_up, collect, collect_in_objects])
+@pytest.mark.parametrize("ops", [True, False])
+def test_each_block_tells_what_those_before_it_keep(step: Step, ops: bool, elsewhere: int) -> None:
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    kept: list[Any] = []
+    own, hooks = set(), PackHooks(model)
+    for _ in range(4):
+        before = hooks.nbytes
+        with tb_actmem.record(model, ops=ops) as recorder, hooks:
+            step(model, x, kept)
+        recording = recorder.recording.check()
+
+        assert told(recording) == (before + elsewhere if before else 0)
+        own.add(tb_actmem.ledger(recording).kept_bytes)
+    assert len(own) == 1  # what a block keeps is the same each time
+
+
+@pytest.mark.parametrize("step", [add_up, collect, collect_in_objects])
+def test_the_first_block_of_a_process_finds_graphs_that_nobody_recorded(
+    step: Step, elsewhere: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(older, "_has_searched", False)
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    kept: list[Any] = []
+    with PackHooks(model) as hooks:
+        for _ in range(3):
+            step(model, x, kept)
+
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+
+    assert told(recorder.recording) == hooks.nbytes + elsewhere > elsewhere
+    del y
+
+
+def test_an_input_with_a_history_is_told(elsewhere: int) -> None:
+    backbone, head = mlp(), nn.Linear(WIDTH, 2)
+    with PackHooks(backbone) as hooks:
+        features = backbone(torch.randn(ROWS, WIDTH))
+
+    with tb_actmem.record(head) as recorder:
+        loss = head(features).sum()
+
+    assert told(recorder.recording) == hooks.nbytes + elsewhere > elsewhere
+    loss.backward()
+
+
+def test_a_graph_that_a_backward_has_freed_keeps_nothing() -> None:
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    losses = []
+    for _ in range(3):
+        with tb_actmem.record(model) as recorder:
+            losses.append(model(x).square().mean())
+            losses[-1].backward()
+        assert recorder.recording.meta.notes == ()
+
+
+def test_nothing_is_kept_alive_by_being_remembered() -> None:
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    with tb_actmem.record(model):
+        y = model(x)
+    memory = weakref.ref(y.untyped_storage())
+    del y
+
+    assert memory() is None
+
+
+def test_of_very_many_older_nodes_as_many_as_are_read_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(older, "reachable", lambda: iter(()))
+    monkeypatch.setattr(older, "MOST", 50)
+    y = torch.randn(1, requires_grad=True)
+    for _ in range(100):
+        y = y.sin()
+    with tb_actmem.record() as recorder:
+        z = y.cos()
+
+    (note,) = recorder.recording.meta.notes
+    assert "at least 50 nodes keep at least 200 bytes" in note
+    del z
+
+
+def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*args: Any, **options: Any) -> None:
+        raise KeyError
+
+    monkeypatch.setattr(older, "read_graph", fail)
+    x = torch.randn(ROWS, requires_grad=True).exp()
+    with tb_actmem.record() as recorder:
+        y = x.sin()
+
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith("Graphs from before the block could not be looked for")
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == ROWS * 4
+    del y
