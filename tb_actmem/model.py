@@ -254,6 +254,10 @@ class Save(NamedTuple):
     """None for RECOMPUTED, and where a pack hook made something without a tensor in it."""
     formula: str | None
     """The line of torch's own derivatives in which the slot's name stands, if one was found."""
+    module: int | None = None
+    """Where a compiled region made the tensor, as the compiler's graph says; None: see the node."""
+    frame: int | None = None
+    """The same for the line."""
 
 
 class Op(NamedTuple):
@@ -375,6 +379,8 @@ _REFERENCES = (
     ("tensors", "storage", "storages", True),
     ("saves", "node", "nodes", False),
     ("saves", "tensor", "tensors", True),
+    ("saves", "module", "modules", True),
+    ("saves", "frame", "frames", True),
     ("ops", "module", "modules", True),
     ("ops", "node", "nodes", True),
     ("ops", "frame", "frames", True),
@@ -467,15 +473,17 @@ def _characters(recording: Recording) -> int:
     frames = [_length(frame.file) + _length(frame.function) for frame in recording.frames]
     modules = [_length(module.fqn) + _length(module.type_name) for module in recording.modules]
 
-    def place(row: Node | Op) -> int:
+    def place(row: Node | Op | Save) -> int:
         of_module = 0 if row.module is None else modules[row.module]
-        return _length(row.name) + of_module + (0 if row.frame is None else frames[row.frame])
+        return of_module + (0 if row.frame is None else frames[row.frame])
 
-    nodes = [place(node) for node in recording.nodes]
+    nodes = [place(node) + _length(node.name) for node in recording.nodes]
     saves = sum(
-        nodes[save.node] + _length(save.slot) + _length(save.formula) for save in recording.saves
+        nodes[save.node] + place(save) + _length(save.slot) + _length(save.formula)
+        for save in recording.saves
     )
-    return sum(nodes) + sum(map(place, recording.ops)) + saves
+    ops = sum(place(op) + _length(op.name) for op in recording.ops)
+    return sum(nodes) + ops + saves
 
 
 def _length(text: str | None) -> int:

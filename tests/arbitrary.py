@@ -113,6 +113,7 @@ def recordings(draw: st.DrawFn) -> Recording:
         model.Save,
         *(refs(nodes), st.text(), st.sampled_from(model.SaveKind)),
         *(maybe(refs(tensors)), maybe(st.text())),
+        *(maybe(refs(modules)), maybe(refs(frames))),
         rows=draw(COUNTS) if nodes else 0,
     )
     return Recording(

@@ -18,6 +18,9 @@ from torch._dynamo.utils import counters
 from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
+from tb_actmem.analysis.comparison import Change, compare, totals
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -228,6 +231,105 @@ def test_memory_that_a_region_keeps_has_the_line_of_the_op_that_made_it() -> Non
     source = Path(__file__).read_text(encoding="utf-8")
     assert "self.up(x)" in source.splitlines()[line.line - 1]
     del loss
+
+
+class Deep(nn.Module):
+    """Blocks in which eager and compiled code keep the same, if nothing is fused."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.norm, self.blocks = nn.LayerNorm(16), nn.Sequential(Block(), Block())
+
+    def forward(self, x: Tensor) -> Tensor:
+        result: Tensor = self.blocks(self.norm(x))
+        return result
+
+
+def eager_and_compiled() -> tuple[Deep, Recording, Recording]:
+    torch._dynamo.reset()
+    model, x = Deep(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+    found = []
+    for call in (model, fast):
+        with tb_actmem.record(model) as recorder:
+            loss = call(x).sum()
+        found.append(recorder.recording.check())
+        del loss
+    return model, found[0], found[1]
+
+
+def test_saves_of_a_region_have_the_module_and_the_line_that_made_them() -> None:
+    _, _, recording = eager_and_compiled()
+
+    made = {
+        save.slot.partition(" ")[2]: (
+            recording.modules[save.module].fqn,
+            recording.frames[save.frame].line,
+        )
+        for save in recording.saves
+        if save.module is not None and save.frame is not None
+    }
+    source = Path(__file__).read_text(encoding="utf-8").splitlines()
+    assert {name: fqn for name, (fqn, _) in made.items()} == {
+        "getitem of native_layer_norm": "norm",
+        "getitem_1 of native_layer_norm": "norm",
+        "getitem_2 of native_layer_norm": "norm",
+        "addmm": "blocks.0.up",
+        "gelu": "blocks.0",
+        "add": "blocks.0",
+        "addmm_2": "blocks.1.up",
+        "gelu_1": "blocks.1",
+    }
+    assert "self.up(x)" in source[made["addmm_2"][1] - 1]
+    assert "self.norm(x)" in source[made["getitem of native_layer_norm"][1] - 1]
+    assert tb_actmem.from_bytes(tb_actmem.to_bytes(recording)) == recording
+
+
+def test_modules_inside_of_a_region_are_charged_what_they_made() -> None:
+    _, _, recording = eager_and_compiled()
+
+    index = Index(recording)
+    rows = {
+        recording.modules[row.module].fqn: row
+        for row in module_rows(index)
+        if recording.modules[row.module].type_name != "GraphModule"
+    }
+    assert rows["blocks.0"].self_bytes == 8 * (64 + 16) * 4  # gelu and the sum
+    assert rows["blocks.0.up"].total_bytes == 8 * 64 * 4
+    # Nobody needs the last sum.
+    assert rows["blocks"].total_bytes == 8 * (2 * (64 + 64) + 16) * 4
+    assert rows["OptimizedModule"].total_bytes == tb_actmem.ledger(recording).kept_bytes
+
+
+def test_a_region_keeps_the_same_saves_as_the_program_that_it_stands_for() -> None:
+    _, eager, fast = eager_and_compiled()
+    kept = tb_actmem.ledger(eager).kept_bytes
+    assert tb_actmem.ledger(fast).kept_bytes == kept
+
+    for before, after in ((eager, fast), (fast, eager)):
+        rows = compare(before, after)
+
+        assert totals(rows) == (kept, 0, 0, kept)
+        charged = [row for row in rows if row.before_bytes]
+        assert {row.change for row in charged} == {Change.SAME}
+        assert all(row.keeper.op != "CompiledFunction" for row in charged)
+
+
+def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
+    torch._dynamo.reset()
+    model, x = Deep(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+
+    with tb_actmem.record(model) as recorder:
+        losses = [fast(x).sum(), fast(x).sum()]
+    recording = recorder.recording.check()
+
+    calls = [row.call for row in recording.modules if row.fqn == "blocks.0.up"]
+    assert calls == [0, 1]
+    rows = compare(recording, recording)
+    assert {row.change for row in rows} == {Change.SAME}
+    assert totals(rows).before_bytes == tb_actmem.ledger(recording).kept_bytes
+    del losses
 
 
 class Hidden:

@@ -7,6 +7,7 @@ import enum
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -160,6 +161,17 @@ def test_a_column_that_is_not_there_reads_as_none() -> None:
     message.nodes.ClearField("module")
     nodes = from_bytes(wrap(message.SerializeToString())).nodes
     assert nodes == tuple(node._replace(module=None) for node in toy().nodes)
+
+
+def test_saves_of_an_old_file_have_the_places_of_their_nodes() -> None:
+    saves = (toy().saves[0]._replace(module=0, frame=0), *toy().saves[1:])
+    frame = model.Frame("model.py", 3, "forward")
+    written = to_bytes(replace(toy(), saves=saves, frames=(frame,)))
+    assert from_bytes(written).saves == saves
+    message = actmem_pb2.Recording.FromString(unwrap(written))
+    message.saves.ClearField("module")
+    message.saves.ClearField("frame")
+    assert from_bytes(wrap(message.SerializeToString())).saves == toy().saves
 
 
 # The specification

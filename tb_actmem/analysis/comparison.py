@@ -2,7 +2,8 @@
 
 Two recordings of one model belong together by names: a save is the same in both if it has the same
 module call, op and slot, and its op is the same by number among the call's ops of that name.
-Nothing is matched by size, so what has moved is released in one place and added in another.
+Nothing is matched by size, so what has moved is released in one place and added in another. What a
+compiled region keeps is the same as what the program's own ops keep if the same op made it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import op_names, unwrapped
+from tb_actmem.analysis.regions import pairs
 from tb_actmem.analysis.storages import OWN, saves_by_storage
 from tb_actmem.model import NodeKind, Recording
 
@@ -119,10 +121,16 @@ def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     """`compare` two recordings of which more may be asked."""
     names = node_names(before), node_names(after)
     old, new = _keepers(before, names[0]), _keepers(after, names[1])
+    old = _renamed(old, before, new, after)
+    new = _renamed(new, after, old, before)
     common = old.keys() & new.keys()
     old, new = _charged(old, common), _charged(new, common)
     order = _order(*names)
-    keepers = sorted({**old, **new}, key=lambda keeper: order.get(keeper[:4], len(order)))
+    of_regions = _of_regions(before, names[0], old) | _of_regions(after, names[1], new)
+    keepers = sorted(
+        {**old, **new},
+        key=lambda keeper: order.get(of_regions.get(keeper, keeper[:4]), len(order)),
+    )
     return [
         ComparisonRow(
             keeper=keeper,
@@ -177,14 +185,48 @@ def _keepers(index: Index, names: Sequence[_Name]) -> dict[Keeper, Kept]:
     found = {}
     for save in sorted(saves):
         row = recording.saves[save]
+        name = names[row.node]
+        if row.module is not None:
+            name = (*_call(recording, row.module), *name[2:])
         storage = recording.storages[saves[save]]
-        found[_keeper(names[row.node], row.slot)] = Kept(
+        found[_keeper(name, row.slot)] = Kept(
             storage=saves[save],
             save=save,
             charged_bytes=storage.nbytes,
             is_aside=storage.device != first,
         )
     return found
+
+
+def _renamed(
+    keepers: dict[Keeper, Kept], index: Index, others: Mapping[Keeper, Kept], other: Index
+) -> dict[Keeper, Kept]:
+    """The same keepers, of which compiled regions' have the names of those that keep the same."""
+
+    def left(ours: Mapping[Keeper, Kept], theirs: Mapping[Keeper, Kept]) -> dict[int, Keeper]:
+        return {kept.save: keeper for keeper, kept in ours.items() if keeper not in theirs}
+
+    ours, theirs = left(keepers, others), left(others, keepers)
+    found = pairs(
+        index,
+        [(save, keepers[keeper].storage) for save, keeper in ours.items()],
+        other,
+        [(save, others[keeper].storage) for save, keeper in theirs.items()],
+    )
+    names = {ours[save]: theirs[same] for save, same in found}
+    return {names.get(keeper, keeper): kept for keeper, kept in keepers.items()}
+
+
+def _of_regions(
+    index: Index, names: Sequence[_Name], keepers: Mapping[Keeper, Kept]
+) -> dict[Keeper, _Name]:
+    """The nodes of those saves that stand with another module than their node."""
+    saves = index.recording.saves
+    return {
+        keeper: names[saves[kept.save].node]
+        for keeper, kept in keepers.items()
+        if saves[kept.save].module is not None and keeper.op == names[saves[kept.save].node][2]
+    }
 
 
 def _keeper(name: _Name, slot: str) -> Keeper:

@@ -54,8 +54,8 @@ def kept_row(index: Index, storage: int) -> KeptRow:
         node=save.node,
         op=op_name(recording, save.node),
         slot=save.slot,
-        module=node.module,
-        frame=node.frame,
+        module=node.module if save.module is None else save.module,
+        frame=node.frame if save.frame is None else save.frame,
         reason=reason(recording, saves[0], saves),
         is_copy=storage in copies(index),
     )

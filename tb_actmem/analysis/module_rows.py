@@ -11,6 +11,7 @@ from tb_actmem.analysis.storages import (
     OWN,
     State,
     made_in_forward,
+    save_modules,
     saves_by_storage,
     storage_states,
 )
@@ -27,9 +28,9 @@ class ModuleRow(NamedTuple):
     nodes: int
     """Autograd nodes made inside, children included."""
     self_bytes: int
-    """Charged to nodes that it made itself."""
+    """Charged to saves that it made itself."""
     total_bytes: int
-    """Charged to nodes made inside it, children included."""
+    """Charged to saves made inside it, children included."""
     exclusive_bytes: int
     """Kept by nobody outside of it."""
     freed_bytes: int
@@ -68,7 +69,7 @@ def _kept(index: Index) -> tuple[list[int], list[int]]:
     """For every module call what its own nodes are charged, and what all keepers have it around."""
     recording = index.recording
     own, exclusive = ([0] * len(recording.modules) for _ in range(2))
-    module_of = [recording.nodes[save.node].module for save in recording.saves]
+    module_of = save_modules(index)
     for storage, saves in enumerate(saves_by_storage(index)):
         row = recording.storages[storage]
         if not saves or row.category in OWN:

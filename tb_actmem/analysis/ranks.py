@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.names import NUMBER
-from tb_actmem.analysis.storages import charges
+from tb_actmem.analysis.storages import charges, save_modules
 
 TOTALS = (
     "kept_bytes",
@@ -125,7 +125,7 @@ def rank_summary(index: Index) -> RankSummary:
     for storage, save in charges(index).items():
         if recording.storages[storage].device != device:
             continue
-        call = recording.nodes[recording.saves[save].node].module
+        call = save_modules(index)[save]
         row = None if call is None else recording.modules[call]
         key = OUTSIDE if row is None else (row.fqn, row.type_name)
         modules[key] = modules.get(key, 0) + recording.storages[storage].nbytes

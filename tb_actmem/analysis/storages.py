@@ -72,6 +72,16 @@ def saves_by_storage(index: Index) -> list[list[int]]:
 
 
 @derived
+def save_modules(index: Index) -> list[int | None]:
+    """For every save the module call in which it was made: its own, or else its node's."""
+    nodes = index.recording.nodes
+    return [
+        nodes[save.node].module if save.module is None else save.module
+        for save in index.recording.saves
+    ]
+
+
+@derived
 def charges(index: Index) -> dict[int, int]:
     """The save to which each kept storage is charged: storage → save.
 

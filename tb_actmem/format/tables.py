@@ -113,6 +113,8 @@ TABLES = {
         kind=members(model.SaveKind, actmem_pb2.SaveKind),
         tensor=STEPS,
         formula=TEXTS,
+        module=STEPS,
+        frame=STEPS,
     ),
     "ops": _table(
         model.Op,

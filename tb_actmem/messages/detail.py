@@ -13,7 +13,15 @@ from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.node_saves import node_bytes, saves_of
 from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import OWN, State, charges, edge_state, saves_by_storage, sharers
+from tb_actmem.analysis.storages import (
+    OWN,
+    State,
+    charges,
+    edge_state,
+    save_modules,
+    saves_by_storage,
+    sharers,
+)
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
@@ -160,7 +168,7 @@ def module_text(index: Index, module: int) -> str:
     charged = [
         (recording.storages[storage].nbytes, save)
         for storage, save in charges(index).items()
-        if recording.nodes[recording.saves[save].node].module in inside
+        if save_modules(index)[save] in inside
     ]
     charged.sort(key=lambda entry: (-entry[0], entry[1]))
     return text(

@@ -283,18 +283,22 @@ class Tensors(_message.Message):
     def __init__(self, layout: _Optional[_Iterable[int]] = ..., storage: _Optional[_Iterable[int]] = ..., offset: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Saves(_message.Message):
-    __slots__ = ("node", "slot", "kind", "tensor", "formula")
+    __slots__ = ("node", "slot", "kind", "tensor", "formula", "module", "frame")
     NODE_FIELD_NUMBER: _ClassVar[int]
     SLOT_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     TENSOR_FIELD_NUMBER: _ClassVar[int]
     FORMULA_FIELD_NUMBER: _ClassVar[int]
+    MODULE_FIELD_NUMBER: _ClassVar[int]
+    FRAME_FIELD_NUMBER: _ClassVar[int]
     node: _containers.RepeatedScalarFieldContainer[int]
     slot: _containers.RepeatedScalarFieldContainer[int]
     kind: _containers.RepeatedScalarFieldContainer[SaveKind]
     tensor: _containers.RepeatedScalarFieldContainer[int]
     formula: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, node: _Optional[_Iterable[int]] = ..., slot: _Optional[_Iterable[int]] = ..., kind: _Optional[_Iterable[_Union[SaveKind, str]]] = ..., tensor: _Optional[_Iterable[int]] = ..., formula: _Optional[_Iterable[int]] = ...) -> None: ...
+    module: _containers.RepeatedScalarFieldContainer[int]
+    frame: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, node: _Optional[_Iterable[int]] = ..., slot: _Optional[_Iterable[int]] = ..., kind: _Optional[_Iterable[_Union[SaveKind, str]]] = ..., tensor: _Optional[_Iterable[int]] = ..., formula: _Optional[_Iterable[int]] = ..., module: _Optional[_Iterable[int]] = ..., frame: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Ops(_message.Message):
     __slots__ = ("name", "module", "node", "frame", "region", "inputs_count", "inputs", "outputs_count", "outputs")

@@ -43,6 +43,7 @@ class Place(NamedTuple):
 
 
 _node, _edge, _save, _place = maker(Node), maker(Edge), maker(Save), maker(Place)
+_SAME = (None, None)
 _NOWHERE = Place(module=None, frame=None, region=None)
 
 # To look a member up in its enum takes longer than what else is done with a row.
@@ -79,7 +80,8 @@ def assemble(
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     facts.notes += size_notes(storages, verdicts)
     places = _places(facts, ops, made_by, modules, frames)
-    nodes, edges, outputs, saves = tables(facts, order, found, places)
+    origins = _origins(raw, facts, places, modules, frames)
+    nodes, edges, outputs, saves = tables(facts, order, found, places, origins)
     return Recording(
         meta=meta_of(
             label,
@@ -177,6 +179,29 @@ def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | 
     return None if call is None else frames.index(modules.sites[call])
 
 
+SavePlaces = Mapping[tuple[int, str], tuple[int | None, int | None]]
+"""(node, slot) → (module, frame) that made what is kept there, where those are not the node's."""
+
+
+def _origins(
+    raw: RawFacts,
+    facts: GraphFacts,
+    places: Mapping[int, Place],
+    modules: Modules,
+    frames: Frames,
+) -> SavePlaces:
+    """Find where the program made what compiled regions keep."""
+    return {
+        (node, slot): (
+            modules.traced(node, places.get(node, _NOWHERE).module, origin.modules, raw.fqns)
+            if origin.modules
+            else None,
+            None if origin.frame is None else frames.number(origin.frame),
+        )
+        for (node, slot), origin in facts.compiled.origins.items()
+    }
+
+
 def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
     """For every node that keeps something its (forward, backward).
 
@@ -208,8 +233,12 @@ def tables(
     order: Sequence[int],
     found: Mapping[Value, int],
     places: Mapping[int, Place],
+    origins: SavePlaces,
 ) -> tuple[tuple[Node, ...], tuple[Edge, ...], tuple[Output, ...], tuple[Save, ...]]:
-    """Freeze nodes, edges, outputs and saves; ``places``: node → (module, frame, region)."""
+    """Freeze nodes, edges, outputs and saves; ``places``: node → (module, frame, region).
+
+    ``origins`` are the places of those saves that have other ones than their nodes.
+    """
     types, numbers, inputs, kept = facts.types, facts.numbers, facts.inputs, facts.saves
     ranks = rank(order)
     waits = _waits(facts)
@@ -231,9 +260,18 @@ def tables(
             )
         )
     saves = [
-        _save(node=position, slot=slot, kind=kind, tensor=tensor, formula=formula)
+        _save(
+            node=position,
+            slot=slot,
+            kind=kind,
+            tensor=tensor,
+            formula=formula,
+            module=module,
+            frame=frame,
+        )
         for position, node in enumerate(order)
         for slot, kind, tensor, formula in kept.get(node, ())
+        for module, frame in (origins.get((node, slot), _SAME),)
     ]
     edges = [
         _edge(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import bisect
 import collections
+from collections.abc import Iterable, Mapping
 
 from tb_actmem.model import ModuleCall
+from tb_actmem.recorder.compiled_graphs import Traced
 from tb_actmem.recorder.source import RawFacts, Site
 
 
@@ -15,12 +17,14 @@ class Modules:
     def __init__(self, raw: RawFacts) -> None:
         self.rows: list[ModuleCall] = []
         self.sites: list[Site | None] = []
+        self._counts: collections.Counter[str] = collections.Counter()
+        self._traced: dict[tuple[int, int | None, Traced], int] = {}
         self._numbers: list[int] = [0]
         self._at: list[int | None] = [None]
         """From sequence number `_numbers[i]` on, nodes are made by call `_at[i]`."""
         ends = _ends(raw)
         open_calls: list[int] = []
-        counts: collections.Counter[str] = collections.Counter()
+        counts = self._counts
         for call in raw.calls:
             if call.type_name:
                 position = len(self.rows)
@@ -49,6 +53,48 @@ class Modules:
         else:
             self._numbers.append(number)
             self._at.append(call)
+
+    def traced(
+        self, region: int, around: int | None, stack: Iterable[Traced], fqns: Mapping[int, str]
+    ) -> int | None:
+        """Return the call of a module that a compiled region stands for, the innermost of a stack.
+
+        Such calls ran no op and made no node; they are there to stand at what the region keeps.
+        """
+        outer = self._fqns_around(around)
+        call = around
+        for traced in stack:
+            fqn = fqns.get(traced.identity, traced.type_name)
+            if fqn in outer:
+                continue
+            known = self._traced.get((region, call, traced))
+            if known is None:
+                known = self._traced[region, call, traced] = self._add_traced(call, fqn, traced)
+            call = known
+        return call
+
+    def _add_traced(self, parent: int | None, fqn: str, traced: Traced) -> int:
+        first = 0 if parent is None else self.rows[parent].first_op
+        self.rows.append(
+            ModuleCall(
+                fqn=fqn,
+                type_name=traced.type_name,
+                call=self._counts[fqn],
+                parent=parent,
+                first_op=first,
+                end_op=first,
+            )
+        )
+        self._counts[fqn] += 1
+        self.sites.append(None)
+        return len(self.rows) - 1
+
+    def _fqns_around(self, call: int | None) -> set[str]:
+        found = set()
+        while call is not None:
+            found.add(self.rows[call].fqn)
+            call = self.rows[call].parent
+        return found
 
     def of_node(self, sequence_nr: int | None) -> int | None:
         """Return the innermost call that made a node."""

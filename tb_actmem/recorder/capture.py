@@ -58,7 +58,7 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     order = forward_order(facts)
     found = values(facts, order, {})
     note_values(facts, order, found, storages)
-    nodes, edges, roots, saves = tables(facts, order, found, {})
+    nodes, edges, roots, saves = tables(facts, order, found, {}, {})
     return Recording(
         meta=meta_of(label, facts, storages, time.time_ns(), has_ops=False),
         nodes=nodes,

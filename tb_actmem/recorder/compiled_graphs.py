@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 import re
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import FunctionType, MethodType
 from typing import Any, NamedTuple
 
@@ -28,13 +28,37 @@ from tb_actmem.recorder.torch_private import (
 )
 
 
+class Traced(NamedTuple):
+    """A module whose call the compiler traced into a region."""
+
+    identity: int
+    call: int
+    """0 for its first call in the region."""
+    type_name: str
+
+
 class Origin(NamedTuple):
     """Where a tensor that a compiled region keeps comes from."""
 
     name: str | None
     """The node of the compiler's graph that made it; None: the region was given it."""
+    op: str | None
+    """The op of the program that this node stands for, or is a part of."""
     frame: Frame | None
-    """The line of the program that this node stands for."""
+    """The line of the program that it stands for."""
+    modules: tuple[Traced, ...]
+    """The module calls around that line, the outermost first."""
+
+    @property
+    def text(self) -> str:
+        """The node's name, and the op's where that does not say it: ``rsqrt of layer_norm``."""
+        name = self.name or ""
+        is_named = self.op is None or _NUMBER.sub("", name) == self.op
+        return name if is_named else f"{name} of {self.op}"
+
+
+_NUMBER = re.compile(r"_\d+$")
+"""By which the compiler tells nodes of one op apart."""
 
 
 _remembered: weakref.WeakKeyDictionary[type, tuple[Origin, ...]] = weakref.WeakKeyDictionary()
@@ -56,19 +80,35 @@ def _arguments(region: type) -> Iterator[Origin]:
     graph = backward_graph(region)
     if graph is not None:
         for node in graph.graph.find_nodes(op="placeholder"):
-            yield _origin(node.name, _frame(node.meta.get("stack_trace") or ""))
+            yield _origin(node.name, node.meta)
         return
     for line in backward_code(region).splitlines():
         if line.startswith("def forward("):
             (function,) = ast.parse(f"{line.partition(';')[0]}\n    pass").body
             assert isinstance(function, ast.FunctionDef)
             for argument in function.args.args[1:]:
-                yield _origin(argument.arg, None)
+                yield _origin(argument.arg, {})
             return
 
 
-def _origin(name: str, frame: Frame | None) -> Origin:
-    return Origin(name=None if name.startswith("primals") else name, frame=frame)
+def _origin(name: str, meta: Mapping[str, Any]) -> Origin:
+    op = meta.get("original_aten")
+    return Origin(
+        name=None if name.startswith("primals") else name,
+        op=None if op is None else str(op).split(".")[1],
+        frame=_frame(meta.get("stack_trace") or ""),
+        modules=tuple(_traced(*entry) for entry in (meta.get("nn_module_stack") or {}).items()),
+    )
+
+
+def _traced(key: str, entry: tuple[str, Any]) -> Traced:
+    """Read an entry of the compiler's stack: its key is an identity, and ``@1`` a second call."""
+    identity, _, call = key.partition("@")
+    return Traced(
+        identity=int(identity) if identity.isdigit() else 0,
+        call=int(call) if call.isdigit() else 0,
+        type_name=getattr(entry[1], "__name__", str(entry[1]).rpartition(".")[2]),
+    )
 
 
 def _frame(trace: str) -> Frame | None:

@@ -9,7 +9,7 @@ from typing import Any
 from tb_actmem.model import Category, Frame
 from tb_actmem.recorder.classify import Verdict
 from tb_actmem.recorder.compiled import ALLOCATION
-from tb_actmem.recorder.compiled_graphs import is_watched, origins
+from tb_actmem.recorder.compiled_graphs import Origin, is_watched, origins
 from tb_actmem.recorder.saves import SaveFact
 from tb_actmem.recorder.source import RawFacts
 from tb_actmem.recorder.storages import Storages
@@ -22,12 +22,16 @@ class CompiledFacts:
 
     lines: dict[int, Frame] = field(default_factory=dict)
     """Storage that a region keeps → the line of the program that made it."""
+    origins: dict[tuple[int, str], Origin] = field(default_factory=dict)
+    """(node, slot) of what a region made → what the compiler's graph says of it."""
     without_line: int = 0
     """How many saves are of tensors that a region made, by a line that is not known."""
     unwatched: int = 0
     """How many nodes are of regions that allocate where nobody sees it."""
 
-    def named(self, node: Any, kept: list[SaveFact], storages: Storages) -> list[SaveFact]:
+    def named(
+        self, node: Any, number: int, kept: list[SaveFact], storages: Storages
+    ) -> list[SaveFact]:
         """Name what a compiled region keeps as the compiler's graph does; other nodes stay."""
         region = compiled_region(node)
         if region is None:
@@ -41,7 +45,10 @@ class CompiledFacts:
             if origin is None or origin.name is not None:
                 storage = None if tensor is None else storages.tensors[tensor].storage
                 self._note(storage, origin and origin.frame, watched, storages)
-            name = f"{slot} {origin.name}" if origin is not None and origin.name else slot
+            name = slot
+            if origin is not None and origin.name:
+                name = f"{slot} {origin.text}"
+                self.origins[number, name] = origin
             found.append((name, kind, tensor, formula))
         return found
 
@@ -73,9 +80,9 @@ def notes(
     """Say what could not be seen of compiled regions."""
     if facts.without_line:
         yield (
-            f"Which lines made {facts.without_line:,} of the tensors that compiled regions keep is "
-            "not known: the compiler forgets it when it has compiled a region's backward, and its "
-            "cache never knew."
+            f"Which lines made {facts.without_line:,} of the tensors that compiled regions keep, "
+            "and in which modules, is not known: the compiler forgets it when it has compiled a "
+            "region's backward, and its cache never knew."
         )
     if facts.unwatched and has_ops:
         unseen = storages.evidence.unseen

@@ -205,7 +205,7 @@ def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -
     if not kept:
         return is_consumed(node, kind)
     if kind.kind is _CUSTOM:
-        kept = facts.compiled.named(node, kept, storages)
+        kept = facts.compiled.named(node, number, kept, storages)
     facts.saves[number] = kept
     facts.note_kept(number, facts.numbers[number])
     if kept[0][1] is _RECOMPUTED:

@@ -57,7 +57,8 @@ class Observer:
         self._paused = False
         """While a graph is being read, what runs is ours and not noted."""
         self._mark: int | None = None
-        self._fqns = {id(module): fqn for fqn, module in modules}
+        self._fqns = self.facts.fqns
+        self._fqns.update((id(module), fqn) for fqn, module in modules)
         self._stacks = stacks
         self._last = self.facts.start
 

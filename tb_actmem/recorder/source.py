@@ -73,6 +73,8 @@ class RawFacts:
     """[first op, end op] of each backward."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
     """Tensors that may have a graph: where it can be read from."""
+    fqns: dict[int, str] = field(default_factory=dict)
+    """Identity of a recorded module → its name."""
     foreign: bool = False
     """Modules ran in threads that nobody watches."""
     regions: Regions = field(default_factory=Regions)

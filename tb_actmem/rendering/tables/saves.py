@@ -10,7 +10,7 @@ from tb_actmem.analysis.kept_tensors import kept_rows
 from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import charges, saved_storages
+from tb_actmem.analysis.storages import charges, save_modules, saved_storages
 from tb_actmem.rendering.tables.cells import SHARE, bytes_text, kept_below, share_on
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid
 from tb_actmem.wording.reasons import kept_text, reason_text
@@ -72,7 +72,7 @@ def _reasons(index: Index, saves: Sequence[int]) -> dict[int, str]:
 
 def _cells(index: Index, position: int, said: str) -> Sequence[Any]:
     recording, save = index.recording, index.recording.saves[position]
-    node = recording.nodes[save.node]
+    node, module = recording.nodes[save.node], save_modules(index)[position]
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
     storage = None if tensor is None or tensor.storage is None else tensor.storage
     memory = None if storage is None else recording.storages[storage]
@@ -86,10 +86,10 @@ def _cells(index: Index, position: int, said: str) -> Sequence[Any]:
         "" if tensor is None else tensor_text(tensor),
         op_name(recording, save.node),
         save.slot,
-        fqn(recording, node.module),
-        source(recording, node.frame),
+        fqn(recording, module),
+        source(recording, node.frame if save.frame is None else save.frame),
         save.node,
-        node.module,
+        module,
         save.kind.value,
         save.tensor,
         tensor and tensor.dtype,
