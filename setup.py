@@ -47,7 +47,10 @@ setup(
         "completion": COMPLETION,
         "examples": TORCH + EXAMPLES,
         "test": TEST,
-        "bench": [*(TORCH + EXAMPLES), "torchinfo", "torchlens", "torchview", "torchviz"],
+        "bench": [
+            *(TORCH + EXAMPLES),
+            *("torch_remat", "torchinfo", "torchlens", "torchview", "torchviz"),
+        ],
         "dev": [*TEST, "mypy", "ruff", "types-protobuf"],
     },
     packages=find_packages(include=["tb_actmem", "tb_actmem.*"]),

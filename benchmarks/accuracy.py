@@ -1,56 +1,101 @@
 """Whose numbers are right: bytes kept for the backward, by every tool, against an oracle.
 
 The oracle is pack hooks in a forward of its own, each storage counted once, parameters and buffers
-left out. A selective checkpoint's cache never passes a hook; there it is what torch's profiler saw
-allocated and not freed, and the input.
+left out. What selective checkpoints and regions put aside never passes a hook; there it is what
+torch's profiler saw allocated and not freed, and the input. The peak of a step is held against the
+profiler too: the most that forward and backward had allocated at once.
 """
 
 from __future__ import annotations
 
+import gc
 import math
 import re
 import warnings
+import weakref
 from collections.abc import Callable
 from importlib import import_module
+from itertools import accumulate
 from typing import Any
 
 import torch
 
 import tb_actmem
 from benchmarks import peers
-from benchmarks.children import say
-from benchmarks.models import MODELS, NO_HOOKS, QUICK
+from benchmarks.children import Child, say
+from benchmarks.models import MODELS, NEEDS, NO_HOOKS, QUICK
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
+from tb_actmem.collector import collector_paused
 
 
 def hooks(case: Workload) -> int:
     """Bytes of the storages that pack hooks see."""
     own = {t.untyped_storage()._cdata for t in (*case.model.parameters(), *case.model.buffers())}
-    seen: dict[int, torch.UntypedStorage] = {}
+    seen: list[tuple[weakref.ref[torch.Tensor], int, int]] = []
 
     def pack(tensor: torch.Tensor) -> torch.Tensor:
-        storage = tensor.untyped_storage()
+        storage, packed = tensor.untyped_storage(), tensor.detach()
         if storage._cdata not in own:
-            seen[storage._cdata] = storage
-        return tensor.detach()
+            seen.append((weakref.ref(packed), storage._cdata, storage.nbytes()))
+        return packed
 
     with torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor):
         kept = case.forward()
+    alive = {key: nbytes for packed, key, nbytes in seen if packed() is not None}
     del kept
-    return sum(storage.nbytes() for storage in seen.values())
+    return sum(alive.values())
+
+
+def _profiled(run: Callable[[], torch.Tensor]) -> tuple[torch.Tensor, int, int]:
+    """Run under torch's profiler: the result, the bytes left allocated, and the most at once."""
+    with (
+        collector_paused(),  # what a collection frees meanwhile was not the run's
+        torch.profiler.profile(
+            activities=[torch.profiler.ProfilerActivity.CPU], profile_memory=True
+        ) as profiler,
+    ):
+        result = run()
+    events = [
+        event for event in profiler.profiler.kineto_results.events() if event.name() == "[memory]"
+    ]
+    events.sort(key=lambda event: event.start_ns())
+    live = [*accumulate(event.nbytes() for event in events)]
+    return result, live[-1], max(live)
 
 
 def allocations(case: Workload) -> int:
     """Bytes that a forward leaves allocated, less its output, and its input."""
-    with torch.profiler.profile(
-        activities=[torch.profiler.ProfilerActivity.CPU], profile_memory=True
-    ) as profiler:
-        loss = case.forward()
-    events = profiler.profiler.kineto_results.events()
-    live = sum(event.nbytes() for event in events if event.name() == "[memory]")
+    loss, live, _ = _profiled(case.forward)
     inputs = sum(value.nbytes for value in case.args)
     return live - loss.nbytes + inputs
+
+
+def peak(case: Workload) -> int:
+    """The most that forward and backward have allocated at once."""
+    _warm_up(case)
+    return _profiled(lambda: _step(case))[2]
+
+
+def our_peak(case: Workload) -> int:
+    _warm_up(case)
+    with tb_actmem.record(case.model) as recorder:
+        _step(case)
+    return tb_actmem.ledger(recorder.recording).step_peak_bytes or 0
+
+
+def _warm_up(case: Workload) -> None:
+    _step(case)
+    for tensor in (*case.model.parameters(), *case.args):
+        tensor.grad = None
+    gc.collect()
+
+
+def _step(case: Workload) -> torch.Tensor:
+    torch.manual_seed(0)
+    loss = case.forward()
+    loss.backward(torch.ones_like(loss))
+    return loss.detach()
 
 
 def ours(case: Workload) -> int:
@@ -70,6 +115,14 @@ def torchviz(case: Workload) -> int:
     shapes = re.findall(r'\(([\d, ]*)\)" fillcolor=orange', dot.source)
     sizes = ([int(size) for size in shape.split(",") if size.strip()] for shape in shapes)
     return sum(4 * math.prod(size) for size in sizes)
+
+
+def torch_remat(case: Workload) -> int:
+    """The first line of its report, which is rounded to hundredths of a unit."""
+    loss = case.forward()
+    report = import_module("torch_remat").format_saved_tensors_report(loss)
+    number, unit = report.removeprefix("saved for backward: ").split()[:2]
+    return round(float(number) * 1024 ** ("B", "KiB", "MiB", "GiB").index(unit))
 
 
 def torchlens(case: Workload) -> int:
@@ -94,12 +147,17 @@ def mem_tracker(case: Workload) -> int:
 TOOLS: dict[str, tuple[str, Callable[[Workload], int]]] = {
     "tb_actmem record": ("torch", ours),
     "tb_actmem capture": ("torch", captured),
+    "torch_remat": ("torch_remat", torch_remat),
     "torchviz": ("torchviz", torchviz),
     "torchinfo": ("torchinfo", torchinfo),
     "MemTracker": ("torch", mem_tracker),
     "TorchLens": ("torchlens", torchlens),
 }
 """Name → (the package it needs, what it says of a forward, in bytes)."""
+
+
+_ORACLE, _PEAK, _OUR_PEAK = "oracle", "peak of a step", "tb_actmem's peak"
+TRUTHS: dict[str, Callable[[Workload], int]] = {_PEAK: peak, _OUR_PEAK: our_peak}
 
 
 def measure(tool: Callable[[Workload], int], case: Workload) -> int | str:
@@ -113,29 +171,49 @@ def measure(tool: Callable[[Workload], int], case: Workload) -> int | str:
         return type(error).__name__
 
 
+def answers(column: str, models: list[str]) -> dict[str, int | str]:
+    """Fill one column of the table, in a process of its own: some tools change torch for good."""
+    torch.set_num_threads(1)
+    return {name: measure(_asked(column, name), MODELS[name]()) for name in models}
+
+
+def _asked(column: str, name: str) -> Callable[[Workload], int]:
+    if column == _ORACLE:
+        return allocations if name in NO_HOOKS else hooks
+    return TRUTHS[column] if column in TRUTHS else TOOLS[column][1]
+
+
 def run(*, quick: bool, full: bool) -> list[Table]:
     """Compare every installed tool on every model, as ratios to the oracle."""
-    tools = {name: tool for name, (need, tool) in TOOLS.items() if peers.is_installed(need)}
-    models = QUICK if quick else MODELS
-    facts: dict[str, dict[str, int | str]] = {
-        name: {"oracle": _ask("oracle", allocations if name in NO_HOOKS else hooks, name)}
-        for name in models
-    }
-    # One tool after the other, TorchLens last: it wraps torch's functions for good.
-    for tool, ask in tools.items():
+    tools = [name for name, (need, _) in TOOLS.items() if peers.is_installed(need)]
+    models = [
+        name
+        for name in (QUICK if quick else MODELS)
+        if peers.is_installed(NEEDS.get(name, "torch"))
+    ]
+    facts: dict[str, dict[str, int | str]] = {name: {} for name in models}
+    child = Child("benchmarks.accuracy", "answers")
+    for column in (_ORACLE, *tools, *TRUTHS):
+        say(f"accuracy: {column}")
+        outcome = (child.here if quick else child.call)(column, models)
         for name in models:
-            facts[name][tool] = _ask(tool, ask, name)
+            facts[name][column] = outcome.end or outcome.value[name]
     rows = [
-        [name, _bytes(found["oracle"]), *(_ratio(found[tool], found["oracle"]) for tool in tools)]
+        [
+            name,
+            _bytes(found[_ORACLE]),
+            *(_ratio(found[tool], found[_ORACLE]) for tool in tools),
+            _bytes(found[_PEAK]),
+            _ratio(found[_OUR_PEAK], found[_PEAK]),
+        ]
         for name, found in facts.items()
     ]
-    about = "Bytes kept for the backward: the oracle, and what each tool says as a ratio to it."
-    return [Table("accuracy", about, ["model", "oracle", *tools], rows, facts)]
-
-
-def _ask(tool: str, ask: Callable[[Workload], int], name: str) -> int | str:
-    say(f"accuracy: {tool} on {name}")
-    return measure(ask, MODELS[name]())
+    about = (
+        "Bytes kept for the backward: the oracle, and what each tool says as a ratio to it. Then "
+        "the most that a step, its backward included, had allocated at once, as torch's profiler "
+        "saw it, and our peak as a ratio to that: it lacks memory inside of ops, such as an LSTM's."
+    )
+    return [Table("accuracy", about, ["model", _ORACLE, *tools, *TRUTHS], rows, facts)]
 
 
 def _bytes(value: int | str) -> str:

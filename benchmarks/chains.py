@@ -1,7 +1,7 @@
 """Chains so deep that freeing them could end the process: each in a process of its own.
 
 Torch frees a graph whose nodes Python has touched by recursion in C, and a path of some 40,000
-nodes overflows a stack of 8 MiB. Whatever has to be given up, the process must live on.
+nodes overflows a stack of 8 MiB. All has to be read, and the process must live on.
 """
 
 from __future__ import annotations

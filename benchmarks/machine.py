@@ -10,6 +10,7 @@ from pathlib import Path
 PACKAGES = (
     "torch",
     "transformers",
+    "torch_remat",
     "torchinfo",
     "torchlens",
     "torchview",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import torch
@@ -55,9 +56,9 @@ class Block(nn.Module):
 class Stack(nn.Module):
     """Blocks in a row, each run by what `runner` makes of a call."""
 
-    def __init__(self, runner: Callable[..., Any]) -> None:
+    def __init__(self, runner: Callable[..., Any], block: Callable[[], nn.Module] = Block) -> None:
         super().__init__()
-        self.blocks = nn.ModuleList(Block() for _ in range(3))
+        self.blocks = nn.ModuleList(block() for _ in range(3))
         self.runner = runner
 
     def forward(self, x: Tensor) -> Tensor:
@@ -66,12 +67,78 @@ class Stack(nn.Module):
         return x.square().mean()
 
 
-def _blocks(runner: Callable[..., Any] = lambda block, x: block(x)) -> Workload:
-    return Workload(Stack(runner), (torch.randn(2, 64, WIDTH, requires_grad=True),), {})
+def _call(block: nn.Module, x: Tensor) -> Any:
+    return block(x)
+
+
+def _blocks(runner: Callable[..., Any] = _call, block: Callable[[], nn.Module] = Block) -> Workload:
+    return Workload(Stack(runner, block), (torch.randn(2, 64, WIDTH, requires_grad=True),), {})
 
 
 _CHECKPOINT = partial(checkpoint, use_reentrant=False, preserve_rng_state=False)
 _MATMULS = [torch.ops.aten.mm.default, torch.ops.aten.addmm.default]
+
+
+def compiled() -> Workload:
+    """The blocks as one region of inductor's, compiled before anybody looks."""
+    blocks = _blocks()
+    fast: Any = torch.compile(blocks.model)
+    workload = Workload(fast, blocks.args, blocks.kwargs)
+    workload.forward().backward()
+    _without_gradients(workload)
+    return workload
+
+
+def in_regions() -> Workload:
+    """The blocks as torch_remat's regions: each keeps the outputs of its projections."""
+    remat = import_module("torch_remat")
+
+    class Regions(Block):
+        def split(self, x: Tensor) -> tuple[Tensor, ...]:
+            saved = remat.region(self.qkv, "qkv", recompute=False)(self.first(x))
+            remat.recompute_needs_tensor(saved)
+            result: tuple[Tensor, ...] = saved.chunk(3, dim=-1)
+            return result
+
+    def run(block: nn.Module, x: Tensor) -> Any:
+        return remat.checkpoint(region_name=f"block {id(block)}")(block)(x)
+
+    return _blocks(run, block=Regions)
+
+
+def _without_gradients(workload: Workload) -> None:
+    for tensor in (*workload.model.parameters(), *workload.args):
+        tensor.grad = None
+
+
+class Accumulated(nn.Module):
+    """Four micro-batches, of which all but the last have had their backward."""
+
+    def __init__(self, model: nn.Module) -> None:
+        super().__init__()
+        self.model = model
+
+    def forward(self, x: Tensor) -> Tensor:
+        *first, last = (part.detach() for part in x.chunk(4))
+        for part in first:
+            self.model(part).backward()
+        result: Tensor = self.model(last)
+        return result
+
+
+class Stage(nn.Module):
+    """A stage of a pipeline: four micro-batches wait for their backward."""
+
+    def __init__(self, model: nn.Module) -> None:
+        super().__init__()
+        self.model = model
+
+    def forward(self, x: Tensor) -> Tensor:
+        return torch.stack([self.model(part) for part in x.chunk(4)]).sum()
+
+
+def in_micro_batches(around: Callable[[nn.Module], nn.Module]) -> Workload:
+    return Workload(around(Stack(_call)), (torch.randn(8, 64, WIDTH),), {})
 
 
 def lstm() -> Workload:
@@ -124,6 +191,10 @@ MODELS: dict[str, Callable[[], Workload]] = {
     "the same, selectively": lambda: _blocks(
         partial(_CHECKPOINT, context_fn=partial(create_selective_checkpoint_contexts, _MATMULS))
     ),
+    "the same, in torch_remat's regions": in_regions,
+    "the same, compiled": compiled,
+    "the same, micro-batches": lambda: in_micro_batches(Accumulated),
+    "the same, a pipeline's stage": lambda: in_micro_batches(Stage),
     "LSTM": lstm,
     "GPT-2": lambda: _transformers(
         "GPT2", _text(), n_layer=2, n_embd=64, n_head=4, vocab_size=500, use_cache=False
@@ -140,6 +211,8 @@ MODELS: dict[str, Callable[[], Workload]] = {
         use_cache=False,
     ),
 }
-NO_HOOKS = {"the same, selectively"}
+NO_HOOKS = {"the same, selectively", "the same, in torch_remat's regions"}
 """Models that keep tensors which no pack hook sees."""
+NEEDS = {"the same, in torch_remat's regions": "torch_remat"}
+"""Models that need a package which not everybody has."""
 QUICK = {name: MODELS[name] for name in ("MLP, ReLU", "convnet")}
