@@ -1,9 +1,8 @@
 """One rank under torchrun: trains in every way of sharing the work, and records itself.
 
 `test_distributed.py` starts it. Of each way it leaves ``<folder>/<way>/rank<rank>``, a run, and in
-it ``oracle.json``: the bytes that pack hooks saw kept in this process, parameters left out, and in
-``allocated.json`` those that torch's profiler saw the forward leave. In ``<folder>/shared`` all
-ranks write into one directory.
+it ``oracle.json``: the bytes that pack hooks saw kept in this process, parameters left out. In
+``<folder>/shared`` all ranks write into one directory.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import torch
-from oracles import PackHooks, profiled_bytes
+from oracles import PackHooks
 from torch import Tensor, distributed, nn
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import FullyShardedDataParallel, ShardingStrategy, fully_shard
@@ -82,7 +81,7 @@ def tensor(rank: int, size: int) -> tuple[nn.Module, Tensor]:
 
 
 def train(way: Callable[[int, int], tuple[nn.Module, Tensor]], folder: Path) -> None:
-    """Two steps to settle (DDP rearranges its buckets), two for oracles, one recorded."""
+    """Two steps to settle (DDP rearranges its buckets), one for the oracle, one recorded."""
     rank, size = distributed.get_rank(), distributed.get_world_size()
     model, x = way(rank, size)
     for _ in range(2):
@@ -92,11 +91,9 @@ def train(way: Callable[[int, int], tuple[nn.Module, Tensor]], folder: Path) -> 
         seen = hooks.nbytes
     loss.backward()
     del loss
-    allocated, _ = profiled_bytes(lambda: model(x).sum())
-    model(x).sum().backward()
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
-    leave(folder / f"rank{rank}", recorder.recording, {"oracle": seen, "allocated": allocated})
+    leave(folder / f"rank{rank}", recorder.recording, {"oracle": seen})
 
 
 def pipeline(folder: Path) -> None:
