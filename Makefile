@@ -39,6 +39,15 @@ test: $(READY) $(NODE_READY) browser  ## Run the tests of Python, of the front e
 	cd frontend && npm test
 	python -m pytest $(PYTEST)
 
+.PHONY: native
+native: $(READY)  ## Run the tests of recording with the compiled observer, for which there must be a C++ compiler
+	TB_ACTMEM_NATIVE=1 python -m pytest $(RECORDING)
+
+# Those in which something is recorded, and what is expected does not stand in golden files.
+RECORDING = $(wildcard $(addprefix tests/test_,$(addsuffix .py,native hard_cases record peak source \
+	phases waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled \
+	observing faults classify keepers reconcile model_states)))
+
 .PHONY: check
 check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh
 	ruff format --check .
@@ -81,6 +90,7 @@ picture: $(READY)  ## Take the README's picture of the tab
 .PHONY: bench
 bench: $(READY)  ## Measure what we claim about speed and accuracy, beside the peers
 	python -m pip install --quiet -e '.[bench]'
+	python -m tb_actmem.recorder.native || true
 	python -m benchmarks $(BENCH)
 
 .PHONY: fuzz

@@ -58,6 +58,7 @@ setup(
         "tb_actmem": ["py.typed"],
         "tb_actmem.plugin": ["http_api.md", "static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
+        "tb_actmem.recorder.native": ["*.cpp", "*.h"],
         "tb_actmem.rendering": ["*.schema.json"],
         "tb_actmem.rendering.figure": ["wasm/**"],
     },

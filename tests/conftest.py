@@ -22,6 +22,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # What a developer has compiled decides nothing; `make native` runs the tests with it.
+    os.environ.setdefault("TB_ACTMEM_NATIVE", "0")
+    if os.environ["TB_ACTMEM_NATIVE"] == "1":
+        _compile_observer()
     if config.getoption("--update-golden"):
         os.environ["TB_ACTMEM_UPDATE_GOLDEN"] = "1"
 
@@ -39,6 +43,27 @@ def _has_cuda() -> bool:
     except ImportError:
         return False
     return torch.cuda.is_available()
+
+
+def _compile_observer() -> None:
+    from tb_actmem.recorder.native.library import build, library_path
+
+    if not library_path().exists():
+        build()
+
+
+@pytest.fixture(scope="session")
+def compiled_observer() -> None:
+    """The observer that is compiled: once for each of its sources; without a compiler a skip."""
+    if "CXX" not in os.environ and not any(map(shutil.which, ("c++", "g++"))):
+        pytest.skip("no C++ compiler on the PATH")
+    _compile_observer()
+
+
+@pytest.fixture
+def by_mode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a test that is about the dispatch mode itself."""
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
 
 
 @pytest.fixture(scope="session")

@@ -343,6 +343,7 @@ class Hidden:
             return self._graph(*args)
 
 
+@pytest.mark.usefixtures("by_mode")
 def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> None:
     torch._dynamo.reset()
     model, x = nn.Sequential(nn.Linear(16, 64), nn.GELU()), torch.randn(8, 16)

@@ -98,7 +98,7 @@ def fresh() -> Model:
 
 def places() -> Iterator[tuple[str, Any, str, Any]]:
     """Find every function of ours: (name, where it is, under which name, what is there)."""
-    for info in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+    for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         module = importlib.import_module(info.name)
         for name, value in vars(module).items():
             if getattr(value, "__module__", "") != module.__name__:
@@ -279,5 +279,5 @@ def test_ctrl_c_in_the_midst_of_us_leaves_nothing_behind(
 def test_the_step_calls_most_of_the_recorder(calls: dict[str, int]) -> None:
     called = {place.partition(":")[2] for place, count in calls.items() if count}
 
-    assert {"Observer.enter", "Observer.end_backward", "Block._read", "Storages.output"} <= called
+    assert {"Observer.enter", "Observer.end_backward", "Block._read", "Storages.add"} <= called
     assert len(called) > 120

@@ -70,6 +70,7 @@ def _child(work: Any) -> Any:
 
 @needs_fork
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.usefixtures("by_mode")
 def test_a_mode_that_somebody_opened_in_the_block_stays_in_the_child() -> None:
     from torch.utils.flop_counter import FlopCounterMode
 

@@ -71,6 +71,7 @@ def test_a_periodic_recorder_that_was_never_left_is_entered_again() -> None:
     del y
 
 
+@pytest.mark.usefixtures("by_mode")
 def test_a_recorder_that_is_gone_takes_its_block_with_it(caplog: pytest.LogCaptureFixture) -> None:
     recorder = tb_actmem.record()
     recorder.__enter__()

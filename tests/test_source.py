@@ -128,10 +128,10 @@ def test_a_source_has_the_graph_read_before_it_is_consumed() -> None:
 def test_a_storage_in_the_place_of_a_dead_one_is_not_forgotten_with_it() -> None:
     """Of a death Python may tell when the address is in use again."""
     storages = Storages((), [])
-    cpu, address = torch.device("cpu"), 7
+    window, address = torch.ones(1), 7
     first, second = torch.UntypedStorage(4), torch.UntypedStorage(8)
-    dead = storages.add(address, first, cpu, None)
-    alive = storages.add(address, second, cpu, None)
+    dead = storages.add(address, first, window, None)
+    alive = storages.add(address, second, window, None)
 
     del first
 

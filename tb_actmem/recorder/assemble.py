@@ -76,6 +76,9 @@ def assemble(
     found = values(facts, order, _op_outputs(facts, ops, made_by))
     note_values(facts, order, found, storages)
     note_outputs(facts, found, storages)
+    if raw.sees_memory:
+        facts.compiled.unwatched = 0
+        storages.evidence.unseen.clear()
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     facts.notes += size_notes(storages, verdicts)

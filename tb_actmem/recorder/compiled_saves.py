@@ -70,7 +70,7 @@ def lines_of_ops(facts: CompiledFacts, raw: RawFacts) -> dict[int, Frame]:
     return {
         birth: frame
         for birth, frame in births
-        if birth is not None and raw.ops[birth].func is ALLOCATION
+        if birth is not None and raw.ops[birth].func == ALLOCATION
     }
 
 

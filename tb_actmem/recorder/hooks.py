@@ -19,10 +19,13 @@ from tb_actmem.errors import RecordError
 from tb_actmem.recorder import losses
 from tb_actmem.recorder.compiled import watch_allocations
 from tb_actmem.recorder.doors import PATCHES, observers
+from tb_actmem.recorder.native.library import fitting
+from tb_actmem.recorder.native.observer import NativeObserver
 from tb_actmem.recorder.observer import Observer
 from tb_actmem.recorder.source import AfterBackward, BeforeBackward, RawFacts
 from tb_actmem.recorder.torch_private import (
     DispatchMode,
+    begin_asking_for_tracing,
     dispatch_modes,
     keep_from_dynamo,
     remove_mode,
@@ -63,8 +66,13 @@ class Watch:
     """The source that sits between torch and the program: in with `open`, out with `close`."""
 
     def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
-        self._observer = Observer(modules, ops=ops, stacks=stacks)
-        self._mode: Any = OpStream(self._observer) if ops else None
+        library = fitting() if ops else None
+        self._observer = (
+            Observer(modules, ops=ops, stacks=stacks)
+            if library is None
+            else NativeObserver(modules, library, stacks=stacks)
+        )
+        self._mode: Any = OpStream(self._observer) if ops and library is None else None
         self._owner: int | None = None
         self._process = os.getpid()
 
@@ -90,6 +98,8 @@ class Watch:
             for patch in PATCHES:
                 patch.put()
             _watch_allocations()
+        begin_asking_for_tracing()
+        self._observer.begin()
         if self._mode is not None:
             self._mode.__enter__()
 
@@ -149,6 +159,9 @@ def _allocated(tensor: Tensor) -> None:
         for mode in dispatch_modes():
             if isinstance(mode, OpStream):
                 mode.allocate(tensor)
+        native = observers.get(_thread())
+        if isinstance(native, NativeObserver):
+            native.allocate(tensor)
     except Exception as error:
         for observer in tuple(observers.values()):
             observer.losses.add(losses.OPS, error, tensor)
@@ -158,6 +171,8 @@ def _after_fork() -> None:
     """Leave nothing of ours in a child: a data loader's worker would be watched for ever."""
     global _lock
     _lock = threading.RLock()  # a thread that is not here may have held it
+    for observer in observers.values():
+        observer.leave()
     observers.clear()
     for mode in dispatch_modes():
         if isinstance(mode, OpStream):

@@ -54,7 +54,7 @@ class Observer:
         self.in_backward = False
         self.before_backward: BeforeBackward = _nothing
         self.after_backward: AfterBackward = _nothing
-        self._paused = False
+        self._is_paused = False
         """While a graph is being read, what runs is ours and not noted."""
         self._mark: int | None = None
         self._fqns = self.facts.fqns
@@ -64,7 +64,7 @@ class Observer:
 
     def run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an op; note the storages that go in and come out, and the node made for it."""
-        if self._paused or func is _DEVICE or is_tracing() is not None:
+        if self._is_paused or func is _DEVICE or is_tracing() is not None:
             return func(*args, **(kwargs or {}))
         number = _next_sequence_nr()
         region, site = None, None
@@ -97,7 +97,7 @@ class Observer:
 
     def allocate(self, tensor: Tensor) -> None:
         """Note memory that a compiled region takes without an op of torch's."""
-        if self._paused or is_tracing() is not None:
+        if self._is_paused or is_tracing() is not None:
             return
         hooks = top_saved_tensor_hooks(True)
         region = None if hooks is None else self._region(hooks)
@@ -128,7 +128,7 @@ class Observer:
                     found += self.storages.of(value)
                     continue
                 index = live.get(cdata(storage))
-                found.append(self.storages.index(storage, value.device) if index is None else index)
+                found.append(self.storages.index(storage, value) if index is None else index)
             elif cls in _SCALARS:
                 continue
             elif cls is list or cls is tuple:
@@ -187,19 +187,19 @@ class Observer:
             self._mark = len(self.ops)
             if self.facts.has_ops:
                 # An op of its own, so that what dies now is told from what died before.
-                self.ops.append(OpFact("autograd::backward", 0, None, None, (), ()))
+                self.mark("autograd::backward")
 
     def begin_backward(self, outputs: Any) -> None:
         """Have the graph read before the engine consumes it."""
         self.prepare_backward()
-        self._paused = True
+        self.pause(True)
         try:
             self.before_backward(
                 [root for root in outputs if isinstance(root, (Tensor, GradientEdge))]
             )
         finally:
-            self._paused = False
-        self.in_backward = True
+            self.pause(False)
+        self._turn(True)
         self.facts.backwards.append([self._mark or 0, len(self.ops)])
 
     def has_made(self, outputs: Any) -> bool:
@@ -215,19 +215,37 @@ class Observer:
         """Note where a backward ends."""
         if not self.in_backward:  # what began it has failed
             return
-        self.in_backward = False
+        self._turn(False)
         self._mark = None
         self.facts.backwards[-1][1] = len(self.ops)
         self._last = _next_sequence_nr()
-        self._paused = True
+        self.pause(True)
         try:
             self.after_backward()
         finally:
-            self._paused = False
+            self.pause(False)
+
+    def mark(self, name: str) -> None:
+        """Note a moment, as an op that takes and returns nothing."""
+        self.ops.append(OpFact(name, 0, None, None, (), ()))
+
+    def pause(self, is_paused: bool) -> None:
+        """Note nothing of what runs from now on, or all again."""
+        self._is_paused = is_paused
+
+    def _turn(self, in_backward: bool) -> None:
+        self.in_backward = in_backward
+
+    def begin(self) -> None:
+        """Begin to note the ops of this thread, where no dispatch mode hands them over."""
+
+    def leave(self) -> None:
+        """Note no more ops."""
 
     def stop(self) -> None:
-        """Let go of whoever listens."""
+        """Note no more ops, and let go of whoever listens."""
         self.before_backward = self.after_backward = _nothing
+        self.leave()
 
     def _region(self, hooks: Any) -> int | None:
         """Number the checkpointed region whose pack hook is in force; None for other hooks."""
@@ -261,12 +279,15 @@ def _site(frame: FrameType | None) -> Site | None:
     while frame is not None:
         code = frame.f_code
         library = _is_library.get(code.co_filename)
-        if library is None:
-            # What inductor generates lies in a cache folder, and calls itself a part of torch.
-            name = str(frame.f_globals.get("__name__"))
-            library = code.co_filename.startswith(LIBRARY) or name.startswith("torch.")
-            _is_library[code.co_filename] = library
-        if not library:
+        if not (is_library(frame) if library is None else library):
             return code, frame.f_lasti
         frame = frame.f_back
     return None
+
+
+def is_library(frame: FrameType) -> bool:
+    """Tell whether no user wrote what runs in a frame."""
+    # What inductor generates lies in a cache folder, and calls itself a part of torch.
+    file, name = frame.f_code.co_filename, str(frame.f_globals.get("__name__"))
+    found = _is_library[file] = file.startswith(LIBRARY) or name.startswith("torch.")
+    return found

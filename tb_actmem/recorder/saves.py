@@ -79,6 +79,7 @@ def _read(
         return
     if isinstance(data, Tensor):
         if not data.dim() and is_wrapped_number(data):
+            _claim_number(data, storages)
             return
         parts = storages.windows(data)
         for suffix, tensor in parts:
@@ -90,6 +91,13 @@ def _read(
         facts.append((slot, SaveKind.RECOMPUTED, None, formula))
     else:
         facts += _packed(data, slot, formula, storages)
+
+
+def _claim_number(data: Tensor, storages: Storages) -> None:
+    """Note who keeps a wrapped number's memory, which only an allocator shows."""
+    for storage in storages.known(data):
+        if storages.birth[storage] is not None:
+            storages.evidence.claim((storage,), Holder.PYTHON)
 
 
 def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> Iterator[SaveFact]:

@@ -64,6 +64,8 @@ class RawFacts:
     """The sequence number that was next when the block began: older nodes were there before."""
     has_ops: bool
     """Every op is noted; otherwise freed and held memory cannot be told apart."""
+    sees_memory: bool = False
+    """All memory is noted, that which no op returns too."""
     storages: Storages
     """The storages and tensors that ops and calls name by number."""
     ops: list[OpFact] = field(default_factory=list)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import weakref
-from collections.abc import Iterable, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 from typing import Any
 
 import torch
@@ -22,7 +22,7 @@ from tb_actmem.recorder.evidence import Evidence
 from tb_actmem.recorder.model_names import names_of
 from tb_actmem.recorder.rows import maker
 from tb_actmem.recorder.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded
+from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded, is_zero_tensor
 
 row: Any = tuple.__new__
 """Makes a row in the least time, of whatever length: only for what runs in the user's step."""
@@ -50,6 +50,8 @@ class Storages:
         self, modules: Iterable[tuple[str, Module]] = (), ops: Sized | None = None
     ) -> None:
         self.live: dict[int, int] = {}
+        self.find: Callable[[int], int | None] = self.live.get
+        """Returns the number of a living storage by its key, if it has been seen."""
         self.device: list[str] = []
         self.nbytes: list[int] = []
         self.birth: list[int | None] = []
@@ -72,21 +74,22 @@ class Storages:
         self._dtypes: dict[torch.dtype, str] = {}
         self._devices: dict[torch.device, str] = {}
 
-    def index(self, storage: torch.UntypedStorage, device: torch.device) -> int:
+    def index(self, storage: torch.UntypedStorage, tensor: Tensor) -> int:
         """Return the number of a storage; one not seen before existed before the recording."""
         key = cdata(storage)
-        found = self.live.get(key)
-        return self.add(key, storage, device, None) if found is None else found
+        found = self.find(key)
+        return self.add(key, storage, tensor, None) if found is None else found
 
     def add(
-        self, key: int, storage: torch.UntypedStorage, device: torch.device, birth: int | None
+        self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
     ) -> int:
-        """Number a storage at first sight."""
+        """Number a storage at first sight, by a tensor that is a window on it."""
         position = len(self.nbytes)
         self.live[key] = position
         if birth is None and key in self._names:
             self.evidence.names[position] = self._names[key]
-        self.nbytes.append(storage.nbytes())
+        device = tensor.device
+        self.nbytes.append(0 if is_zero_tensor(tensor) else storage.nbytes())
         self.device.append(self._devices.get(device) or self.device_name(device))
         self.birth.append(birth)
         if self._ops is not None:
@@ -112,7 +115,7 @@ class Storages:
                 continue
             key = cdata(tensor.untyped_storage())
             self._names.setdefault(key, (category, name))
-            storage = self.live.get(key)
+            storage = self.find(key)
             if storage is not None:
                 self.evidence.names.setdefault(storage, (category, name))
 
@@ -142,9 +145,9 @@ class Storages:
         except RuntimeError:  # sparse, opaque, nested, or a wrapper of torch.func
             return None
         key = cdata(memory)
-        storage = self.live.get(key)
+        storage = self.find(key)
         if storage is None:
-            storage = self.add(key, memory, tensor.device, None)
+            storage = self.add(key, memory, tensor, None)
             if type(tensor) is Parameter:
                 self.evidence.parameters.add(storage)
         elif memory.nbytes() != self.nbytes[storage]:
@@ -166,10 +169,10 @@ class Storages:
         except RuntimeError:
             return None
         key = cdata(memory)
-        storage = self.live.get(key)
+        storage = self.find(key)
         if storage is None:
             born = None if self._ops is None else len(self._ops)
-            storage = self.add(key, memory, tensor.device, born)
+            storage = self.add(key, memory, tensor, born)
         elif memory.nbytes() > self.nbytes[storage]:
             self.nbytes[storage] = memory.nbytes()
         dtype = tensor.dtype
@@ -197,13 +200,13 @@ class Storages:
         """Return the storages of a tensor of any kind, without adding a window."""
         if type(tensor) in PLAIN:
             with contextlib.suppress(RuntimeError):  # sparse, opaque, or a wrapper of torch.func
-                return [self.index(tensor.untyped_storage(), tensor.device)]
-        return [self.index(p.untyped_storage(), p.device) for _, p in dense_parts(tensor)]
+                return [self.index(tensor.untyped_storage(), tensor)]
+        return [self.index(p.untyped_storage(), p) for _, p in dense_parts(tensor)]
 
     def known(self, tensor: Tensor) -> list[int]:
         """Return those of a tensor's storages that have been seen before."""
         keys = [cdata(part.untyped_storage()) for _, part in dense_parts(tensor)]
-        return [self.live[key] for key in keys if key in self.live]
+        return [found for found in map(self.find, keys) if found is not None]
 
     def dtype_name(self, dtype: torch.dtype) -> str:
         """Return torch's name without the prefix."""

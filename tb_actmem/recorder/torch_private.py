@@ -73,6 +73,9 @@ is_functorch_wrapper: Callable[[Any], bool] = _needed(
 unwrapped: Callable[[Any], Any] = _needed("torch", "_C._functorch.get_unwrapped")
 """The tensor inside such a wrapper."""
 
+is_zero_tensor: Callable[[Any], bool] = _needed("torch", "Tensor._is_zerotensor")
+"""Tells a tensor of zeros that forward-mode AD made: it has a size, and no memory."""
+
 OpOverload: Any = _needed("torch._ops", "OpOverload")
 """The type of nearly every op that a dispatch mode is given."""
 direct_op: Callable[[Any], Callable[..., Any]] = attrgetter("_op")
@@ -248,6 +251,17 @@ def keep_from_dynamo(*functions: Any) -> None:
 
 is_tracing: Callable[[], Any] = _needed("torch._guards", "TracingContext.try_get")
 """Not None while torch.compile runs a program on tensors without memory, its backward included."""
+_tracing: Callable[[None], Any] = _needed("torch", "_guards.tracing")
+
+
+def begin_asking_for_tracing() -> None:
+    """Have torch note that this thread traces nothing, as it does after each trace.
+
+    Until then each answer of `is_tracing` takes an AttributeError, and four times as long.
+    """
+    if is_tracing() is None:
+        with _tracing(None):
+            pass
 
 
 def is_of_compiler(tensor: Any) -> bool:

@@ -1,0 +1,152 @@
+// A door in front of torch's CPU allocator: what it hands out is torch's own, and blocks are told.
+
+#pragma once
+
+#include <c10/core/CPUAllocator.h>
+
+#include <pthread.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "memory.h"
+
+namespace actmem {
+
+// Guards what other threads can reach. Nobody who holds it asks for the interpreter's lock.
+inline std::mutex& gate() {
+  static std::mutex* mutex = [] {
+    // A fork must not copy it while another thread holds it.
+    pthread_atfork([] { gate().lock(); }, [] { gate().unlock(); }, [] { gate().unlock(); });
+    return new std::mutex();
+  }();
+  return *mutex;
+}
+
+// The memory of a block: what its thread allocates, and when any thread releases that.
+struct Watched {
+  virtual ~Watched() = default;
+
+  // Counts a failure of ours, of which whoever called torch never hears. Within the gate.
+  void fail(const std::string& what) {
+    if (failures++ == 0)
+      failure = what.substr(0, what.find('\n')); // torch's have a backtrace
+  }
+
+  std::atomic<bool> is_paused{false};
+  // All else within the gate.
+  bool is_open = false, is_over = false;
+  Memory memory;
+  int64_t failures = 0;
+  std::string failure; // the first
+};
+
+class Door final : public c10::Allocator {
+ public:
+  // Memory refers to the function that releases it for as long as it lives: this never dies.
+  static Door& only() {
+    static Door* door = new Door();
+    return *door;
+  }
+
+  // What this thread allocates for. Weakly, because another thread may end it.
+  static std::weak_ptr<Watched>& here() {
+    static thread_local std::weak_ptr<Watched> watched;
+    return watched;
+  }
+
+  // Whether torch's allocator is one that can have a door, and lets us put it there.
+  bool fits() {
+    std::lock_guard<std::mutex> guard(gate());
+    c10::Allocator* const current = c10::GetCPUAllocator();
+    if (current == this)
+      return true;
+    if (inner_ == nullptr)
+      inner_ = current;
+    release_ = inner_->raw_deleter();
+    if (release_ == nullptr || current != inner_)
+      return false;
+    c10::SetCPUAllocator(this, 0);
+    const bool is_set = c10::GetCPUAllocator() == this;
+    c10::SetCPUAllocator(inner_, 0);
+    return is_set;
+  }
+
+  // These three within the gate: tell of allocations and releases, of releases alone, of nothing.
+  void open(Watched* watched) {
+    watched_.push_back(watched);
+    is_watched_.store(true);
+    if (blocks_++ == 0)
+      c10::SetCPUAllocator(this, 0);
+  }
+
+  void close() {
+    if (--blocks_ == 0 && c10::GetCPUAllocator() == this)
+      c10::SetCPUAllocator(inner_, 0);
+  }
+
+  void forget(Watched* watched) {
+    watched_.erase(std::remove(watched_.begin(), watched_.end(), watched), watched_.end());
+    is_watched_.store(!watched_.empty());
+  }
+
+  int blocks() const {
+    return blocks_;
+  }
+
+  c10::DataPtr allocate(size_t nbytes) override {
+    c10::DataPtr data = inner_->allocate(nbytes);
+    const bool is_ours = data.compare_exchange_deleter(release_, &release);
+    const auto watched = here().lock();
+    if (is_ours && watched && data.get() != nullptr && !watched->is_paused) {
+      std::lock_guard<std::mutex> guard(gate());
+      if (watched->is_open)
+        tell(*watched, [&](Memory& memory) { memory.made(data.get(), nbytes); });
+    }
+    return data;
+  }
+
+  c10::DeleterFnPtr raw_deleter() const override {
+    return &release;
+  }
+
+  void copy_data(void* target, const void* source, std::size_t count) const override {
+    inner_->copy_data(target, source, count);
+  }
+
+ private:
+  Door() = default;
+
+  template <typename Call>
+  static void tell(Watched& watched, const Call& call) {
+    try {
+      call(watched.memory);
+    } catch (const std::exception& error) {
+      watched.fail(error.what());
+    }
+  }
+
+  static void release(void* address) {
+    Door& door = only();
+    // Told before it is released: its address may be handed out again at once.
+    if (address != nullptr && door.is_watched_.load()) {
+      std::lock_guard<std::mutex> guard(gate());
+      for (Watched* watched : door.watched_)
+        tell(*watched, [&](Memory& memory) { memory.freed(address, watched->is_over); });
+    }
+    door.release_(address);
+  }
+
+  std::atomic<bool> is_watched_{false};
+  std::vector<Watched*> watched_;
+  int blocks_ = 0; // open ones
+  c10::Allocator* inner_ = nullptr;
+  c10::DeleterFnPtr release_ = nullptr;
+};
+
+} // namespace actmem

@@ -1,0 +1,108 @@
+"""The compiled observer's file: make it, find it, and tell where it can be used."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import logging
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from types import ModuleType
+
+import torch
+
+from tb_actmem.errors import RecordError
+from tb_actmem.recorder.torch_private import dispatch_modes
+
+_logger = logging.getLogger(__name__)
+
+SWITCH = "TB_ACTMEM_NATIVE"
+"""The environment variable that, set to 0, leaves the file where it is and unused."""
+
+_NAME = "actmem_observer"
+_HERE = Path(__file__).parent
+
+
+def fitting() -> ModuleType | None:
+    """Return the compiled observer if it is there, is wanted, and would see all that runs.
+
+    Under a dispatch mode torch takes its other paths anyway, and fake tensors allocate nothing. An
+    accelerator has allocators of its own, and runs its backward in threads of torch's.
+    """
+    if os.environ.get(SWITCH) == "0" or dispatch_modes() or torch.accelerator.is_available():
+        return None
+    library = loaded()
+    return library if library is not None and library.fits() else None
+
+
+@functools.cache
+def loaded() -> ModuleType | None:
+    """Load the file that was made of these sources for this torch, if there is one."""
+    path = library_path()
+    if not path.exists():
+        return None
+    try:
+        spec = importlib.util.spec_from_file_location(_NAME, path)
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+    except Exception:
+        _logger.warning("tb_actmem: %s cannot be loaded, and is not used", path, exc_info=True)
+        return None
+    return module
+
+
+def library_path() -> Path:
+    """Return where the file for this torch, this Python and these sources belongs."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
+    made_of = b"".join(path.read_bytes() for path in (*sources, Path(__file__)))
+    digest = hashlib.sha256(made_of).hexdigest()[:12]
+    made_for = f"torch-{torch.__version__}-{sys.implementation.cache_tag}-{platform.machine()}"
+    return cache / "tb_actmem" / f"{made_for}-{digest}" / f"{_NAME}.so"
+
+
+def build() -> Path:
+    """Compile the observer for this torch, and return the file, which other processes find too.
+
+    Raises RecordError if there is no C++ compiler, or it fails.
+    """
+    compiler = os.environ.get("CXX") or shutil.which("c++") or shutil.which("g++")
+    if compiler is None:
+        raise RecordError(
+            "There is no C++ compiler on the PATH to make the compiled observer with: install "
+            "g++ or clang++, or name one in the variable CXX. Without it record() works as before."
+        )
+    path = library_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+        made = Path(folder) / path.name
+        done = subprocess.run(_command(compiler, made), capture_output=True, text=True)
+        if done.returncode:
+            raise RecordError(
+                f"{compiler} could not compile the observer for torch {torch.__version__}: "
+                f"record() works without it. It said:\n{done.stderr[-4000:]}"
+            )
+        made.replace(path)  # at once, because others may be loading it
+    loaded.cache_clear()
+    return path
+
+
+def _command(compiler: str, target: Path) -> list[str]:
+    from torch.utils.cpp_extension import include_paths, library_paths  # not needed to record
+
+    return [
+        *(compiler, "-O2", "-DNDEBUG", "-std=c++20", "-shared", "-fPIC", "-fvisibility=hidden"),
+        f"-DTORCH_EXTENSION_NAME={_NAME}",
+        *(f"-isystem{path}" for path in (*include_paths(), sysconfig.get_paths()["include"])),
+        *sorted(str(path) for path in _HERE.glob("*.cpp")),
+        *(f"-L{path}" for path in library_paths()),
+        *("-lc10", "-ltorch", "-ltorch_cpu", "-ltorch_python", "-o", str(target)),
+    ]

@@ -1,0 +1,108 @@
+// The memory that one thread makes while a block is open, and when it is given back.
+//
+// An address is one memory from its allocation to its release. What is alive when an op ends gets a
+// row. What the op needed besides at its peak gets one more, so that the rows which are alive after
+// an op add up to the most that was alive at once since the op before.
+
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace actmem {
+
+constexpr int64_t NONE = -1;
+
+class Memory {
+ public:
+  struct Row {
+    int64_t nbytes, birth;
+  };
+  using Death = std::pair<int64_t, int64_t>; // (row, ops that had run)
+
+  void made(const void* address, size_t nbytes) {
+    const auto size = static_cast<int64_t>(nbytes);
+    blocks_[address] = {size, ops_, NONE};
+    fresh_.push_back(address);
+    live_ += size;
+    peak_ = std::max(peak_, live_);
+  }
+
+  // `is_over`: the address is free, but what dies now was alive at the end of the block.
+  void freed(const void* address, bool is_over) {
+    const auto found = blocks_.find(address);
+    if (found == blocks_.end())
+      return;
+    const Block& block = found->second;
+    live_ -= block.nbytes;
+    if (block.row != NONE && !is_over) {
+      deaths_.emplace_back(block.row, ops_);
+      if (block.birth == ops_)
+        died_at_birth_ += block.nbytes;
+    }
+    blocks_.erase(found);
+  }
+
+  // The row of the memory at an address; NONE: it was not made in the block.
+  int64_t find(const void* address) {
+    const auto found = blocks_.find(address);
+    return found == blocks_.end() ? NONE : number(found->second);
+  }
+
+  void end_op() {
+    number_fresh();
+    const int64_t counted = live_ + died_at_birth_;
+    if (peak_ > counted) {
+      deaths_.emplace_back(count_++, ops_ + 1);
+      rows_.push_back({peak_ - counted, ops_});
+    }
+    ++ops_;
+    peak_ = died_at_birth_ = 0;
+  }
+
+  int64_t ops() const {
+    return ops_;
+  }
+
+  // What has come since the last time.
+  std::pair<std::vector<Row>, std::vector<Death>> take() {
+    number_fresh();
+    for (Row& row : rows_)
+      row.birth = std::min(row.birth, ops_ - 1); // behind the last op there is none to belong to
+    return {std::exchange(rows_, {}), std::exchange(deaths_, {})};
+  }
+
+ private:
+  struct Block {
+    int64_t nbytes, birth, row;
+  };
+
+  int64_t number(Block& block) {
+    if (block.row == NONE) {
+      block.row = count_++;
+      rows_.push_back({block.nbytes, block.birth});
+    }
+    return block.row;
+  }
+
+  void number_fresh() {
+    for (const void* address : fresh_)
+      find(address);
+    fresh_.clear();
+  }
+
+  std::unordered_map<const void*, Block> blocks_;
+  std::vector<const void*> fresh_; // made since the last op ended, some of it gone again
+  std::vector<Row> rows_;
+  std::vector<Death> deaths_;
+  int64_t count_ = 0; // of rows, with those that were taken
+  int64_t ops_ = 0;
+  int64_t live_ = 0;
+  int64_t peak_ = 0; // the most that was alive just after an allocation, since the last op ended
+  int64_t died_at_birth_ = 0; // what of that has rows, which say that the op had it
+};
+
+} // namespace actmem

@@ -1,0 +1,159 @@
+"""The raw facts of a block as the compiled observer notes them."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.nn import Module
+
+from tb_actmem.collector import collector_paused
+from tb_actmem.model import Tensor as TensorRow
+from tb_actmem.recorder import losses
+from tb_actmem.recorder.compiled import ALLOCATION
+from tb_actmem.recorder.observer import Observer, is_library
+from tb_actmem.recorder.source import OpFact
+from tb_actmem.recorder.storages import Storages, row
+from tb_actmem.recorder.tensors import dense_parts
+from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
+
+
+class NativeObserver(Observer):
+    """Lists that a compiled session fills: whenever a graph is read, and at the end."""
+
+    def __init__(
+        self, modules: list[tuple[str, Module]], library: ModuleType, *, stacks: bool
+    ) -> None:
+        super().__init__(modules, ops=True, stacks=stacks)
+        self._session: Any = library.Session()
+        self._native = NativeStorages(modules, self._session)
+        self.ops = self._session
+        self.storages = self.facts.storages = self._native
+        self.facts.sees_memory = True
+        self._is_stopped = False
+
+    def begin(self) -> None:
+        """Begin to note the ops of this thread."""
+        self._session.open(
+            is_tracing,
+            self._current_region,
+            self._native.number,
+            _parts,
+            self._refer,
+            is_library if self._stacks else None,
+        )
+
+    def leave(self) -> None:
+        """Note no more ops."""
+        self._session.close()
+
+    def stop(self) -> None:
+        """Note no more ops, and let go of whoever listens; a second call does nothing."""
+        if not self._is_stopped:
+            self._is_stopped = True
+            super().stop()
+            self._take()
+
+    def pause(self, is_paused: bool) -> None:
+        """Note nothing of what runs now, or all again."""
+        self._session.pause(is_paused)
+        if is_paused:
+            self._take()
+
+    def mark(self, name: str) -> None:
+        """Note a moment, as an op that takes and returns nothing."""
+        self._session.mark(name)
+
+    def allocate(self, tensor: Tensor) -> None:
+        """Note memory that a compiled region takes without an op of torch's."""
+        self._session.allocate(ALLOCATION, tensor)
+
+    def has_made(self, outputs: Any) -> bool:
+        """Tell whether a backward begins at a tensor that was made in the block."""
+        self._take()
+        return super().has_made(outputs)
+
+    def _turn(self, in_backward: bool) -> None:
+        super()._turn(in_backward)
+        self._session.set_backward(in_backward)
+
+    def _refer(self, tensor: Tensor) -> None:
+        self.alive.append(weakref.ref(tensor))
+
+    def _current_region(self) -> int | None:
+        hooks = top_saved_tensor_hooks(True)
+        return None if hooks is None else self._region(hooks)
+
+    def _take(self) -> None:
+        """Take over what the session has noted since the last time."""
+        storages = self._native
+        with collector_paused():
+            ops, tensors, rows, deaths, failures, first = self._session.take(
+                len(storages.nbytes), len(storages.tensors)
+            )
+            self.facts.ops += [row(OpFact, op) for op in ops]
+            storages.take(tensors, rows, deaths)
+            self.alive += [weakref.ref(tensor) for tensor in self._session.living()]
+        for _ in range(failures):
+            self.losses.add(losses.OPS, first)
+
+
+class NativeStorages(Storages):
+    """Tables in which the memory that the block makes is followed by the allocator.
+
+    All other storages are, as ever, followed by weak references.
+    """
+
+    def __init__(self, modules: Iterable[tuple[str, Module]], session: Any) -> None:
+        super().__init__(modules, session)
+        self._session = session
+        self.find = self._find
+
+    def _find(self, key: int) -> int | None:
+        found: int | None = self._session.find(key)
+        return self.live.get(key) if found is None else found
+
+    def number(self, tensor: Tensor, is_output: bool) -> int:
+        """Return the number of a storage that the block's allocations do not explain."""
+        with unasked():
+            memory = tensor.untyped_storage()
+            born = len(self._session) if is_output else None
+            found = self.find(cdata(memory))
+            return self.add(cdata(memory), memory, tensor, born) if found is None else found
+
+    def take(
+        self,
+        tensors: Iterable[tuple[int, torch.dtype, tuple[int, ...], int]],
+        rows: Iterable[tuple[int, int | None]],
+        deaths: Iterable[tuple[int, int]],
+    ) -> None:
+        """Add what the session has numbered."""
+        for nbytes, birth in rows:
+            self.nbytes.append(nbytes)
+            self.device.append("cpu")
+            self.birth.append(birth)
+        self.death.update(deaths)
+        self.tensors += [
+            row(TensorRow, (storage, self.dtype_name(dtype), shape, None, offset))
+            for storage, dtype, shape, offset in tensors
+        ]
+
+    def end(self) -> None:
+        """Note no more deaths."""
+        super().end()
+        self._session.end()
+
+    def stop(self) -> None:
+        """Let go of the session, and of the weak references."""
+        super().stop()
+        self._session.release()
+
+
+def _parts(tensor: Tensor) -> list[Tensor]:
+    """Take a tensor apart that has no memory of its own."""
+    with unasked():
+        return [part for _, part in dense_parts(tensor)]

@@ -1,0 +1,249 @@
+// Notes the ops of one thread from inside torch, which takes the same paths as without us.
+//
+// An op here is what runs below autograd, as a dispatch mode sees it: not what is made of other
+// ops, and nothing of what an op calls for its own work.
+
+#pragma once
+
+#include <ATen/SavedTensorHooks.h>
+#include <ATen/SequenceNumber.h>
+#include <torch/csrc/utils/pybind.h>
+
+#include <typeinfo>
+
+#include "door.h"
+#include "kinds.h"
+#include "sites.h"
+
+namespace actmem {
+
+// A storage: the row of memory that the block made, or ~(Python's number) of any other.
+using Storage = int64_t;
+
+struct Window {
+  Storage storage;
+  c10::ScalarType dtype;
+  std::vector<int64_t> shape;
+  int64_t offset;
+};
+
+struct Op {
+  const std::string* name = nullptr;
+  int64_t number = 0;
+  std::pair<PyObject*, int> site{nullptr, 0};
+  int64_t region = NONE;
+  std::vector<Storage> inputs;
+  std::vector<Window> outputs;
+};
+
+// What is asked of Python, where C++ does not know the answer or would have to repeat it.
+struct Questions {
+  py::object is_tracing, region, storage, parts, refer;
+};
+
+struct Running : at::ObserverContext {
+  std::shared_ptr<Watched> session;
+  Running* outer = nullptr;
+  const Kind* kind = nullptr;
+  bool runs_autograd = false; // what it calls above autograd is no work of its own
+  int exceptions = 0;
+  int64_t number = 0;
+  Op op;
+};
+
+class Ops : public Watched {
+ public:
+  std::unique_ptr<Running> begin(const at::RecordFunction& function) {
+    std::unique_ptr<Running> running;
+    attempt([&] {
+      if (is_paused || (running_ != nullptr && (!running_->runs_autograd || is_below_autograd())))
+        return;
+      const Kind* const kind = kinds_.of(function);
+      if (kind == nullptr || !does_the_work(*kind))
+        return;
+      Op op;
+      bool is_real = true;
+      attempt([&] { is_real = place(op); });
+      if (!is_real)
+        return;
+      running = std::make_unique<Running>();
+      running->outer = running_;
+      running->kind = kind;
+      running->exceptions = std::uncaught_exceptions();
+      running->number = next_number();
+      running->op = std::move(op);
+      running->op.name = &kind->name;
+      running->op.inputs.reserve(kind->inputs);
+      running->op.outputs.reserve(kind->outputs);
+      if (running_ != nullptr)
+        last_ = running->number; // what nodes there are by now are of the op around this one
+      running_ = running.get();
+      for (const c10::IValue& value : last(function.inputs(), kind->inputs))
+        each_dense(value, [&](const at::Tensor& tensor) {
+          running->runs_autograd = kind->has_autograd && !is_below_autograd();
+          running->op.inputs.push_back(storage_of(tensor, false));
+        });
+    });
+    return running;
+  }
+
+  void finish(const at::RecordFunction& function, Running& running) {
+    running_ = running.outer;
+    if (std::uncaught_exceptions() > running.exceptions)
+      return;
+    const int64_t next = next_number();
+    // An op's own node is the first that was made meanwhile. That of a custom Function, which wraps
+    // ops, was made before the first of them.
+    const bool has_own = next > running.number;
+    if ((has_own || running.number > last_) && !in_backward_)
+      running.op.number = running.number + (has_own ? 1 : 0);
+    last_ = next;
+    attempt([&] {
+      for (const c10::IValue& value : last(function.outputs(), running.kind->outputs)) {
+        if (!in_backward_)
+          each_tensor(value, [&](const at::Tensor& tensor) { note_living(tensor); });
+        each_dense(value, [&](const at::Tensor& tensor) { note_output(tensor, running.op); });
+      }
+    });
+    note(std::move(running.op));
+  }
+
+ protected:
+  using WeakStorage = c10::weak_intrusive_ptr<c10::StorageImpl>;
+  using WeakTensor = c10::weak_intrusive_ptr<c10::TensorImpl, c10::UndefinedTensorImpl>;
+
+  static int64_t next_number() {
+    return static_cast<int64_t>(at::sequence_number::peek());
+  }
+
+  // Runs what may fail.
+  template <typename Do>
+  void attempt(const Do& what) {
+    try {
+      what();
+    } catch (const std::exception& error) {
+      std::lock_guard<std::mutex> guard(gate());
+      fail(error.what());
+    }
+  }
+
+  // Notes where an op comes from; false: torch.compile traces, and nothing runs.
+  bool place(Op& op) {
+    const Interpreter interpreter;
+    if (!ask(questions_.is_tracing).is_none())
+      return false;
+    if (sites_)
+      op.site = sites_->current();
+    if (at::SavedTensorDefaultHooks::get_tls_state().stack.empty())
+      return true;
+    const py::object region = ask(questions_.region);
+    if (!region.is_none())
+      op.region = region.cast<int64_t>();
+    return true;
+  }
+
+  template <typename Call>
+  static void each_tensor(const c10::IValue& value, const Call& call) {
+    if (value.isTensor()) {
+      if (value.toTensor().defined())
+        call(value.toTensor());
+    } else if (value.isTensorList() || value.isOptionalTensorList()) {
+      for (const c10::IValue& item : value.toListRef())
+        each_tensor(item, call);
+    }
+  }
+
+  // Calls with each tensor of a value that has memory of its own, or with the parts of others.
+  template <typename Call>
+  void each_dense(const c10::IValue& value, const Call& call) {
+    each_tensor(value, [&](const at::Tensor& tensor) {
+      if (tensor.has_storage() && !tensor.key_set().has(c10::DispatchKey::Python)) {
+        call(tensor);
+        return;
+      }
+      for (const at::Tensor& part : parts(tensor))
+        call(part);
+    });
+  }
+
+  std::vector<at::Tensor> parts(const at::Tensor& tensor) {
+    std::vector<at::Tensor> found;
+    const bool was_paused = is_paused.exchange(true);
+    attempt([&] {
+      const Interpreter interpreter;
+      found = ask(questions_.parts, tensor).template cast<std::vector<at::Tensor>>();
+    });
+    is_paused = was_paused;
+    return found;
+  }
+
+  Storage storage_of(const at::Tensor& tensor, bool is_output) {
+    c10::StorageImpl* const storage = tensor.storage().unsafeGetStorageImpl();
+    {
+      std::lock_guard<std::mutex> guard(gate());
+      const int64_t row = memory.find(address_of(*storage));
+      if (row != NONE)
+        return row;
+    }
+    const auto other = others_.find(storage);
+    if (other != others_.end() && !other->second.first.expired())
+      return other->second.second;
+    const Interpreter interpreter;
+    const Storage number = ~ask(questions_.storage, tensor, is_output).cast<int64_t>();
+    WeakStorage weak(c10::intrusive_ptr<c10::StorageImpl>::reclaim_copy(storage));
+    others_.insert_or_assign(storage, std::make_pair(std::move(weak), number));
+    return number;
+  }
+
+  static const void* address_of(c10::StorageImpl& storage) {
+    return storage._mutable_data_ptr_no_checks().get(); // a check would copy what is shared lazily
+  }
+
+  void note_output(const at::Tensor& tensor, Op& op) {
+    const Storage storage = storage_of(tensor, true);
+    op.outputs.push_back(
+        {storage, tensor.scalar_type(), tensor.sizes().vec(), tensor.storage_offset()});
+  }
+
+  void note(Op op) {
+    attempt([&] {
+      std::lock_guard<std::mutex> guard(gate());
+      if (!is_open)
+        return;
+      noted_.push_back(std::move(op));
+      memory.end_op();
+    });
+  }
+
+  void note_living(const at::Tensor& tensor) {
+    const c10::TensorImpl& impl = *tensor.unsafeGetTensorImpl();
+    if (typeid(impl) != typeid(c10::TensorImpl)) {
+      // Weak references of torch's own keep alive what is inside of a wrapper.
+      const Interpreter interpreter;
+      ask(questions_.refer, tensor);
+      return;
+    }
+    std::lock_guard<std::mutex> guard(gate());
+    if (alive_.size() > 2 * were_alive_ + 1000) {
+      std::erase_if(alive_, [](const WeakTensor& one) { return one.expired(); });
+      were_alive_ = alive_.size();
+    }
+    alive_.emplace_back(tensor.getIntrusivePtr());
+  }
+
+  // Touched by the thread of the block alone.
+  Questions questions_;
+  std::unique_ptr<Sites> sites_;
+  Kinds kinds_;
+  std::unordered_map<c10::StorageImpl*, std::pair<WeakStorage, Storage>> others_;
+  Running* running_ = nullptr;
+  bool in_backward_ = false;
+  int64_t last_ = 0; // torch's next sequence number after the op before
+
+  // Touched within the gate alone.
+  std::vector<Op> noted_;
+  std::vector<WeakTensor> alive_;
+  size_t were_alive_ = 0;
+};
+
+} // namespace actmem

@@ -1,0 +1,215 @@
+// One block as Python sees it: opened, asked for what has been noted, closed, and let go of.
+
+#include <optional>
+#include <unordered_set>
+
+#include "ops.h"
+
+namespace actmem {
+
+class Session final : public Ops, public std::enable_shared_from_this<Session> {
+ public:
+  // `is_library`: None where no source lines are wanted.
+  void open(
+      py::object is_tracing,
+      py::object region,
+      py::object storage,
+      py::object parts,
+      py::object refer,
+      py::object is_library) {
+    questions_ = {is_tracing, region, storage, parts, refer};
+    if (!is_library.is_none())
+      sites_ = std::make_unique<Sites>(is_library);
+    last_ = next_number();
+    Door::here() = shared_from_this();
+    std::lock_guard<std::mutex> guard(gate());
+    Door::only().open(this);
+    is_open = true;
+    // Of all threads, because another one may have to remove it.
+    if (Door::only().blocks() == 1)
+      handle() = at::addGlobalCallback(at::RecordFunctionCallback(&op_begins, &op_ends)
+                                           .needsInputs(true)
+                                           .needsOutputs(true)
+                                           .scopes({at::RecordScope::FUNCTION}));
+  }
+
+  // Notes no more ops.
+  void close() {
+    std::lock_guard<std::mutex> guard(gate());
+    if (!std::exchange(is_open, false))
+      return;
+    Door::only().close();
+    if (Door::only().blocks() == 0)
+      at::removeCallback(handle());
+  }
+
+  // Notes no more deaths.
+  void end() {
+    std::lock_guard<std::mutex> guard(gate());
+    is_over = true;
+  }
+
+  // Lets go of everything.
+  void release() {
+    close();
+    std::unique_lock<std::mutex> guard(gate());
+    Door::only().forget(this);
+    guard.unlock();
+    questions_ = {};
+    sites_.reset();
+  }
+
+  ~Session() override {
+    if (questions_.region) {
+      const Interpreter interpreter;
+      release();
+    }
+  }
+
+  void pause(bool is_to_pause) {
+    is_paused = is_to_pause;
+  }
+
+  void set_backward(bool in_backward) {
+    in_backward_ = in_backward;
+    last_ = next_number();
+  }
+
+  // Notes a moment, as an op that takes and returns nothing.
+  void mark(const std::string& name) {
+    Op op;
+    op.name = &*marks_.insert(name).first;
+    note(std::move(op));
+  }
+
+  // Notes memory that was taken without an op of torch's.
+  void allocate(const std::string& name, const at::Tensor& tensor) {
+    Op op;
+    op.name = &*marks_.insert(name).first;
+    attempt([&] {
+      if (is_paused || !place(op))
+        return;
+      note_output(tensor, op);
+      note(std::move(op));
+    });
+  }
+
+  int64_t ops() {
+    std::lock_guard<std::mutex> guard(gate());
+    return memory.ops();
+  }
+
+  // The tensors that ops returned and that are alive.
+  std::vector<at::Tensor> living() {
+    std::vector<at::Tensor> found;
+    std::lock_guard<std::mutex> guard(gate());
+    for (const WeakTensor& weak : alive_) {
+      if (auto tensor = weak.lock())
+        found.emplace_back(std::move(tensor));
+    }
+    return found;
+  }
+
+  // Python's number of the storage at an address, if it was made in the block.
+  std::optional<int64_t> find(uintptr_t storage) {
+    std::lock_guard<std::mutex> guard(gate());
+    const auto row = memory.find(address_of(*reinterpret_cast<c10::StorageImpl*>(storage)));
+    if (row == NONE || row >= static_cast<int64_t>(numbers_.size()))
+      return std::nullopt;
+    return numbers_[static_cast<size_t>(row)];
+  }
+
+  // What has been noted since the last time: (ops, tensors, storages, deaths, failures, the first
+  // of these). Storages and tensors get the numbers that come next in Python's tables.
+  py::tuple take(int64_t storages, int64_t tensors) {
+    std::unique_lock<std::mutex> guard(gate());
+    const auto [rows, deaths] = memory.take();
+    const std::vector<Op> noted = std::exchange(noted_, {});
+    const auto count = std::exchange(failures, 0);
+    for (size_t i = 0; i < rows.size(); ++i)
+      numbers_.push_back(storages + static_cast<int64_t>(i));
+    guard.unlock();
+
+    std::unordered_map<const std::string*, py::str> names;
+    py::list ops, windows, made, died;
+    for (const Op& op : noted) {
+      const py::str& name = names.try_emplace(op.name, *op.name).first->second;
+      py::object site = py::none();
+      if (op.site.first != nullptr)
+        site = py::make_tuple(py::handle(op.site.first), op.site.second);
+      const auto inputs = tuple_of(op.inputs, [&](Storage input) { return number(input); });
+      const auto outputs = tuple_of(op.outputs, [&](const Window&) { return tensors++; });
+      ops.append(py::make_tuple(name, op.number, site, or_none(op.region), inputs, outputs));
+      for (const Window& window : op.outputs) {
+        const auto shape = tuple_of(window.shape, [](int64_t size) { return size; });
+        windows.append(
+            py::make_tuple(number(window.storage), window.dtype, shape, window.offset));
+      }
+    }
+    for (const Memory::Row& row : rows)
+      made.append(py::make_tuple(row.nbytes, or_none(row.birth)));
+    for (const auto& [row, ops_before] : deaths)
+      died.append(py::make_tuple(number(row), ops_before));
+    return py::make_tuple(ops, windows, made, died, count, failure);
+  }
+
+ private:
+  static at::CallbackHandle& handle() {
+    static at::CallbackHandle handle = 0;
+    return handle;
+  }
+
+  static std::unique_ptr<at::ObserverContext> op_begins(const at::RecordFunction& function) {
+    const auto session = std::static_pointer_cast<Session>(Door::here().lock());
+    auto running = session ? session->begin(function) : nullptr;
+    if (running)
+      running->session = session;
+    return running;
+  }
+
+  static void op_ends(const at::RecordFunction& function, at::ObserverContext* context) {
+    if (auto* const running = static_cast<Running*>(context))
+      static_cast<Session&>(*running->session).finish(function, *running);
+  }
+
+  template <typename Value, typename Number>
+  static py::tuple tuple_of(const std::vector<Value>& values, const Number& number_of) {
+    py::tuple result(values.size());
+    for (size_t i = 0; i < values.size(); ++i)
+      result[i] = py::int_(number_of(values[i]));
+    return result;
+  }
+
+  static py::object or_none(int64_t number) {
+    return number == NONE ? py::object(py::none()) : py::object(py::int_(number));
+  }
+
+  int64_t number(Storage storage) const {
+    return storage < 0 ? ~storage : numbers_[static_cast<size_t>(storage)];
+  }
+
+  std::vector<int64_t> numbers_; // row of memory -> Python's number of the storage
+  std::unordered_set<std::string> marks_;
+};
+
+} // namespace actmem
+
+PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
+  using actmem::Door, actmem::Session;
+  module.def("fits", [] { return Door::only().fits(); });
+  module.def("blocks", [] { return Door::only().blocks(); });
+  py::class_<Session, std::shared_ptr<Session>>(module, "Session")
+      .def(py::init<>())
+      .def("open", &Session::open)
+      .def("close", &Session::close)
+      .def("end", &Session::end)
+      .def("release", &Session::release)
+      .def("pause", &Session::pause)
+      .def("set_backward", &Session::set_backward)
+      .def("mark", &Session::mark)
+      .def("allocate", &Session::allocate)
+      .def("living", &Session::living)
+      .def("find", &Session::find)
+      .def("take", &Session::take)
+      .def("__len__", &Session::ops);
+}
