@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
 import tb_actmem
 from benchmarks.workloads import Workload
+from tb_actmem.recorder.native.library import SWITCH
 
 Tool = Callable[[Workload, Callable[[], Any]], Any]
 """Watches one call of the forward and returns what it found."""
@@ -47,6 +49,21 @@ def skip_block(workload: Workload, forward: Callable[[], Any]) -> Any:
 _PERIODIC = tb_actmem.record(every=10**9)
 
 
+def compiled(tool: Tool) -> Tool:
+    """The same with the compiled observer in place of the dispatch mode."""
+
+    def run(workload: Workload, forward: Callable[[], Any]) -> Any:
+        os.environ[SWITCH] = "1"
+        try:
+            return tool(workload, forward)
+        finally:
+            os.environ[SWITCH] = "0"
+
+    return run
+
+
+os.environ[SWITCH] = "0"  # whoever has compiled the observer measures the mode too
+
 OURS: dict[str, Tool] = {
     "bare forward": lambda workload, forward: forward(),
     "tb_actmem.capture": capture,
@@ -56,3 +73,9 @@ OURS: dict[str, Tool] = {
     "tb_actmem.record(), the block alone": record_block(),
     "tb_actmem.record(every=…), not watched": skip_block,
 }
+COMPILED: dict[str, Tool] = {
+    "compiled observer: record(stacks=False)": compiled(record(stacks=False)),
+    "compiled observer: record()": compiled(record()),
+    "compiled observer: record(), the block alone": compiled(record_block()),
+}
+"""Measured where somebody has compiled it."""

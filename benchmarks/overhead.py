@@ -14,16 +14,19 @@ import torch
 from benchmarks import peers
 from benchmarks.children import Child, say
 from benchmarks.floors import FLOORS
-from benchmarks.ours import OURS, Tool
+from benchmarks.ours import COMPILED, OURS, Tool
 from benchmarks.results import Table
 from benchmarks.timing import Pair, compare
 from benchmarks.workloads import QUICK, WORKLOADS, Workload
+from tb_actmem.recorder.native.library import library_path
 
 TARGETS = {
     "tb_actmem.capture": "1.7",
     "tb_actmem.record(ops=False)": "1.9",
     "tb_actmem.record(stacks=False)": "3.4",
     "tb_actmem.record()": "3.8",
+    "compiled observer: record(stacks=False)": "3.4",
+    "compiled observer: record()": "3.8",
 }
 """Of the total on the host-bound workload."""
 
@@ -31,7 +34,8 @@ TARGETS = {
 def tools() -> dict[str, Tool]:
     """Our doors, the floors below them, then the peers that are installed."""
     found = {name: tool for name, (need, tool) in peers.PEERS.items() if peers.is_installed(need)}
-    return {**OURS, **FLOORS, **found}
+    compiled = COMPILED if library_path().exists() else {}
+    return {**OURS, **compiled, **FLOORS, **found}
 
 
 def measure(tool: str, *, quick: bool) -> dict[str, Any]:
