@@ -58,6 +58,8 @@ class Storages:
         self.death: dict[int, int] = {}
         self.resized: dict[int, int] = {}
         """Storage that has changed its size → the bytes that it had when the graph was read."""
+        self._unbacked: set[int] = set()
+        """Storages of torch's zero tensors, which have a size and no memory."""
         self.tensors: list[TensorRow] = []
         self.evidence = Evidence()
         self.opaque_bytes = 0
@@ -89,7 +91,9 @@ class Storages:
         if birth is None and key in self._names:
             self.evidence.names[position] = self._names[key]
         device = tensor.device
-        self.nbytes.append(0 if is_zero_tensor(tensor) else storage.nbytes())
+        if is_zero_tensor(tensor):
+            self._unbacked.add(position)
+        self.nbytes.append(0 if position in self._unbacked else storage.nbytes())
         self.device.append(self._devices.get(device) or self.device_name(device))
         self.birth.append(birth)
         if self._ops is not None:
@@ -122,7 +126,7 @@ class Storages:
     def note_sizes(self) -> None:
         """Note the sizes of living storages where they have changed."""
         for storage, ref in list(self._refs.items()):
-            memory = ref()
+            memory = None if storage in self._unbacked else ref()
             if memory is not None and memory.nbytes() != self.nbytes[storage]:
                 self.resized[storage] = memory.nbytes()
 
@@ -150,7 +154,7 @@ class Storages:
             storage = self.add(key, memory, tensor, None)
             if type(tensor) is Parameter:
                 self.evidence.parameters.add(storage)
-        elif memory.nbytes() != self.nbytes[storage]:
+        elif memory.nbytes() != self.nbytes[storage] and storage not in self._unbacked:
             self.resized[storage] = memory.nbytes()
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
@@ -173,7 +177,7 @@ class Storages:
         if storage is None:
             born = None if self._ops is None else len(self._ops)
             storage = self.add(key, memory, tensor, born)
-        elif memory.nbytes() > self.nbytes[storage]:
+        elif memory.nbytes() > self.nbytes[storage] and storage not in self._unbacked:
             self.nbytes[storage] = memory.nbytes()
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
