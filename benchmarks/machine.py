@@ -7,8 +7,9 @@ import platform
 from importlib import metadata
 from pathlib import Path
 
+import torch
+
 PACKAGES = (
-    "torch",
     "transformers",
     "torch_remat",
     "torchinfo",
@@ -27,6 +28,7 @@ def machine() -> dict[str, str]:
         "cores": str(len(os.sched_getaffinity(0))),
         "system": f"{platform.system()} {platform.machine()}",
         "python": platform.python_version(),
+        "torch": str(torch.__version__),  # its package does not always name the build
     }
     versions = {about.name: about.version for about in metadata.distributions()}
     return about | {name: versions[name] for name in PACKAGES if name in versions}
