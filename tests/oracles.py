@@ -73,7 +73,9 @@ def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
     gc.disable()  # what a collection frees meanwhile was not the forward's
     try:
         with torch.profiler.profile(
-            activities=[torch.profiler.ProfilerActivity.CPU], profile_memory=True
+            activities=[torch.profiler.ProfilerActivity.CPU],
+            profile_memory=True,
+            acc_events=True,  # else torch 2.11 warns that there may be further cycles
         ) as profiler:
             kept = forward()
     finally:

@@ -20,10 +20,19 @@ HOOKED = {"save_on_cpu", "compressing_hooks"}
 NO_HOOKS = {"torch_func_grad"}
 """Torch refuses pack hooks there."""
 BETA = pytest.mark.filterwarnings("ignore:Sparse CSR")
+HOOKS = pytest.mark.filterwarnings("ignore:A saved_tensors_hooks context")
+"""From 2.14 on torch warns where pack hooks, here the oracle's, are around a selective checkpoint."""
 DEVICES = ["cpu", pytest.param("cuda", marks=pytest.mark.cuda)]
 
 
+def dummies(name: str) -> int:
+    """Tensors of no bytes that torch 2.11 alone saves, one beside the inputs of a checkpoint."""
+    has_region = name.startswith("checkpoint") and name != "checkpoint_reentrant"
+    return int(has_region and torch.__version__ < (2, 12))
+
+
 @BETA
+@HOOKS
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", sorted(CASES.keys() - HOOKED - NO_HOOKS))
 def test_cached_bytes_are_those_of_pack_hooks(name: str, device: str) -> None:
@@ -34,7 +43,7 @@ def test_cached_bytes_are_those_of_pack_hooks(name: str, device: str) -> None:
     recording = recorder.recording.check()
 
     assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes
-    assert tb_actmem.ledger(recording).saves == oracle.saves
+    assert tb_actmem.ledger(recording).saves == oracle.saves - dummies(name)
     captured = tb_actmem.ledger(tb_actmem.capture(outputs, model).check())
     assert captured.cached_bytes == oracle.nbytes
 
