@@ -21,7 +21,7 @@ NO_HOOKS = {"torch_func_grad"}
 """Torch refuses pack hooks there."""
 BETA = pytest.mark.filterwarnings("ignore:Sparse CSR")
 HOOKS = pytest.mark.filterwarnings("ignore:A saved_tensors_hooks context")
-"""From 2.14 on torch warns where pack hooks, here the oracle's, are around a selective checkpoint."""
+"""From 2.14 on torch warns of pack hooks, here the oracle's, around a selective checkpoint."""
 DEVICES = ["cpu", pytest.param("cuda", marks=pytest.mark.cuda)]
 
 

@@ -7,6 +7,7 @@ import gc
 import logging
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -142,6 +143,17 @@ def test_a_block_may_be_left_in_another_thread() -> None:
     assert_next_is_recorded()
     assert torch._C._len_torch_dispatch_stack() == 0
     del y, z
+
+
+def test_blocks_that_overlap_in_two_threads_leave_torch_no_mode() -> None:
+    one, other = tb_actmem.record(), tb_actmem.record()
+    with ThreadPoolExecutor(1) as thread, ThreadPoolExecutor(1) as second:
+        thread.submit(one.__enter__).result()
+        second.submit(other.__enter__).result()
+        thread.submit(one.__exit__, None, None, None).result()
+        second.submit(other.__exit__, None, None, None).result()
+
+    assert not is_in_torch_dispatch_mode()
 
 
 class Other(TorchDispatchMode):

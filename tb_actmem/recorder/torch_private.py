@@ -18,7 +18,7 @@ import torch
 
 from tb_actmem.errors import RecordError
 
-TESTED = "2.11 to 2.13"
+TESTED = "2.11 to 2.15"
 """Versions of torch that the recorder was tried with."""
 
 _missing: list[str] = []
@@ -192,12 +192,23 @@ _SPARSE = {
 }
 
 _Mode: Any = _needed("torch.utils._python_dispatch", "TorchDispatchMode") or object
+_push_mode: Callable[[Any], None] = _needed("torch", "_C._push_on_torch_dispatch_stack")
+_pop_mode: Callable[[Any], Any] = _needed("torch", "_C._pop_torch_dispatch_stack")
 
 
 class DispatchMode(_Mode):  # type: ignore[misc]  # looked up, so that mypy cannot know it
     """A dispatch mode that neither brings in torch's compiler nor turns compiled code off."""
 
     supports_higher_order_operators = True
+
+    def __enter__(self) -> DispatchMode:
+        # Torch's own two also save and restore a flag of the whole process: modes of two threads
+        # that overlap would leave it set for good.
+        _push_mode(self)
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        _pop_mode(None)
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
