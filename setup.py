@@ -9,7 +9,8 @@ HERE = Path(__file__).parent
 TORCH = ["torch>=2.11"]
 PNG = ["pygraphviz>=2"]
 COMPLETION = ["argcomplete>=3"]
-EXAMPLES = ["tensorboardX>=2.6", "transformers>=5"]
+# Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
+EXAMPLES = ["tensorboardX>=2.6.1", "transformers>=5.4"]
 TEST = [
     *(TORCH + PNG + COMPLETION + EXAMPLES),
     "expecttest",
@@ -18,6 +19,7 @@ TEST = [
     "playwright",
     "pytest",
     "pytest-timeout",
+    "setuptools>=77.0.1",  # builds the package, which the tests look into
 ]
 
 setup(
@@ -40,7 +42,7 @@ setup(
     python_requires=">=3.10",
     # torch is an extra: whoever records has one already, and a machine that only looks at
     # recordings should not download gigabytes of CUDA.
-    install_requires=["graphviz>=0.20", "protobuf>=5.29", "tensorboard>=2.21", "wasmtime>=30"],
+    install_requires=["graphviz>=0.20", "protobuf>=6.31.1", "tensorboard>=2.21", "wasmtime>=30"],
     extras_require={
         "torch": TORCH,
         "png": PNG,
