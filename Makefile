@@ -10,6 +10,10 @@ VENV := .venv
 PROTO_VENV := .venv-proto
 READY := $(VENV)/.ready
 PROTO_READY := $(PROTO_VENV)/.ready
+TORCH ?= 2.15.0
+BOUNDS ?= newest
+TORCH_VENV := $(VENV)-torch-$(TORCH)-$(BOUNDS)-$(notdir $(PYTHON))
+TORCH_READY := $(TORCH_VENV)/.ready
 NODE_READY := frontend/node_modules/.ready
 STATIC := tb_actmem/plugin/static
 PROTO := tb_actmem/proto
@@ -19,7 +23,7 @@ export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
 .PHONY: help
 help:  ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: demo
 demo: $(READY)  ## Record GPT-2, write gpt2.svg, open it in TensorBoard (DEMO_SERVE=0: without TensorBoard)
@@ -47,6 +51,10 @@ native: $(READY)  ## Run the tests of recording with the compiled observer, for 
 RECORDING = $(wildcard $(addprefix tests/test_,$(addsuffix .py,native hard_cases record peak source \
 	phases waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled \
 	observing faults classify keepers reconcile model_states)))
+
+.PHONY: test-torch
+test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)
+	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python tests/versions.py $(PYTEST)
 
 .PHONY: check
 check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh
@@ -103,7 +111,7 @@ mutants: $(READY)  ## Try 100 one-line faults, and list those that no test catch
 
 .PHONY: clean
 clean:  ## Remove everything that these commands made
-	rm -rf $(VENV) $(PROTO_VENV) frontend/node_modules build dist *.egg-info runs gpt2.svg
+	rm -rf $(VENV) $(VENV)-torch-* $(PROTO_VENV) frontend/node_modules build dist *.egg-info runs gpt2.svg
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -115,6 +123,19 @@ $(READY): setup.py
 	python -m pip install torch==2.13.0
 	python -m pip install -e '.[dev]'
 	@mv $(VENV)/.begun $@
+
+# torch as people have it, beside the environment of this checkout. BOUNDS=lowest takes of everything
+# else what setup.py calls the oldest.
+$(TORCH_READY): setup.py
+	@$(call begin,$(TORCH_VENV))
+	$(TORCH_VENV)/bin/python -m pip install torch==$(TORCH) && \
+		$(TORCH_VENV)/bin/python -m pip install -e '.[test]' -c <($(bounds_$(BOUNDS))) || \
+		{ echo "torch $(TORCH) and what the tests need cannot be installed for $$($(PYTHON) -V): pip says" \
+			"above why; TORCH= and PYTHON= name others" >&2; exit 1; }
+	@mv $(TORCH_VENV)/.begun $@
+
+bounds_newest = :
+bounds_lowest = grep -Eo '"[A-Za-z]+>=[0-9.]*"' setup.py | grep -v torch | tr -d '"' | sed 's/>=/==/'
 
 # The newest protobuf that grpcio-tools 1.71.2 takes is older than the one TensorBoard wants.
 $(PROTO_READY): Makefile
