@@ -133,7 +133,7 @@ def test_more_objects_than_are_looked_into_are_told(monkeypatch):
     assert note.startswith("The ctx of Keeps") and "is not counted" in note
 
 
-@pytest.mark.filterwarnings("ignore:.torch.jit.* is deprecated")
+@pytest.mark.filterwarnings("ignore:.torch.jit")
 def test_what_torchscript_keeps_is_told_with_its_bytes():
     model = torch.jit.script(nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16)))
     x = torch.randn(8, 16)

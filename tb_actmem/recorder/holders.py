@@ -31,10 +31,18 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
         if tensor is None or id(tensor) in seen:
             continue
         seen.add(id(tensor))
-        # Less this function's variable and the argument of getrefcount.
-        is_held = _held_by_program(sys.getrefcount(tensor) - 2, tensor)
+        is_held = _held_by_program(sys.getrefcount(tensor) - _OWN, tensor)
         found.append((tensor, is_held))
     return found
+
+
+def _references_of_a_variable() -> int:
+    thing = object()
+    return sys.getrefcount(thing)
+
+
+_OWN = _references_of_a_variable()
+"""The variable of who asks; before Python 3.14 also the argument of getrefcount."""
 
 
 def reachable() -> Iterator[Tensor]:
