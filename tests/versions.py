@@ -1,8 +1,8 @@
-"""Run all tests but the browser's with whatever is installed, and note what came out.
+"""Run tests with whatever is installed, and note what came out of them.
 
-`make test-torch` runs ``python tests/versions.py``, which writes a row of
-``benchmarks/results/versions.md``. With arguments, which go to pytest, it runs a part of the tests
-and notes nothing.
+`make test-torch` runs ``python tests/versions.py``, which takes all tests but the browser's, or the
+files that it is given, and writes a row of ``benchmarks/results/versions.md``. With other arguments
+of pytest it notes nothing.
 """
 
 from __future__ import annotations
@@ -19,14 +19,15 @@ from pathlib import Path
 import pytest
 
 TABLE = Path(__file__).parents[1] / "benchmarks" / "results" / "versions.md"
-ABOUT = "What became of all tests but the browser's, where `make test-torch` ran them."
+ABOUT = "What became of tests, the browser's left out, where `make test-torch` ran them."
 PACKAGES = (
     *("tensorboard", "protobuf", "graphviz", "wasmtime", "pygraphviz"),
     *("transformers", "tensorboardX", "numpy", "pytest", "hypothesis"),
 )
 OUTCOMES = ("passed", "failed", "skipped")
-HEAD = ("torch", "python", *PACKAGES, *OUTCOMES, "on")
-ALL = ["-m", "not browser"]
+HEAD = ("torch", "python", *PACKAGES, "tests", *OUTCOMES, "on")
+SAME = HEAD.index("passed")
+"""A run whose columns before this one are those of another takes its place."""
 
 
 class Outcomes:
@@ -42,11 +43,14 @@ class Outcomes:
 
 def main(arguments: list[str]) -> int:
     outcomes = Outcomes()
-    status = pytest.main([*ALL, *arguments], plugins=[outcomes])
-    if not arguments and status in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
-        with_what = [_torch(), platform.python_version(), *map(metadata.version, PACKAGES)]
+    status = pytest.main(["-m", "not browser", *arguments], plugins=[outcomes])
+    has_ended = status in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+    if has_ended and all(Path(argument).is_file() for argument in arguments):
+        names = [Path(argument).stem.removeprefix("test_") for argument in arguments]
+        versions = [_torch(), platform.python_version(), *map(metadata.version, PACKAGES)]
         counts = [str(outcomes.counts[outcome]) for outcome in OUTCOMES]
-        _note([*with_what, *counts, datetime.date.today().isoformat()])
+        tests = " ".join(names) or "all"
+        _note([*versions, tests, *counts, datetime.date.today().isoformat()])
     return int(status)
 
 
@@ -57,17 +61,16 @@ def _torch() -> str:
 
 
 def _note(row: list[str]) -> None:
-    """Put a row into the table, in place of the one of the same versions."""
+    """Put a row into the table, the newest torch first."""
     text = TABLE.read_text(encoding="utf-8") if TABLE.exists() else ""
     rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("|")]
-    same = len(HEAD) - len(OUTCOMES) - 1
-    kept = [other for other in rows[2:] if other[:same] != row[:same]]
-    ordered = sorted([*kept, row], key=_versions, reverse=True)
+    kept = [other for other in rows[2:] if other[:SAME] != row[:SAME]]
+    ordered = sorted([*kept, row], key=_numbers, reverse=True)
     lines = [f"| {' | '.join(cells)} |" for cells in [HEAD, ["---"] * len(HEAD), *ordered]]
     TABLE.write_text("\n".join([ABOUT, "", *lines, ""]), encoding="utf-8")
 
 
-def _versions(row: list[str]) -> list[list[int]]:
+def _numbers(row: list[str]) -> list[list[int]]:
     return [[int(number) for number in re.findall(r"\d+", cell)] for cell in row]
 
 
