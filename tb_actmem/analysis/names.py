@@ -39,11 +39,15 @@ def op_names(index: Index) -> list[str]:
     ]
 
 
+_WORD = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=\d)(?=[A-Z][a-z]{3})")
+"""Where a word begins in a node's name: ``Im2Col`` has one, ``MaxPool2DWithIndices`` four."""
+
+
 @functools.lru_cache(maxsize=1000)
 def _operator(name: str) -> str:
     base = re.sub(r"Backward\d*$", "", name)
-    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", base).lower()
-    return words or name
+    words = _WORD.sub("_", base).lower()
+    return re.sub(r"(?<=grid_sampler)(?=[23]d)", "_", words) or name
 
 
 def _leaf_name(recording: Recording, node: Node) -> str:
