@@ -7,12 +7,11 @@ from setuptools import find_packages, setup
 
 HERE = Path(__file__).parent
 TORCH = ["torch>=2.11"]
-PNG = ["pygraphviz>=2"]
 COMPLETION = ["argcomplete>=3"]
 # Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
 EXAMPLES = ["tensorboardX>=2.6.1", "transformers>=5.4"]
 TEST = [
-    *(TORCH + PNG + COMPLETION + EXAMPLES),
+    *(TORCH + COMPLETION + EXAMPLES),
     "expecttest",
     "hypothesis",
     "jsonschema",
@@ -45,7 +44,6 @@ setup(
     install_requires=["graphviz>=0.20", "protobuf>=6.31.1", "tensorboard>=2.21", "wasmtime>=30"],
     extras_require={
         "torch": TORCH,
-        "png": PNG,
         "completion": COMPLETION,
         "examples": TORCH + EXAMPLES,
         "test": TEST,
@@ -63,6 +61,7 @@ setup(
         "tb_actmem.recorder.native": ["*.cpp", "*.h"],
         "tb_actmem.rendering": ["*.schema.json"],
         "tb_actmem.rendering.figure": ["wasm/**"],
+        "tb_actmem.rendering.picture": ["fonts/**"],
     },
     entry_points={
         "console_scripts": ["tb-actmem = tb_actmem.commands.main:main"],

@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> None:
             recorder.finish(model(inputs))
 
         recording = recorder.recording
-        figure = tb_actmem.render(recording, options.folder / f"{name.lower()}.svg")
+        figure = tb_actmem.render(recording, options.folder / f"{name.lower()}.svg", width="85mm")
         cached = tb_actmem.ledger(recording).cached_bytes
         print(f"{name}: {cached:,} bytes are {cached / inputs.numel():.0f}·b·s·d; see {figure}")
         print(tb_actmem.table(recording, by="kept"), end="\n\n")

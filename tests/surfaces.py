@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, get_args
 
+from drawings import dot
+
 from tb_actmem.analysis.comparison import compare, totals
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.limits import grown_modules, growth_limits, module_limits
@@ -21,7 +23,6 @@ from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import Recording
 from tb_actmem.rendering.document import document_text
-from tb_actmem.rendering.figure.dot import dot
 from tb_actmem.rendering.memory_viewer import memory_snapshot
 from tb_actmem.rendering.page.notebook import notebook, page
 from tb_actmem.rendering.tables.comparison import comparison_text

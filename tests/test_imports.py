@@ -45,7 +45,7 @@ LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
     "recorder": {"torch"},
-    "rendering": {"graphviz", "pygraphviz", "wasmtime"},
+    "rendering": {"PIL", "graphviz", "wasmtime"},
     "events": {"tensorboard", "tensorboardX", "google"},
     "plugin": {"tensorboard", "werkzeug"},
     "commands": {"argcomplete"},
@@ -100,8 +100,8 @@ def run_python(code: str) -> str:
 @pytest.mark.parametrize(
     ("module", "unwanted"),
     [
-        ("tb_actmem", ["torch", "tensorboard", "google.protobuf", "graphviz", "wasmtime"]),
-        ("tb_actmem.commands.main", ["torch", "tensorboard", "wasmtime"]),
+        ("tb_actmem", ["torch", "tensorboard", "google.protobuf", "graphviz", "wasmtime", "PIL"]),
+        ("tb_actmem.commands.main", ["torch", "tensorboard", "wasmtime", "PIL"]),
         ("tb_actmem.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
         ("tb_actmem.plugin.plugin", ["torch"]),
         ("tb_actmem.events.logdir", ["torch", "numpy", "fsspec"]),
@@ -122,7 +122,7 @@ PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render._
     "first",
     [
         "",
-        "import tb_actmem.rendering.figure.dot as d; d.dot",
+        "import tb_actmem.rendering.figure.dot as d; d.dot_of",
         "import tb_actmem; tb_actmem.render; import tb_actmem.rendering.figure.svg",
         "from tb_actmem import render",
     ],

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 import recordings
+from drawings import dot
 
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index, derived
@@ -30,7 +31,7 @@ from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import ModuleCall, Recording
-from tb_actmem.rendering.figure.dot import dot, dot_of
+from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.tables.table import table_of
 
 ANALYSIS = str(Path(sys.modules[Index.__module__].__file__ or "").parent)

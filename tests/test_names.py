@@ -11,7 +11,9 @@ from recordings import meta, node
 from tb_actmem.analysis.names import op_name
 from tb_actmem.model import Recording
 
-DERIVATIVES = Path(torch.__file__).parents[1] / "torchgen" / "packaged" / "autograd" / "derivatives.yaml"
+DERIVATIVES = (
+    Path(torch.__file__).parents[1] / "torchgen" / "packaged" / "autograd" / "derivatives.yaml"
+)
 
 
 def named(name):

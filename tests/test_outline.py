@@ -13,7 +13,13 @@ from hypothesis import strategies as st
 from recordings import leaf, meta, node, save, storage, tensor
 
 from tb_actmem.analysis.figure.boxes import BoxKind
-from tb_actmem.analysis.figure.outline import default_open, outline, scene
+from tb_actmem.analysis.figure.outline import (
+    Choice,
+    default_open,
+    outline,
+    outline_for_page,
+    scene,
+)
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.module_rows import module_rows
@@ -499,3 +505,94 @@ def test_exclusive_bytes_go_to_the_innermost_call_around_all_keepers(data):
     common = set.intersection(*map(around, calls))
     found = {row.module for row in module_rows(Index(recording)) if row.exclusive_bytes}
     assert found == common
+
+
+# On a page
+
+
+def on_page(recording, wanted=(), limit=1500):
+    choice = Choice({*wanted}, more=False)
+    return outline_for_page(Index(recording), choice, limit=limit)
+
+
+def test_on_a_page_two_equal_blocks_are_one_box_and_three_equal_ops_are_three():
+    recording = recordings.transformer(2)
+    assert layers(on_page(recording, {0})) == [2]
+    (attention, *_) = (n for n, c in enumerate(recording.modules) if c.type_name == "Attention")
+    figure = on_page(recording, {0, attention - 2, attention})
+    linears = {n for n, call in enumerate(recording.modules) if call.type_name == "Linear"}
+    assert not any(len(box.rows) > 1 and {*box.rows} <= linears for box in figure.boxes)
+
+
+def test_on_a_page_blocks_that_differ_in_bytes_are_one_box_that_has_the_bytes_of_each():
+    recording = recordings.transformer(6)
+    gelus = [row for row in recording.saves if recording.nodes[row.node].name == "GeluBackward0"]
+    last = recording.tensors[gelus[-1].tensor or 0].storage
+    storages = [
+        row._replace(nbytes=row.nbytes + 4) if position == last else row
+        for position, row in enumerate(recording.storages)
+    ]
+    figure = on_page(dataclasses.replace(recording, storages=tuple(storages)), {0})
+    (box,) = (box for box in figure.boxes if box.kind is BoxKind.MODULE)
+    assert len(box.rows) == 6
+    assert sum(box.each_bytes) == box.charged_bytes
+    assert box.each_bytes[-1] == box.each_bytes[1] + 4
+
+
+def rounds(count):
+    """A gather, an expert of two nodes and a scatter, again and again; each keeps 8 bytes more."""
+    calls = tuple(module(f"expert.{i}") for i in range(count))
+    names = ("Gather", None), ("Mm", 0), ("Gelu", 0), ("Scatter", None)
+    nodes = [
+        node(name, 4 * i + n, None if inside is None else i)
+        for i in range(count)
+        for n, (name, inside) in enumerate(names)
+    ]
+    return Recording(
+        meta=meta(),
+        modules=calls,
+        nodes=tuple(nodes),
+        storages=tuple(storage(8 * i + 8) for i in range(count)),
+        tensors=tuple(tensor(i, 2) for i in range(count)),
+        saves=tuple(save(4 * i + 2, "self", i) for i in range(count)),
+    ).check()
+
+
+def test_on_a_page_experts_with_the_same_nodes_between_are_one_box():
+    figure = on_page(rounds(64))
+    (box,) = (box for box in figure.boxes if box.kind is BoxKind.MODULE)
+    assert box.rows == tuple(range(64))
+    assert box.each_bytes == tuple(8 * i + 8 for i in range(64))
+    assert sum(box.nodes for box in figure.boxes) == 4 * 64
+    assert len(figure.boxes) <= 3
+
+
+def test_on_a_page_one_expert_can_be_opened():
+    figure = on_page(rounds(9), {4})
+    assert [len(box.rows) for box in figure.boxes if box.kind is BoxKind.MODULE] == [4, 4]
+    assert charged(figure) == charged(on_page(rounds(9)))
+
+
+def test_on_a_page_the_heaviest_module_opens_first():
+    recording = Recording(
+        meta=meta(),
+        modules=(module("light"), module("heavy", type_name="Other")),
+        nodes=tuple(node(name, i, i // 3) for i, name in enumerate(("Exp", "Sin", "Cos") * 2)),
+        storages=(storage(8), storage(16)),
+        tensors=(tensor(0, 2), tensor(1, 4)),
+        saves=(save(0, "self", 0), save(3, "self", 1)),
+    ).check()
+    figure = outline_for_page(Index(recording), Choice(), limit=4)
+    assert figure.open_calls == (1,)
+
+
+@given(st.sets(st.integers(0, MODULES - 1)))
+def test_on_a_page_no_bytes_are_lost(open_calls):
+    assert charged(on_page(TRANSFORMER, open_calls)) == ledger(TRANSFORMER).cached_bytes
+
+
+@given(arbitrary.recordings(), st.sets(st.integers(0, 3)))
+def test_on_a_page_nothing_is_lost_of_any_recording(recording, open_calls):
+    recording = without_leaf_saves(recording)
+    sizes = [recording.storages[storage].nbytes for storage in charges(Index(recording))]
+    assert charged(on_page(recording, open_calls)) == sum(sizes)

@@ -84,6 +84,7 @@ def test_the_wheel_brings_licences_of_what_it_contains(wheel):
 
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert any("wasm/" in name and "LICEN" in name.upper() for name in names)
+    assert any("fonts/" in name and "LICEN" in name.upper() for name in names)
     assert any("static/" in name and "LICEN" in name.upper() for name in names)
 
 

@@ -177,7 +177,7 @@ def test_options_reach_the_figure_and_the_table(tmp_path):
     text = tb_actmem.render(recordings.toy(), tmp_path / "a.CSV", by="module").read_text()
     assert text.startswith("module,parent,total_bytes")
     with pytest.raises(TypeError, match="colour"):
-        render(recordings.toy(), tmp_path / "a.dot", colour="red")
+        render(recordings.toy(), tmp_path / "a.dot", colour="red")  # type: ignore[call-arg]
 
 
 def test_a_page_has_the_figure_the_totals_and_the_largest_tensors(tmp_path):

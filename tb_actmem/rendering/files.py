@@ -5,32 +5,102 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
+from tb_actmem.rendering.figure.options import Direction, FigureOptions
+from tb_actmem.rendering.figure.themes import Theme
+from tb_actmem.rendering.picture.files import DPI, PICTURES, painted
+from tb_actmem.wording.units import Units
 
-_FIGURES = (".svg", ".pdf", ".png", ".dot", ".gv")
-_TABLES = {".txt": "text", ".md": "md", ".csv": "csv"}
-_VIEWERS = (".pickle", ".trace")
-SUFFIXES = (*_FIGURES, ".html", *_TABLES, ".json", *_VIEWERS)
+if TYPE_CHECKING:
+    from tb_actmem.rendering.tables.table import By, Format
+
+_TEXTS = (".dot", ".gv")
+_WITH_FIGURE = (*PICTURES, *_TEXTS, ".html")
+_TABLES: dict[str, Format] = {".txt": "text", ".md": "md", ".csv": "csv"}
+SUFFIXES = (*_WITH_FIGURE, *_TABLES, ".json", ".pickle", ".trace")
 """The suffixes of the files that `render` can write."""
 
 
-def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -> Path:
+_OF_TABLES = {"by", "limit"}
+_OF_PICTURES = {"theme", "background", "width", "engine"}
+OPTIONS = {*FigureOptions._fields, *_OF_TABLES, "dpi"}
+"""The names of the options of `render`."""
+
+
+def render(
+    recording: Recording,
+    path: str | os.PathLike[str],
+    *,
+    open: str | Sequence[str] = (),
+    module: str | None = None,
+    depth: int | None = None,
+    hide: str | Sequence[str] = (),
+    fold: str | Sequence[str] = (),
+    views: bool = False,
+    parameters: bool = False,
+    title: str | None = None,
+    legend: bool = True,
+    labels: bool = True,
+    direction: Direction = "TB",
+    theme: Theme = "paper",
+    background: str | None = None,
+    width: str | None = None,
+    dpi: float | None = None,
+    units: Units = "MiB",
+    dims: Mapping[str, int] | None = None,
+    engine: str | None = None,
+    by: By | None = None,
+    limit: int | None = None,
+) -> Path:
     """Write a recording to a file as what the file's suffix says, and return its path.
 
     ``.svg .pdf .png .dot .gv`` are the figure, ``.html`` a page with the figure and tables,
-    ``.txt .md .csv`` a table, and ``.json`` everything, as
-    ``document.schema.json`` describes it. ``.pickle`` is for torch's memory viewer and ``.trace``
-    for Perfetto. ``options`` are, for a figure
-    and a page, those of `tb_actmem.rendering.figure.dot.dot` and for a figure also the ``engine``
-    of `tb_actmem.rendering.figure.engines.picture`; for a table those of `tb_actmem.table`. Until
-    the file is complete an old one stays. Raises RenderError for another suffix, and if the file
-    cannot be made or written.
+    ``.txt .md .csv`` a table, and ``.json`` everything, as ``document.schema.json`` describes it.
+    ``.pickle`` is for torch's memory viewer and ``.trace`` for Perfetto. Until the file is complete
+    an old one stays.
+
+    What a figure shows, by names of modules, in which ``*`` stands for any letters: ``module``
+    draws only the inside of the first call of one; ``open`` are those that stand open with all
+    around them, or ``depth`` those of so many levels from the one shown, and without both the
+    heaviest until a page is full; ``fold`` stay folded, ``hide`` are left out. ``views`` draws the
+    nodes that only make a view, ``parameters`` the parameters of nodes.
+
+    How it looks: ``title``, which is else the recording's label; ``legend``, and ``labels``, the
+    bytes beside the edges; ``direction`` "TB" (down) or "LR" (to the right); ``theme`` "paper",
+    "light" or "dark"; ``background`` a colour such as "#ffffff", or "none"; ``width`` such as
+    "178mm" or "85mm" lays the figure out for that width with text of 6 to 9 points; ``dpi`` of a
+    ``.png`` (300); ``units`` "MiB" or "MB"; ``dims`` the names of sizes, ``{"b": 8, "s": 1024}``,
+    for shapes; ``engine`` "dot" takes the machine's Graphviz.
+
+    ``by`` and ``limit`` are those of `tb_actmem.table`. Raises RenderError for another suffix, for
+    an option that the file cannot show, for a name that matches no module, and if the file cannot
+    be made or written.
     """
+    figure = FigureOptions(
+        open=_names(open),
+        module=module,
+        depth=depth,
+        hide=_names(hide),
+        fold=_names(fold),
+        views=views,
+        parameters=parameters,
+        title=title,
+        legend=legend,
+        labels=labels,
+        direction=direction,
+        theme=theme,
+        background=background,
+        width=width,
+        units=units,
+        dims=dims or {},
+        engine=engine,
+    )
     target = Path(path)
     suffix = target.suffix.lower()
     if suffix not in SUFFIXES:
@@ -38,7 +108,9 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
         raise RenderError(f"{target} cannot be written: its suffix must be one of {known}")
     if not target.parent.is_dir():
         raise RenderError(f"{target} cannot be written: there is no directory {target.parent}")
-    data = _data(Index(recording), suffix, options)
+    for name in unfit(suffix, _given(figure, dpi=dpi, by=by, limit=limit)):
+        raise RenderError(f"{name} is nothing that {target} could show")
+    data = _data(Index(recording), suffix, figure, dpi, by or "op", limit)
     try:
         _replace(Path(os.path.realpath(target)), data)
     except OSError as error:
@@ -46,37 +118,70 @@ def render(recording: Recording, path: str | os.PathLike[str], **options: Any) -
     return target
 
 
-def _data(index: Index, suffix: str, options: dict[str, Any]) -> bytes:
+def _names(names: str | Sequence[str]) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else tuple(names)
+
+
+def unfit(suffix: str, names: Iterable[str]) -> list[str]:
+    """Those of the options of `render` which a file of this suffix could not show."""
+    known = _OF_TABLES if suffix in _TABLES else set()
+    if suffix in _WITH_FIGURE:
+        known = {*FigureOptions._fields} - (_OF_PICTURES if suffix in _TEXTS else set())
+    return sorted({*names} - known - ({"dpi"} if suffix == ".png" else set()))
+
+
+def _given(figure: FigureOptions, **others: object) -> Iterator[str]:
+    """The options that somebody gave."""
+    usual = FigureOptions()._asdict()
+    yield from (name for name, value in figure._asdict().items() if value != usual[name])
+    yield from (name for name, value in others.items() if value is not None)
+
+
+def _data(
+    index: Index,
+    suffix: str,
+    figure: FigureOptions,
+    dpi: float | None,
+    by: By,
+    limit: int | None,
+) -> bytes:
     """The content of the file. Only what it takes is imported."""
-    if suffix in _FIGURES:
-        return _figure(index, suffix, **options)
+    if suffix in _TEXTS:
+        from tb_actmem.rendering.figure.compose import dot_text
+
+        return dot_text(index, figure).encode()
+    if suffix in PICTURES:
+        from tb_actmem.rendering.figure.compose import compose
+
+        drawn = compose(index, figure)
+        return painted(
+            drawn.scene,
+            suffix,
+            scale=drawn.scale,
+            title=drawn.title,
+            background=drawn.background,
+            dpi=dpi or DPI,
+        )
     if suffix == ".html":
         from tb_actmem.rendering.page.notebook import page
 
-        return page(index, **options).encode()
+        return page(index, figure).encode()
     if suffix in _TABLES:
         from tb_actmem.rendering.tables.table import table_of
 
-        text = table_of(index, format=_TABLES[suffix], **options)  # type: ignore[arg-type]
+        text = table_of(index, by, _TABLES[suffix], limit=limit)
         return f"{text.rstrip()}\n".encode()
     if suffix == ".pickle":
         from tb_actmem.rendering.memory_viewer import memory_snapshot
 
-        return memory_snapshot(index, **options)
+        return memory_snapshot(index)
     if suffix == ".trace":
         from tb_actmem.rendering.trace_events import trace_text
 
-        return f"{trace_text(index, **options)}\n".encode()
+        return f"{trace_text(index)}\n".encode()
     from tb_actmem.rendering.document import document_text
 
-    return f"{document_text(index, **options)}\n".encode()
-
-
-def _figure(index: Index, suffix: str, *, engine: str | None = None, **options: Any) -> bytes:
-    from tb_actmem.rendering.figure.dot import dot
-    from tb_actmem.rendering.figure.engines import picture
-
-    return picture(dot(index, **options), suffix, engine=engine)
+    return f"{document_text(index)}\n".encode()
 
 
 def _replace(target: Path, data: bytes) -> None:

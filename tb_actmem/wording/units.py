@@ -5,24 +5,30 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Literal
 
-_UNITS = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
+Units = Literal["MiB", "MB"]
+"""By which name the units go of which each is 1,024 or 1,000 of the last."""
+
+_BINARY = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
+_UNITS = {"MiB": (1024, _BINARY), "MB": (1000, ("kB", "MB", "GB", "TB", "PB", "EB"))}
 
 
-def nbytes_text(nbytes: int) -> str:
+def nbytes_text(nbytes: int, units: Units = "MiB") -> str:
     """Say a number of bytes in the unit that fits: ``328 B``, ``82.0 MiB``; KiB = 1024 B.
 
     A number without a decimal point is exact: ``82 MiB`` is 85,983,232 bytes and ``82.0 MiB`` is
     about as many. Halves are rounded up, and nothing is ever rounded to 0.
     """
     if nbytes < 0:
-        return f"-{nbytes_text(-nbytes)}"
-    if nbytes < 1024:
+        return f"-{nbytes_text(-nbytes, units)}"
+    base, names = _UNITS[units]
+    if nbytes < base:
         return f"{nbytes} B"
-    for power, unit in enumerate(_UNITS, start=1):
-        size = 1024**power
+    for power, unit in enumerate(names, start=1):
+        size = base**power
         tenths = (nbytes * 10 + size // 2) // size
-        if tenths < 10240 or unit == _UNITS[-1]:
+        if tenths < 10 * base or unit == names[-1]:
             break
     decimal = f".{tenths % 10}" if nbytes % size else ""
     return f"{tenths // 10}{decimal} {unit}"
@@ -36,7 +42,7 @@ def nbytes_of(text: str) -> int:
     found = re.fullmatch(r"(\d{1,20}(?:\.\d{1,9})?) ?([KMGTPE]iB|B)?", text.strip(), re.ASCII)
     if found is None:
         raise ValueError(f"{text!r} is no number of bytes: write it like 2GiB, 1.5 MiB or 328")
-    power = _UNITS.index(found[2]) + 1 if found[2] in _UNITS else 0
+    power = _BINARY.index(found[2]) + 1 if found[2] in _BINARY else 0
     return int(Fraction(found[1]) * 1024**power)
 
 

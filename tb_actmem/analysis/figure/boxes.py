@@ -43,6 +43,8 @@ class Box(NamedTuple):
     charged_bytes: int = 0
     recomputed: bool = False
     """A checkpoint will make all of it again."""
+    each_bytes: tuple[int, ...] = ()
+    """MODULE: what each of the calls is charged."""
 
 
 class Cluster(NamedTuple):
@@ -124,7 +126,7 @@ def _box(
     charged = sum(contents.charged[n] for n in nodes) + sum(contents.nbytes[call] for call in calls)
     again = sum(is_recomputed(recording.nodes[node]) for node in nodes)
     again += sum(contents.recomputed[call] for call in calls)
-    if are_equal(contents, group):
+    if are_equal(contents, [~call for call in calls]) and (not nodes or contents.names):
         kind, rows, alone_in = BoxKind.MODULE, tuple(calls), None
     elif len(group) == 1:
         kind, rows = BoxKind.NODE, (group[0],)
@@ -138,7 +140,19 @@ def _box(
         nodes=count,
         charged_bytes=charged,
         recomputed=again == count,
+        each_bytes=tuple(_each(contents, group)) if kind is BoxKind.MODULE else (),
     )
+
+
+def _each(contents: Contents, group: list[int]) -> list[int]:
+    """Bytes of each call, with the nodes that follow it."""
+    each: list[int] = []
+    for item in group:
+        if item < 0:
+            each.append(contents.nbytes[~item])
+        else:
+            each[-1] += contents.charged[item]
+    return each
 
 
 def _end(contents: Contents, item: int, which: int) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Collection, Sequence
+from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -27,6 +27,9 @@ MOST_BOXES = 1500
 _MANY_EQUAL = 4
 """How many equal sibling calls in a row become one box: the q, k and v of an attention stay three.
 """
+
+_LONGEST_ROUND = 12  # nodes between two equal calls
+_FEWEST_ROUNDS = 3
 
 _STRETCHES = 100  # into which a scope without module calls is cut when it is too long to draw
 
@@ -58,6 +61,10 @@ class Contents(NamedTuple):
     """For every call the drawn nodes inside that a checkpoint will make again."""
     structure: list[int]
     """For every call a number; equal for calls of one type with the same nodes and bytes inside."""
+    fewest: int
+    """How many equal sibling calls in a row, each of more than one node, become one box."""
+    names: Sequence[str]
+    """What each node is called, where calls with the same nodes between them count as a row."""
 
 
 def find_contents(index: Index, *, views: bool) -> Contents:
@@ -93,7 +100,21 @@ def find_contents(index: Index, *, views: bool) -> Contents:
         nbytes=with_insides(index, nbytes),
         recomputed=with_insides(index, recomputed),
         structure=_structure(recording, inside, charged),
+        fewest=_MANY_EQUAL,
+        names=(),
     )
+
+
+def nearly_equal(recording: Recording, contents: Contents) -> Contents:
+    """The same with calls counted as equal that differ only in bytes, and already two in a row.
+
+    So a page has one box for two blocks, and for experts that got more or fewer tokens, with what
+    gives each its tokens.
+    """
+    nothing = [0] * len(recording.nodes)
+    structure = _structure(recording, contents.inside, nothing)
+    names = [node.name for node in recording.nodes]
+    return contents._replace(structure=structure, fewest=2, names=names)
 
 
 def _sources(
@@ -175,11 +196,13 @@ def _structure(
 def groups(contents: Contents, scope: int | None, apart: Collection[int]) -> list[list[int]]:
     """Put the items of a scope into groups, one for each box.
 
-    Most groups are one item. Four or more equal sibling calls in a row are one group, and where
-    there are too many groups to draw, neighbours of any kind are. Calls in ``apart`` stay alone.
+    Most groups are one item. Many equal sibling calls in a row are one group, and where there are
+    too many groups to draw, neighbours of any kind are. Calls in ``apart`` stay alone.
     """
     items = contents.inside.get(scope, [])
     starts = _starts(contents, items, apart)
+    if contents.names:
+        starts = _with_rounds(contents, items, starts, apart)
     if len(starts) > MOST_BOXES:
         starts = _stretches(items, starts, apart)
     return [items[start:end] for start, end in pairwise([*starts, len(items)])]
@@ -192,12 +215,52 @@ def _starts(contents: Contents, items: Sequence[int], apart: Collection[int]) ->
     for position, item in enumerate(items):
         equal = None if item >= 0 or ~item in apart else contents.structure[~item]
         length = length + 1 if equal is not None and equal == before else 1
-        if length < _MANY_EQUAL:
+        blocks = equal is not None and contents.nodes[~item] > 1
+        fewest = contents.fewest if blocks else _MANY_EQUAL
+        if length < fewest:
             starts.append(position)
-        elif length == _MANY_EQUAL:
+        elif length == fewest > 2:
             del starts[2 - length :]  # all of the equal ones join the first
         before = equal
     return starts
+
+
+def _with_rounds(
+    contents: Contents, items: Sequence[int], starts: list[int], apart: Collection[int]
+) -> list[int]:
+    """Join rounds: equal calls that come again and again, with the same nodes after each."""
+    inside: set[int] = set()
+    words = [_word(contents, item, apart) for item in items]
+    begin = 0
+    while begin < len(items):
+        end = _end_of_rounds(words, begin) if items[begin] < 0 else begin
+        inside.update(range(begin + 1, end))
+        begin = max(begin + 1, end)
+    return [start for start in starts if start not in inside]
+
+
+def _word(contents: Contents, item: int, apart: Collection[int]) -> object:
+    """What an item has in common with others like it; itself, if it stays alone."""
+    if item >= 0:
+        return contents.names[item]
+    return item if ~item in apart else (contents.structure[~item],)
+
+
+def _end_of_rounds(words: Sequence[object], begin: int) -> int:
+    """Behind the last of three or more rounds that begin here; the same place if there are none.
+
+    The last one may be cut short: nothing need be made ready for the call after it.
+    """
+    length = next(
+        (n for n in range(1, _LONGEST_ROUND) if words[begin + n : begin + n + 1] == [words[begin]]),
+        0,
+    )
+    if length < 2:
+        return begin
+    end = begin + length
+    while end < len(words) and words[end] == words[begin + (end - begin) % length]:
+        end += 1
+    return end if end - begin > (_FEWEST_ROUNDS - 1) * length else begin
 
 
 def _stretches(items: Sequence[int], starts: list[int], apart: Collection[int]) -> list[int]:
@@ -216,40 +279,57 @@ def _stretches(items: Sequence[int], starts: list[int], apart: Collection[int]) 
 
 def are_equal(contents: Contents, group: Sequence[int]) -> bool:
     """Whether a group is one module call, or several equal ones."""
-    return max(group) < 0 and len({contents.structure[~item] for item in group}) == 1
+    if not group or max(group) >= 0:
+        return False
+    return len({contents.structure[~item] for item in group}) == 1
 
 
-def opened(
-    contents: Contents, scope: int | None, wanted: Collection[int] | None, limit: int
-) -> set[int]:
-    """Choose the module calls that stand open, outermost first, while at most ``limit`` boxes show.
+class Choice(NamedTuple):
+    """Which module calls should stand open where their parents do."""
 
-    Open are the ``wanted`` ones whose parents are open; None wants all, and of many equal siblings
-    the first. What does not fit stays folded.
+    wanted: Collection[int] = ()
+    more: bool = True
+    """Others too, and of many equal siblings the first."""
+    shut: Collection[int] = ()
+    """Those that stay folded."""
+    singles: bool = False
+    """Calls of one node, unless many are equal: they are then drawn as this node."""
+
+
+def opened(contents: Contents, scope: int | None, choice: Choice, limit: int) -> set[int]:
+    """Choose the module calls that stand open, heaviest first, while at most ``limit`` boxes show.
+
+    What does not fit stays folded.
     """
     chosen: set[int] = set()
-    first = _wanted(contents, scope, wanted)
+    first = _wanted(contents, scope, choice)
     boxes = len(groups(contents, scope, first))
-    queue = deque([first])
+    queue: list[tuple[int, int]] = []
+    for call in first:
+        heappush(queue, (-contents.nbytes[call], call))
     while queue:
-        for call in queue.popleft():
-            for inner in (_wanted(contents, call, wanted), {}):
-                more = len(groups(contents, call, inner)) - 1
-                if boxes + more <= limit or not more:
-                    boxes += more
-                    chosen.add(call)
-                    queue.append(inner)
-                    break
+        _, call = heappop(queue)
+        for inner in (_wanted(contents, call, choice), {}):
+            more = len(groups(contents, call, inner)) - 1
+            if boxes + more <= limit or not more:
+                boxes += more
+                chosen.add(call)
+                for next_call in inner:
+                    heappush(queue, (-contents.nbytes[next_call], next_call))
+                break
     return chosen
 
 
-def _wanted(
-    contents: Contents, scope: int | None, wanted: Collection[int] | None
-) -> dict[int, None]:
+def _wanted(contents: Contents, scope: int | None, choice: Choice) -> dict[int, None]:
     """Of the calls directly inside a scope those that should stand open, if there is room."""
-    if wanted is not None:
-        items = contents.inside.get(scope, ())
-        return {~item: None for item in items if item < 0 and ~item in wanted}
-    alone = [group for group in groups(contents, scope, ()) if are_equal(contents, group)]
-    calls = [~group[0] for group in alone if len(group) == 1 or contents.nodes[~group[0]] > 1]
-    return dict.fromkeys(calls)
+    items = contents.inside.get(scope, ())
+    wanted = {~item: None for item in items if item < 0 and ~item in choice.wanted}
+    if choice.more or choice.singles:
+        for group in groups(contents, scope, wanted):
+            call = ~group[0]
+            if not are_equal(contents, group) or call in choice.shut:
+                continue
+            is_single = contents.nodes[call] == 1
+            if len(group) == 1 if is_single else choice.more:
+                wanted[call] = None
+    return wanted

@@ -7,22 +7,34 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster, place
 from tb_actmem.analysis.figure.edges import BoxEdge, connect
-from tb_actmem.analysis.figure.folding import MOST_BOXES, Contents, find_contents, opened
+from tb_actmem.analysis.figure.folding import (
+    MOST_BOXES,
+    Choice,
+    Contents,
+    find_contents,
+    nearly_equal,
+    opened,
+)
 from tb_actmem.analysis.figure.paths import TensorPaths, tensor_paths
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.collector import collector_paused
 
 __all__ = [
+    "BUDGET",
+    "MOST_BOXES",
     "Box",
     "BoxEdge",
     "BoxKind",
+    "Choice",
     "Cluster",
     "Outline",
     "default_open",
     "outline",
+    "outline_for_page",
 ]
 
-_BUDGET = 40  # boxes that show without being asked for: as many as fit on a page
+BUDGET = 40
+"""Boxes that show without being asked for: as many as fit on a page."""
 
 
 class Outline(NamedTuple):
@@ -37,6 +49,10 @@ class Outline(NamedTuple):
     """The module calls that stand open, in order of entry."""
     within: int | None
     """The module call whose inside alone is drawn; None: everything is."""
+    box_of: tuple[int, ...]
+    """For every node the position of its box; -1: it is not drawn, or outside of what is drawn."""
+    hidden_bytes: int = 0
+    """Charged to boxes that were left out."""
 
 
 class Scene(NamedTuple):
@@ -63,6 +79,22 @@ def _scene(index: Index, *, views: bool) -> Scene:
     return Scene(contents=contents, paths=tensor_paths(index, contents))
 
 
+@derived
+def page_scene(index: Index) -> Scene:
+    """Find what there is to draw, as `scene`, where nearly equal blocks count as equal."""
+    return _nearly_equal(index, scene(index))
+
+
+@derived
+def page_scene_with_views(index: Index) -> Scene:
+    """The same with all views but those of parameters."""
+    return _nearly_equal(index, scene_with_views(index))
+
+
+def _nearly_equal(index: Index, full: Scene) -> Scene:
+    return full._replace(contents=nearly_equal(index.recording, full.contents))
+
+
 @collector_paused()
 def outline(
     index: Index,
@@ -79,9 +111,37 @@ def outline(
     draws the nodes too that only make a view and keep nothing, ``parameters`` the parameters of
     nodes. A call stays folded where more than 1,500 boxes would show.
     """
-    contents, paths = scene_with_views(index) if views else scene(index)
-    wanted, limit = (None, _BUDGET) if open_calls is None else ({*open_calls}, MOST_BOXES)
-    chosen = opened(contents, within, wanted, limit)
+    full = scene_with_views(index) if views else scene(index)
+    if open_calls is None:
+        choice, limit = Choice(), BUDGET
+    else:
+        choice, limit = Choice({*open_calls}, more=False), MOST_BOXES
+    return _outline(index, full, choice, limit, within, parameters)
+
+
+@collector_paused()
+def outline_for_page(
+    index: Index,
+    choice: Choice,
+    *,
+    limit: int = BUDGET,
+    within: int | None = None,
+    views: bool = False,
+    parameters: bool = False,
+) -> Outline:
+    """An outline for a page, where two blocks in a row already fold, and nearly equal ones do.
+
+    A call stays folded where more than ``limit`` boxes would show; the rest is as for `outline`.
+    """
+    full = page_scene_with_views(index) if views else page_scene(index)
+    return _outline(index, full, choice, limit, within, parameters)
+
+
+def _outline(
+    index: Index, full: Scene, choice: Choice, limit: int, within: int | None, parameters: bool
+) -> Outline:
+    contents, paths = full
+    chosen = opened(contents, within, choice, limit)
     if within is not None:
         chosen.add(within)
     placed = place(index, contents, within, chosen)
@@ -92,9 +152,10 @@ def outline(
         edges=tuple(edges),
         open_calls=tuple(sorted(chosen)),
         within=within,
+        box_of=tuple(placed.box_of),
     )
 
 
-def default_open(index: Index, budget: int = _BUDGET) -> set[int]:
+def default_open(index: Index, budget: int = BUDGET) -> set[int]:
     """The module calls to open first: the outermost ones, until about ``budget`` boxes show."""
-    return opened(scene(index).contents, None, None, budget)
+    return opened(scene(index).contents, None, Choice(), budget)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Collection
-from typing import Literal
+from collections.abc import Mapping
 
 from graphviz import Digraph
 
-from tb_actmem.analysis.figure.outline import Outline, outline
+from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import fqn
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
-from tb_actmem.model import Recording
+from tb_actmem.rendering.figure.labels import Wording
 from tb_actmem.rendering.figure.legend import head, legend_rows
+from tb_actmem.rendering.figure.letters import letters_of
 from tb_actmem.rendering.figure.marks import draw
+from tb_actmem.rendering.figure.notation import Notation
+from tb_actmem.rendering.figure.options import Direction
 from tb_actmem.rendering.figure.palette import FAINT, FILLS, INK
-
-Direction = Literal["TB", "LR"]
 
 _FONT = "Helvetica"  # exactly: the WebAssembly engine has its metrics, and of a list it takes Times
 _NODE = {
@@ -35,43 +33,6 @@ _NODE = {
 _EDGE = {"arrowsize": "0.7", "fontname": _FONT, "fontsize": "10", "fontcolor": FAINT}
 
 
-def dot(
-    index: Index,
-    *,
-    open_calls: Collection[int] | None = None,
-    module: str | None = None,
-    title: str | None = None,
-    legend: bool = True,
-    sizes: bool = True,
-    direction: Direction = "TB",
-    views: bool = False,
-    parameters: bool = False,
-) -> str:
-    """Draw a recording as DOT text, from producers to consumers.
-
-    ``open_calls``, ``views`` and ``parameters`` are those of `outline`; ``module`` draws only the
-    inside of the first call of the module of that name. ``title`` is the recording's label and
-    the module if it is None. ``legend``, ``sizes`` and ``direction`` are those of `dot_of`.
-    Raises RenderError for a module that was not called.
-    """
-    recording = index.recording
-    within = None if module is None else call_of(recording, module)
-    figure = outline(index, open_calls, within=within, views=views, parameters=parameters)
-    if title is None:
-        title = ", ".join(filter(None, (recording.meta.label, module)))
-    return dot_of(index, figure, title=title, legend=legend, sizes=sizes, direction=direction)
-
-
-def call_of(recording: Recording, module: str) -> int:
-    """Find the first call of a module by its name; raises RenderError if there is none."""
-    names = [fqn(recording, call) for call in range(len(recording.modules))]
-    if module in names:
-        return names.index(module)
-    near = difflib.get_close_matches(module, dict.fromkeys(names), n=3)
-    hint = f"; there is {' and '.join(near)}" if near else ""
-    raise RenderError(f"The recording has no call of a module {module!r}{hint}")
-
-
 @collector_paused()
 def dot_of(
     index: Index,
@@ -81,19 +42,24 @@ def dot_of(
     legend: bool = True,
     sizes: bool = True,
     direction: Direction = "TB",
+    notation: Notation | None = None,
+    title_room: Mapping[int, float] | None = None,
 ) -> str:
     """Draw an outline of a recording as DOT text.
 
     ``legend`` says below the title what the colours mean, the totals, and what could not be seen.
-    ``sizes`` writes bytes beside the edges. ``direction`` is "TB" from top to bottom or "LR" from
-    left to right. Ids survive into every picture: ``n12`` a node, ``m5`` a folded module call or
-    the cluster of an open one, ``t7`` a leaf tensor, ``e3`` an edge.
+    ``sizes`` and ``title_room`` are those of `draw`. ``direction`` is "TB" from top to bottom or
+    "LR" from left to right. Ids survive into every picture: ``n12`` a node, ``m5`` a folded module
+    call or the cluster of an open one, ``t7`` a leaf tensor, ``e3`` an edge.
     """
     graph = Digraph(graph_attr=_graph(direction), node_attr=_NODE, edge_attr=_EDGE)
-    rows = legend_rows(index, figure) if legend else []
+    notation = notation or Notation()
+    letters = letters_of(index, figure)
+    rows = legend_rows(index, figure, notation, letters) if legend else []
     if title or rows:
         graph.attr(label=head(title, rows), labelloc="t", labeljust="l")
-    draw(graph, index, figure, sizes)
+    wording = Wording(index, letters, notation)
+    draw(graph, wording, figure, sizes=sizes, title_room=title_room)
     return str(graph.source)
 
 
@@ -106,6 +72,6 @@ def _graph(direction: Direction) -> dict[str, str]:
         "fontname": _FONT,
         "fontsize": "12",
         "fontcolor": INK,
-        "nodesep": "0.25",
-        "ranksep": "0.35",
+        "nodesep": "0.2",
+        "ranksep": "0.25",
     }

@@ -2,54 +2,48 @@
 
 from __future__ import annotations
 
-import html
-import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from typing import NamedTuple
 
 from tb_actmem.analysis.devices import module_devices, node_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import below, fqn, op_name, source
-from tb_actmem.analysis.node_saves import node_bytes, saves_of
+from tb_actmem.analysis.node_outputs import output_tensors, usual_dtype
+from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import OWN, charges, saved_storages
-from tb_actmem.model import Recording, SaveKind
-from tb_actmem.rendering.figure.palette import FAINT
+from tb_actmem.model import Recording, SaveKind, Tensor
+from tb_actmem.rendering.figure.keeping import kept_lines
+from tb_actmem.rendering.figure.letters import Letters, storage_of
+from tb_actmem.rendering.figure.lines import (
+    Line,
+    Word,
+    marked_up,
+    markup,
+    measured,
+    short,
+    title_width,
+)
+from tb_actmem.rendering.figure.notation import Notation
 from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.tensors import tensor_text
-from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
+from tb_actmem.wording.units import exact_nbytes_text
 
-_LONGEST = 40  # characters of a line in a box
-
-
-def markup(text: str) -> str:
-    """Text for a label or a tooltip: ASCII, with entities for all that is special.
-
-    Graphviz measures text byte by byte. What SVG cannot hold becomes a question mark, and a
-    backslash a slash: Graphviz reads it as an escape, in some places once and in others twice.
-    """
-    text = re.sub("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]", "?", text).replace("\\", "/")
-    return html.escape(text).encode("ascii", "xmlcharrefreplace").decode()
+_LONGEST_TITLE = 25  # characters of what an open module is called
+_TITLE = 105  # points that the type and the bytes of an open module may take beside each other
+_ONE_LINE = 130  # points that two short texts may take beside each other
 
 
-def label(lines: Iterable[tuple[str, str]]) -> str:
-    """An HTML-like label of lines, each with its weight: ``title``, ``text`` or ``small``."""
-    shown = (_LINE[weight].format(markup(_short(text))) for text, weight in lines if text)
-    return f"<{'<br/>'.join(shown)}>"
+class Wording(NamedTuple):
+    """What all labels of a figure need to know."""
 
-
-_LINE = {
-    "title": "<b>{}</b>",
-    "text": "{}",
-    "small": f'<font point-size="10" color="{FAINT}">{{}}</font>',
-}
-
-
-def _short(text: str) -> str:
-    half = (_LONGEST - 3) // 2
-    return text if len(text) <= _LONGEST else f"{text[:half]}...{text[-half:]}"
+    of: Index
+    letters: Letters
+    notation: Notation
 
 
 def call_name(recording: Recording, call: int, cluster: int | None) -> str:
@@ -60,79 +54,170 @@ def call_name(recording: Recording, call: int, cluster: int | None) -> str:
     return f"{name} #{row.call + 1}" if row.call else name
 
 
-def box_label(index: Index, box: Box) -> str:
+def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:
     """What stands in a box."""
-    lines = [*_NAMES[box.kind](index.recording, box)]
-    if box.charged_bytes:
-        lines.append((_charged(index, box, nbytes_text(box.charged_bytes)), "text"))
-    if box.kind is BoxKind.NODE and (shared := node_bytes(index).shared[box.rows[0]]):
-        lines.append((f"shares {nbytes_text(shared)}", "small"))
-    return label(lines)
+    lines = [*_LINES[box.kind](wording, position, box)]
+    where = _where(wording.of, box)
+    return [*lines, [Word(where, "small")]] if where else lines
 
 
-def _charged(index: Index, box: Box, amount: str) -> str:
-    """Bytes of a box, and their devices if these are others than the legend names first."""
+def _where(index: Index, box: Box) -> str:
+    """The devices of what a box is charged, if they are others than the legend names first."""
+    if not box.charged_bytes:
+        return ""
     if box.kind is BoxKind.NODE:
-        devices = node_devices(index)[box.rows[0]]
+        devices = [node_devices(index)[box.rows[0]]]
     elif box.kind is BoxKind.MODULE:
-        devices = _all(module_devices(index)[call] for call in box.rows)
+        devices = [module_devices(index)[call] for call in box.rows]
     else:
-        devices = _all(node_devices(index)[box.rows[0] : box.rows[-1] + 1])
-    return f"{amount} {where_text(index, devices)}".rstrip()
+        devices = node_devices(index)[box.rows[0] : box.rows[-1] + 1]
+    return where_text(index, list(dict.fromkeys(chain.from_iterable(devices))))
 
 
-def _all(devices: Iterable[list[str]]) -> list[str]:
-    return list(dict.fromkeys(chain.from_iterable(devices)))
+def _node_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+    index, node = wording.of, box.rows[0]
+    name, op = forward_name(index.recording, box)
+    yield from _beside(Word(short(name), "title"), Word(short(op, 28), "small"))
+    call = "" if box.alone_in is None else call_name(index.recording, box.alone_in, box.cluster)
+    made = output_tensors(index).get(node)
+    shape = "" if made is None else f"→ {_shape(wording, index.recording.tensors[made])}"
+    yield from _beside(Word("" if call == name else short(call), "small"), Word(shape, "small"))
+    if box.recomputed:
+        yield [Word("made again in the backward", "small")]
+    for text in kept_lines(index, node, wording.letters.of_storages, wording.notation):
+        yield [Word(short(text))]
 
 
-def _node_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
-    yield op_name(recording, box.rows[0]), "title"
+def _beside(*words: Word) -> Iterator[Line]:
+    """The words that there are, on one line if it is short."""
+    line = [word for word in words if word.text]
+    if title_width([line]) <= _ONE_LINE:
+        yield from [line] if line else []
+    else:
+        yield from ([word] for word in line)
+
+
+def forward_name(recording: Recording, box: Box) -> tuple[str, str]:
+    """What the caller of a node's op called it, and torch's own name where that differs.
+
+    ``Linear`` and ``addmm``, ``sdpa`` and ``scaled_dot_product_attention``, ``gelu`` and "".
+    """
+    op = op_name(recording, box.rows[0])
     if box.alone_in is not None:
-        yield _with_type(recording, box.alone_in, box.cluster), "small"
+        name = recording.modules[box.alone_in].type_name
+    else:
+        name = next((name for part, name in _CALLED.items() if part in op), op)
+    is_same = name.replace("_", "").lower() == op.replace("_", "").lower()
+    return name, "" if is_same else op
 
 
-def _with_type(recording: Recording, call: int, cluster: int | None) -> str:
-    name, type_name = call_name(recording, call, cluster), recording.modules[call].type_name
-    return name if recording.modules[call].fqn in ("", type_name) else f"{name} ({type_name})"
+_CALLED = {
+    "scaled_dot_product": "sdpa",
+    "layer_norm": "layer_norm",
+    "batch_norm": "batch_norm",
+    "group_norm": "group_norm",
+    "native_dropout": "dropout",
+    "max_pool2d": "max_pool2d",
+    "max_pool3d": "max_pool3d",
+    "nll_loss": "nll_loss",
+    "lstm_cell": "lstm_cell",
+}
+"""What part of an op's name tells the function of torch that people call."""
 
 
-def _module_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
-    names = [call_name(recording, call, box.cluster) for call in (box.rows[0], box.rows[-1])]
-    row, repeats = recording.modules[box.rows[0]], len(box.rows)
-    yield f"{names[0]} ... {names[1]}" if repeats > 1 else names[0], "title"
-    count = f"{box.nodes} node{'' if box.nodes == 1 else 's'}"
-    yield f"{row.type_name} x{repeats}" if repeats > 1 else f"{row.type_name}, {count}", "small"
+def _shape(wording: Wording, tensor: Tensor) -> str:
+    """The shape of a tensor, and its dtype if it is another than that of most."""
+    text = wording.notation.shape(tensor.shape)
+    return text if tensor.dtype == usual_dtype(wording.of) else f"{short(tensor.dtype)} {text}"
 
 
-def _stretch_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
-    first, last = (op_name(recording, node) for node in box.rows)
-    yield f"{first} ... {last}", "title"
-    yield f"{box.nodes} nodes", "small"
+def _module_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+    recording = wording.of.recording
+    names = [short(call_name(recording, call, box.cluster)) for call in box.rows]
+    type_name, repeats = short(recording.modules[box.rows[0]].type_name), len(box.rows)
+    if repeats == 1:
+        yield [Word(names[0], "title")]
+        yield [Word(f"{type_name}, {box.nodes} node{'' if box.nodes == 1 else 's'}", "small")]
+    else:
+        yield [Word(f"{names[0]} ... {names[-1]}", "title")]
+        yield [Word(f"{type_name} ×{repeats}", "small")]
+    yield from _amount_lines(wording, position, box, names)
 
 
-def _leaf_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
-    yield "input", "title"
-    yield from ((tensor_text(recording.tensors[tensor]), "small") for tensor in box.rows)
+def _amount_lines(wording: Wording, position: int, box: Box, names: list[str]) -> Iterator[Line]:
+    """What is kept inside of a folded box: of each call, in all, and shared with other boxes."""
+    text = wording.notation.nbytes
+    if box.recomputed:
+        yield [Word("made again in the backward", "small")]
+    if len(box.each_bytes) > 1 and box.charged_bytes:
+        yield [Word(f"keeps {_each(wording, box.each_bytes, names)}")]
+        yield [Word(f"{text(box.charged_bytes)} in all")]
+    elif box.charged_bytes:
+        yield [Word(f"keeps {text(box.charged_bytes)}")]
+    inside, outside = wording.letters.of_boxes.get(position, ((), ()))
+    if inside:
+        yield [Word(f"including {_list(inside)}", "small")]
+    if outside:
+        yield [Word(f"shares {_list(outside)}", "small")]
 
 
-def _parameter_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
+_MOST_LETTERS = 6
+
+
+def _list(letters: tuple[str, ...]) -> str:
+    left = len(letters) - _MOST_LETTERS
+    first = ", ".join(letters[:_MOST_LETTERS])
+    return first if left <= 0 else f"{first} and {left} more"
+
+
+def _each(wording: Wording, sizes: tuple[int, ...], names: list[str]) -> str:
+    """``6.6 MiB each``, ``6.6 MiB each; h.0 + 2 KiB``, or ``0 B to 2 MiB each``."""
+    text = wording.notation.nbytes
+    ((usual, _),) = Counter(sizes).most_common(1)
+    others = [(name, size) for name, size in zip(names, sizes, strict=True) if size != usual]
+    if not others:
+        return f"{text(usual)} each"
+    if len(others) == 1 and len(sizes) > 2:
+        ((name, size),) = others
+        sign = "+" if size > usual else "−"
+        return f"{text(usual)} each; {name} {sign} {text(abs(size - usual))}"
+    return f"{text(min(sizes))} to {text(max(sizes))} each"
+
+
+def _stretch_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+    first, last = (op_name(wording.of.recording, node) for node in box.rows)
+    yield [Word(f"{short(first)} ... {short(last)}", "title")]
+    yield [Word(f"{box.nodes} nodes", "small")]
+    yield from _amount_lines(wording, position, box, [])
+
+
+def _leaf_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+    yield [Word("input", "title")]
     for tensor in box.rows:
-        storage = recording.tensors[tensor].storage
-        yield (storage is not None and recording.storages[storage].name) or "parameter", "text"
-        yield tensor_text(recording.tensors[tensor]), "small"
+        row = wording.of.recording.tensors[tensor]
+        yield [Word(f"{short(row.dtype)} {wording.notation.shape(row.shape)}", "small")]
 
 
-def _output_names(recording: Recording, box: Box) -> Iterator[tuple[str, str]]:
-    yield "output", "title"
+def _parameter_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+    recording = wording.of.recording
+    for tensor in box.rows:
+        row = recording.tensors[tensor]
+        name = "" if row.storage is None else recording.storages[row.storage].name
+        yield [Word(short(name or "parameter"))]
+        yield [Word(f"{short(row.dtype)} {wording.notation.shape(row.shape)}", "small")]
 
 
-_NAMES = {
-    BoxKind.NODE: _node_names,
-    BoxKind.MODULE: _module_names,
-    BoxKind.STRETCH: _stretch_names,
-    BoxKind.LEAF: _leaf_names,
-    BoxKind.PARAMETER: _parameter_names,
-    BoxKind.OUTPUT: _output_names,
+def _output_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+    yield [Word("output", "title")]
+
+
+_LINES = {
+    BoxKind.NODE: _node_lines,
+    BoxKind.MODULE: _module_lines,
+    BoxKind.STRETCH: _stretch_lines,
+    BoxKind.LEAF: _leaf_lines,
+    BoxKind.PARAMETER: _parameter_lines,
+    BoxKind.OUTPUT: _output_lines,
 }
 
 
@@ -141,15 +226,17 @@ def tooltip(lines: Iterable[str]) -> str:
     return "&#10;".join(markup(line) for line in lines)
 
 
-def box_tooltip(index: Index, box: Box) -> str:
+def box_tooltip(wording: Wording, position: int, box: Box) -> str:
     """What a box says when pointed at."""
+    index = wording.of
     recording = index.recording
     if box.kind is BoxKind.NODE:
         return tooltip(_node_facts(index, box.rows[0]))
     if box.kind in (BoxKind.MODULE, BoxKind.STRETCH):
-        names = [text for text, _ in _NAMES[box.kind](recording, box)]
-        charged = _charged(index, box, exact_nbytes_text(box.charged_bytes))
-        return tooltip([*names, f"charged {charged}"])
+        lines = box_lines(wording, position, box)[:2]
+        names = ["".join(word.text for word in line) for line in lines]
+        charged = f"charged {exact_nbytes_text(box.charged_bytes)} {_where(index, box)}"
+        return tooltip([*names, charged.rstrip()])
     return tooltip([tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
 
 
@@ -187,25 +274,26 @@ def tensor_fact(recording: Recording, tensor: int) -> str:
     return f"{text} of a storage of {exact_nbytes_text(recording.storages[storage].nbytes)}"
 
 
-def cluster_label(index: Index, cluster: Cluster) -> str:
-    """The name of an open module call, and below it its type and its bytes.
+def cluster_lines(wording: Wording, cluster: Cluster) -> list[Line]:
+    """The name of an open module call, and below it its type and its bytes."""
+    recording = wording.of.recording
+    name = short(call_name(recording, cluster.call, cluster.parent), _LONGEST_TITLE)
+    row, size = recording.modules[cluster.call], wording.notation.nbytes(cluster.charged_bytes)
+    where = where_text(wording.of, module_devices(wording.of)[cluster.call])
+    type_name = "" if row.fqn in ("", row.type_name) else short(row.type_name, _LONGEST_TITLE)
+    both = [Word(", ".join(filter(None, (type_name, size))), "small")]
+    is_short = title_width([both]) <= _TITLE
+    rest: list[Line] = [both] if is_short else [[Word(type_name, "small")], [Word(size, "small")]]
+    return [[Word(name, "title")], *rest, *([[Word(where, "small")]] if where else [])]
 
-    They stand on the left with as much room beside them: an edge that enters the cluster in the
-    middle does not cross them.
-    """
-    recording = index.recording
-    name, row = (
-        _short(call_name(recording, cluster.call, cluster.parent)),
-        recording.modules[cluster.call],
-    )
-    where = where_text(index, module_devices(index)[cluster.call])
-    size = f"{nbytes_text(cluster.charged_bytes)} {where}".rstrip()
-    rest = size if row.fqn in ("", row.type_name) else f"{_short(row.type_name)}, {size}"
-    lines = (_LINE["title"].format(markup(name)), _LINE["small"].format(markup(rest)))
-    room = max(7 * len(name), 5 * len(rest))
+
+def cluster_label(lines: list[Line], width: float) -> str:
+    """A cluster's lines on the left of a label that is so many points wide."""
+    room = max(0, round(width - measured(lines)))
     return (
         '<<table border="0" cellborder="0" cellspacing="0" cellpadding="0"><tr>'
-        f'<td balign="left">{"<br/>".join(lines)}<br/></td><td width="{room}"></td></tr></table>>'
+        f'<td balign="left">{"<br/>".join(map(marked_up, lines))}<br/></td>'
+        f'<td width="{room}"></td></tr></table>>'
     )
 
 
@@ -218,10 +306,13 @@ def cluster_tooltip(index: Index, cluster: Cluster) -> str:
     return tooltip([name, row.type_name, charged])
 
 
-def edge_label(edge: BoxEdge) -> str:
-    """The bytes that go along an edge, "?" for those that are not known."""
-    sizes = [nbytes_text(edge.nbytes)] if edge.nbytes else []
-    return " + ".join([*sizes, *(["?"] if edge.unknown else [])])
+def edge_label(wording: Wording, edge: BoxEdge) -> str:
+    """The bytes that go along an edge, with their letter, and "?" for those that are not known."""
+    sizes = [wording.notation.nbytes(edge.nbytes)] if edge.nbytes else []
+    storage = storage_of(wording.of, edge)
+    letter = None if storage is None else wording.letters.of_storages.get(storage)
+    text = " + ".join([*sizes, *(["?"] if edge.unknown else [])])
+    return f"{text} ({letter})" if letter else text
 
 
 def edge_tooltip(recording: Recording, edge: BoxEdge) -> str:

@@ -1,20 +1,25 @@
-"""The head of a figure: what it is, what it costs, and what its colours mean."""
+"""The legend of a figure: what it costs, and what its colours and words mean."""
 
 from __future__ import annotations
 
+import html
+import math
 import textwrap
 
 from tb_actmem.analysis.devices import nbytes_by_device
+from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import Ledger, ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.modules import calls_inside
 from tb_actmem.analysis.storages import State, charges
-from tb_actmem.rendering.figure.labels import markup
-from tb_actmem.rendering.figure.palette import FAINT, FILLS, LINE, STROKES, Stroke
+from tb_actmem.rendering.figure.letters import Letters, letters_of
+from tb_actmem.rendering.figure.lines import markup
+from tb_actmem.rendering.figure.notation import Notation
+from tb_actmem.rendering.figure.palette import FAINT, FILLS, INK, LINE, STROKES, Stroke
+from tb_actmem.rendering.picture.metrics import room_for
 from tb_actmem.wording.ledger_lines import kept_lines
-from tb_actmem.wording.units import nbytes_text, sums_text
 
 
 def head(title: str, rows: list[str]) -> str:
@@ -24,7 +29,14 @@ def head(title: str, rows: list[str]) -> str:
     return f'<<table border="0" cellborder="0" cellspacing="0" cellpadding="2">{shown}</table>>'
 
 
-def legend_rows(index: Index, figure: Outline) -> list[str]:
+def legend_dot(index: Index, figure: Outline, notation: Notation) -> str:
+    """The legend as DOT text of its own, to stand beside the graph."""
+    table = head("", legend_rows(index, figure, notation, letters_of(index, figure)))
+    look = f'shape=none margin=0 fontname=Helvetica fontsize=12 fontcolor="{INK}"'
+    return f"digraph {{ graph [pad=0 bgcolor=transparent] legend [label={table} {look}] }}"
+
+
+def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Letters) -> list[str]:
     """Rows of totals, of the states that occur, of the fills, and of what could not be seen.
 
     Where only a part is drawn, the only total is what this part is charged.
@@ -32,29 +44,59 @@ def legend_rows(index: Index, figure: Outline) -> list[str]:
     states = {edge.state for edge in figure.edges}
     totals = ledger_of(index)
     amounts = _amounts(totals) if figure.within is None else {}
-    charged = sum(box.charged_bytes for box in figure.boxes)
+    charged = sum(box.charged_bytes for box in figure.boxes) + figure.hidden_bytes
+    text = notation.nbytes
+    has_nodes = any(box.kind is BoxKind.NODE for box in figure.boxes)
     return [
-        *_headlines(index, figure, totals),
-        *(_state_row(state, amounts.get(state)) for state in STROKES if state in states),
-        *(_kept_row(totals, key) for key in _UNSEEN if figure.within is None),
+        *_headlines(index, figure, totals, notation),
+        *(
+            _words_row(_sample(STROKES[state]), state.value, amount, STROKES[state].meaning)
+            for state in STROKES
+            if state in states
+            for amount in [_amount(amounts.get(state), notation)]
+        ),
+        *(
+            _words_row("", name, text(nbytes), meaning)
+            for key, (name, meaning) in _UNSEEN.items()
+            if figure.within is None and (nbytes := totals_by_key(totals)[key])
+        ),
+        *([_hidden(text(figure.hidden_bytes))] if figure.hidden_bytes else []),
         *([_fills()] if charged else []),
+        *([_words_row("", "keeps", "", _KEEPS)] if charged else []),
+        *([_words_row("", "&#8594;", "", "the shape of the output")] if has_nodes else []),
+        *([_words_row("", "A, B, ...", "", _LETTERS)] if letters.of_storages else []),
         *(_note(note) for note in index.recording.meta.notes if note),
     ]
 
 
-def _headlines(index: Index, figure: Outline, totals: Ledger) -> list[str]:
+def _headlines(index: Index, figure: Outline, totals: Ledger, notation: Notation) -> list[str]:
     """What is kept on each device; of a part that is drawn alone, what this part is charged."""
+    text = notation.nbytes
     if figure.within is None:
-        kept = [
-            (f"{line.label} {line.where}".rstrip(), nbytes_text(line.nbytes or 0))
-            for line in kept_lines(totals)
-        ]
+        lines = kept_lines(totals)
+        kept = [(f"{line.label} {line.where}".rstrip(), line.nbytes or 0) for line in lines]
     else:
         inside = {*calls_inside(index, figure.within)}
         nodes, saves = index.recording.nodes, index.recording.saves
         part = [s for s, save in charges(index).items() if nodes[saves[save].node].module in inside]
-        kept = [("kept for the backward", sums_text(nbytes_by_device(index, part)))]
-    return [_row(_cell(f"{markup(name)}: <b>{markup(amount)}</b>")) for name, amount in kept]
+        found = nbytes_by_device(index, part)
+        several = sum(map(bool, found.values())) > 1
+        where = ((f" on {device}" if several else "", n) for device, n in found.items())
+        kept = [(f"kept for the backward{device}", n) for device, n in where if n]
+        kept = kept or [("kept for the backward", 0)]
+    return [_row(_cell(f"{markup(name)}: <b>{text(nbytes)}</b>")) for name, nbytes in kept]
+
+
+_KEEPS = "what the op&#39;s derivative needs"
+_LETTERS = "one and the same memory, counted once"
+
+
+def _hidden(amount: str) -> str:
+    return _words_row("", "hidden", amount, "in modules that are left out here")
+
+
+def _amount(nbytes: int | None, notation: Notation) -> str:
+    return "" if nbytes is None else notation.nbytes(nbytes)
 
 
 _UNSEEN = {
@@ -63,12 +105,6 @@ _UNSEEN = {
     "checkpoint_cache_bytes": ("caches", "what checkpoints keep beside"),
 }
 """What is kept for the backward though no edge shows it: the ledger's field, name and meaning."""
-
-
-def _kept_row(totals: Ledger, key: str) -> str:
-    nbytes = totals_by_key(totals)[key]
-    name, meaning = _UNSEEN[key]
-    return _words_row("", name, nbytes, meaning) if nbytes else ""
 
 
 def _amounts(totals: Ledger) -> dict[State, int | None]:
@@ -84,22 +120,22 @@ def _row(*cells: str) -> str:
     return f"<tr>{''.join(cells)}</tr>"
 
 
-def _cell(text: str, width: int = 4) -> str:
+def _cell(text: str, width: int = 5) -> str:
     return f'<td align="left" colspan="{width}">{text}</td>'
 
 
-def _state_row(state: State, nbytes: int | None) -> str:
-    return _words_row(_sample(STROKES[state]), state.value, nbytes, STROKES[state].meaning)
-
-
-def _words_row(sample: str, name: str, nbytes: int | None, meaning: str) -> str:
-    amount = "" if nbytes is None else f"&#160;{nbytes_text(nbytes)}&#160;"
+def _words_row(sample: str, name: str, amount: str, meaning: str) -> str:
+    """A row whose cells are as wide as their texts are in the widest font."""
     return _row(
         f'<td width="40">{sample}</td>',
-        _cell(name, 1),
-        f'<td align="right">{amount}</td>',
-        _cell(f'<font color="{FAINT}">{meaning}</font>', 1),
+        f'<td align="left" width="{_room(name) + 6}">{name}</td>',
+        f'<td align="right" width="{_room(amount)}">{amount}</td><td width="10"></td>',
+        f'<td align="left" width="{_room(meaning)}"><font color="{FAINT}">{meaning}</font></td>',
     )
+
+
+def _room(text: str) -> int:
+    return math.ceil(room_for(html.unescape(text), 12))
 
 
 def _sample(stroke: Stroke) -> str:
@@ -113,7 +149,7 @@ def _sample(stroke: Stroke) -> str:
 
 def _fills() -> str:
     steps = _row(*(_patch(7, 10, f'border="1" color="{LINE}" bgcolor="{f}"') for f in FILLS))
-    return _words_row(_table(steps), "boxes", None, "the fuller, the more bytes charged")
+    return _words_row(_table(steps), "boxes", "", "the fuller, the more bytes charged")
 
 
 def _patch(width: int, height: int, look: str = "") -> str:

@@ -10,24 +10,26 @@ from graphviz import Digraph
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index import Index
 from tb_actmem.rendering.figure.labels import (
-    box_label,
+    Wording,
+    box_lines,
     box_tooltip,
     cluster_label,
+    cluster_lines,
     cluster_tooltip,
     edge_label,
     edge_tooltip,
 )
+from tb_actmem.rendering.figure.lines import box_width, label, title_width
 from tb_actmem.rendering.figure.palette import (
     FILLS,
     LINE,
-    SHADE,
     STROKES,
     Stroke,
     class_of,
     fill_step,
     pen_width,
+    shade,
 )
 
 
@@ -35,7 +37,7 @@ class _Canvas(NamedTuple):
     """What is drawn on, and what all marks need to know."""
 
     graph: Digraph
-    of: Index
+    wording: Wording
     ids: list[str]
     """Of the boxes."""
     fullest: int
@@ -43,14 +45,35 @@ class _Canvas(NamedTuple):
     widest: int
     """Bytes of the edge that is drawn with the widest pen."""
     sizes: bool
+    title_room: Mapping[int, float]
 
 
-def draw(graph: Digraph, index: Index, figure: Outline, sizes: bool) -> None:
-    """Write the boxes of a figure, each inside of its clusters, and its edges."""
+def draw(
+    graph: Digraph,
+    wording: Wording,
+    figure: Outline,
+    *,
+    sizes: bool = True,
+    title_room: Mapping[int, float] | None = None,
+) -> None:
+    """Write the boxes of a figure, each inside of its clusters, and its edges.
+
+    ``sizes`` writes bytes beside the edges. ``title_room`` are points, by call, that the title of
+    a cluster shall have for itself; without them each has twice what it needs, so that an edge
+    which enters in the middle seldom covers it.
+    """
     ids = [_id(position, box) for position, box in enumerate(figure.boxes)]
     fullest = max(map(_bytes_of_one, figure.boxes), default=0)
     widest = max((edge.nbytes for edge in figure.edges), default=0)
-    canvas = _Canvas(graph=graph, of=index, ids=ids, fullest=fullest, widest=widest, sizes=sizes)
+    canvas = _Canvas(
+        graph=graph,
+        wording=wording,
+        ids=ids,
+        fullest=fullest,
+        widest=widest,
+        sizes=sizes,
+        title_room={} if title_room is None else title_room,
+    )
     _draw_boxes(canvas, figure)
     for edge in figure.edges:
         _draw_edge(canvas, edge)
@@ -60,15 +83,15 @@ def _draw_boxes(canvas: _Canvas, figure: Outline) -> None:
     """Boxes stand in the order of their clusters, which are opened and closed on the way."""
     clusters = {cluster.call: cluster for cluster in figure.clusters}
     inside: list[int] = []
-    for name, box in zip(canvas.ids, figure.boxes, strict=True):
+    for position, box in enumerate(figure.boxes):
         around = _around(clusters, box.cluster)
         while inside != around[: len(inside)]:
             inside.pop()
             canvas.graph.body.append("}\n")
         for call in around[len(inside) :]:
             inside.append(call)
-            _open_cluster(canvas, clusters[call])
-        _draw_box(canvas, box, name)
+            _open_cluster(canvas, clusters[call], len(inside))
+        _draw_box(canvas, box, position)
     canvas.graph.body += ["}\n"] * len(inside)
 
 
@@ -81,17 +104,18 @@ def _around(clusters: Mapping[int, Cluster], call: int | None) -> list[int]:
     return around[::-1]
 
 
-def _open_cluster(canvas: _Canvas, cluster: Cluster) -> None:
-    again = cluster.recomputed
+def _open_cluster(canvas: _Canvas, cluster: Cluster, depth: int) -> None:
+    again, lines = cluster.recomputed, cluster_lines(canvas.wording, cluster)
+    room = canvas.title_room.get(cluster.call, 2 * title_width(lines))
     canvas.graph.body.append(f"subgraph cluster_m{cluster.call} {{\n")
     canvas.graph.attr(
         id=f"m{cluster.call}",
-        label=cluster_label(canvas.of, cluster),
+        label=cluster_label(lines, room),
         labeljust="l",
         style="rounded,filled,dashed" if again else "rounded,filled",
         color=LINE,
-        fillcolor=SHADE,
-        tooltip=cluster_tooltip(canvas.of, cluster),
+        fillcolor=shade(depth),
+        tooltip=cluster_tooltip(canvas.wording.of, cluster),
         **{"class": "cluster recomputed" if again else "cluster"},
     )
 
@@ -126,7 +150,8 @@ _CLASSES = {
 }
 
 
-def _draw_box(canvas: _Canvas, box: Box, name: str) -> None:
+def _draw_box(canvas: _Canvas, box: Box, position: int) -> None:
+    name, lines = canvas.ids[position], box_lines(canvas.wording, position, box)
     step = fill_step(_bytes_of_one(box), canvas.fullest)
     repeated = box.kind is BoxKind.MODULE and len(box.rows) > 1
     classes = [
@@ -137,9 +162,10 @@ def _draw_box(canvas: _Canvas, box: Box, name: str) -> None:
     ]
     canvas.graph.node(
         name,
-        box_label(canvas.of, box),
+        label(lines),
         id=name,
-        tooltip=box_tooltip(canvas.of, box),
+        tooltip=box_tooltip(canvas.wording, position, box),
+        width=f"{box_width(lines) / 72:.2f}",
         **{"class": " ".join(classes)},
         **_shape(box, step, repeated),
     )
@@ -162,12 +188,12 @@ def _shape(box: Box, step: int, repeated: bool) -> dict[str, str]:
 def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
     tail, head = canvas.ids[edge.producer], canvas.ids[edge.consumer]
     state = class_of(edge.state)
-    label = edge_label(edge) if canvas.sizes else ""
+    label = edge_label(canvas.wording, edge) if canvas.sizes else ""
     canvas.graph.edge(
         tail,
         head,
         id=f"{tail}-{head}-{state}" if edge.edge is None else f"e{edge.edge}",
-        tooltip=edge_tooltip(canvas.of.recording, edge),
+        tooltip=edge_tooltip(canvas.wording.of.recording, edge),
         **({"label": f"&#160;{label}"} if label else {}),
         **{"class": f"edge {state}"},
         **_line(STROKES[edge.state], pen_width(edge.nbytes, canvas.widest)),

@@ -16,8 +16,6 @@ FAINT = "#555555"
 """Text of lesser weight."""
 LINE = "#999999"
 """The borders of clusters."""
-SHADE = "#00000009"
-"""What a cluster is filled with: the deeper inside, the darker."""
 FILLS = ("#ffffff", "#fdf0e7", "#fad9c1", "#f6bd94", "#f2a06a")
 """From "charged nothing" to "charged about as much as the heaviest box"."""
 
@@ -42,6 +40,12 @@ STROKES = {
     State.NOT_CACHED: Stroke("#777777", "dashed", "vee", "freed or held: not known which"),
 }
 """In the order of a legend."""
+
+
+def shade(depth: int) -> str:
+    """What a cluster is filled with: the deeper inside, the darker; 1 is the outermost."""
+    grey = max(0xD0, 0xFF - 6 * depth)
+    return f"#{grey:02x}{grey:02x}{grey:02x}"
 
 
 def class_of(state: State) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.rendering.figure.dot import dot
+from tb_actmem.rendering.figure.compose import compose
+from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.svg import svg
 from tb_actmem.rendering.page.page import html
+from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid
 
@@ -27,7 +28,7 @@ def notebook(recording: Recording) -> str:
     """
     index = Index(recording)
     try:
-        figure = _element(svg(dot(index)))
+        figure = _element(_svg(index, FigureOptions()))
     except RenderError as error:
         figure = f"<p>{escape(str(error))}</p>"
     totals = as_html(layers_grid(index, "ledger"))
@@ -36,8 +37,8 @@ def notebook(recording: Recording) -> str:
     )
 
 
-def page(index: Index, **options: Any) -> str:
-    """A page with the figure, the totals and the largest kept tensors; options are those of `dot`.
+def page(index: Index, options: FigureOptions | None = None) -> str:
+    """A page with the figure, the totals and the largest kept tensors.
 
     It is one file that asks the network for nothing. Raises RenderError if the figure cannot be
     drawn.
@@ -50,7 +51,15 @@ def page(index: Index, **options: Any) -> str:
         )
     )
     title = index.recording.meta.label or "Activation memory"
-    return html(svg(dot(index, **{"title": "", **options})), title, "\n".join(tables))
+    options = options or FigureOptions()
+    if options.title is None:
+        options = options._replace(title=options.module or "")
+    return html(_svg(index, options), title, "\n".join(tables))
+
+
+def _svg(index: Index, options: FigureOptions) -> str:
+    drawn = compose(index, options, None if options.engine else svg)
+    return svg_text(drawn.scene, drawn.scale, title=drawn.title, background=drawn.background)
 
 
 def _element(text: str) -> str:

@@ -1,0 +1,227 @@
+"""A figure on its page: graph, legend and title, as large as they can be read and no wider."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_for_page
+from tb_actmem.analysis.index import Index
+from tb_actmem.collector import collector_paused
+from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.engines import layout
+from tb_actmem.rendering.figure.hiding import without
+from tb_actmem.rendering.figure.layout import Draw, graph_scene, legend_scene, title_scene
+from tb_actmem.rendering.figure.notation import notation
+from tb_actmem.rendering.figure.options import FigureOptions, points
+from tb_actmem.rendering.figure.selection import LIMITS, Selection, select
+from tb_actmem.rendering.figure.themes import BACKGROUNDS, in_theme
+from tb_actmem.rendering.picture.columns import GAP, in_columns
+from tb_actmem.rendering.picture.scene import Scene, moved
+
+LEAST_TEXT = 6.0
+"""Points of the smallest text on a page, below which it cannot be read."""
+
+_SMALLEST, _LARGEST = 10.0, 12.0  # text of boxes, in points of the layout
+_MOST_TEXT = 9.0  # points of the text of boxes on a page: no larger than what stands beside it
+_PAGE_HEIGHT = points("235mm")
+_ENOUGH = points("150mm")
+_DEFAULT_WIDTH = points("178mm")
+_COLUMNS = range(1, 5)
+
+
+class Drawn(NamedTuple):
+    """A picture, and how large it is."""
+
+    scene: Scene
+    scale: float
+    title: str
+    background: str
+
+
+class _Page(NamedTuple):
+    scene: Scene
+    height: float
+    scale: float
+
+
+class _Parts(NamedTuple):
+    graph: Scene
+    legend: Scene | None
+    title: str
+
+
+@collector_paused()
+def compose(index: Index, options: FigureOptions, draw: Draw | None = None) -> Drawn:
+    """Draw a recording as a picture, laid out by ``draw`` or by the engine of the options.
+
+    With a width the text is between 6 and 9 points on the page: what does not fit goes on in
+    another column, and then folds. Without, a page's width is tried, and what the caller opened
+    may be wider. Raises RenderError where what is asked for cannot be as narrow as asked.
+    """
+    selection = selection_of(index, options)
+    draw = draw or (lambda dot: layout(dot, options.engine))
+    width = _DEFAULT_WIDTH if options.width is None else points(options.width)
+    for figure in _figures(index, selection, options):
+        parts = _parts(index, figure, options, draw)
+        scene = _fitting(parts, width, options)
+        if scene is not None:
+            return _drawn(scene, width, parts.title, options)
+    narrowest = _narrowest(parts)
+    if options.width is not None:
+        needed = narrowest.width * LEAST_TEXT / _SMALLEST / points("1mm")
+        raise RenderError(
+            f"A figure {options.width} wide would need text smaller than {LEAST_TEXT:g} pt: "
+            f"fold or hide modules, or ask for {needed + 0.5:.0f}mm"
+        )
+    return _drawn(narrowest, None, parts.title, options)
+
+
+def selection_of(index: Index, options: FigureOptions) -> Selection:
+    """What the options name of a recording."""
+    return select(
+        index,
+        module=options.module,
+        open=options.open,
+        depth=options.depth,
+        fold=options.fold,
+        hide=options.hide,
+    )
+
+
+def dot_text(index: Index, options: FigureOptions) -> str:
+    """Draw a recording as DOT text, with its title and its legend above the graph."""
+    figure = figure_of(index, selection_of(index, options), options, None)
+    return dot_of(
+        index,
+        figure,
+        title=title_of(index, options),
+        legend=options.legend,
+        sizes=options.labels,
+        direction=options.direction,
+        notation=notation(options.units, options.dims),
+    )
+
+
+def figure_of(
+    index: Index, selection: Selection, options: FigureOptions, limit: int | None
+) -> Outline:
+    """What a figure of at most so many boxes shows; None: as many as it has if nobody counts."""
+    figure = outline_for_page(
+        index,
+        selection.choice,
+        limit=limit or selection.limit or BUDGET,
+        within=selection.within,
+        views=options.views,
+        parameters=options.parameters,
+    )
+    return without(index.recording, figure, selection.hidden)
+
+
+def _figures(index: Index, selection: Selection, options: FigureOptions) -> Iterator[Outline]:
+    """What a figure can show, each with fewer boxes than the one before."""
+    limits = LIMITS if selection.limit is None else (selection.limit,)
+    last = None
+    for limit in limits:
+        figure = figure_of(index, selection, options, limit)
+        if figure.open_calls != last:
+            yield figure
+        last = figure.open_calls
+
+
+def title_of(index: Index, options: FigureOptions) -> str:
+    """What a figure is called if its caller says nothing."""
+    if options.title is not None:
+        return options.title
+    return ", ".join(filter(None, (index.recording.meta.label, options.module)))
+
+
+def _parts(index: Index, figure: Outline, options: FigureOptions, draw: Draw) -> _Parts:
+    words = notation(options.units, options.dims)
+    return _Parts(
+        graph=graph_scene(index, figure, options, words, draw),
+        legend=legend_scene(index, figure, words, draw) if options.legend else None,
+        title=title_of(index, options),
+    )
+
+
+def _drawn(scene: Scene, width: float | None, title: str, options: FigureOptions) -> Drawn:
+    scale = _MOST_TEXT / _LARGEST if width is None else min(1.0, width / scene.width)
+    background = BACKGROUNDS.get(options.theme, "") if options.background is None else ""
+    background = options.background or background
+    scene = in_theme(scene, options.theme)
+    return Drawn(scene, scale, title, "" if background == "none" else background)
+
+
+def _fitting(parts: _Parts, width: float, options: FigureOptions) -> Scene | None:
+    """All parts on a page of this width with text that can be read; None: they do not fit.
+
+    Of so many columns that the figure takes not much more than half of a page, if there are.
+    """
+    most, tallest = width * _SMALLEST / LEAST_TEXT, _PAGE_HEIGHT * _SMALLEST / LEAST_TEXT
+    found: list[_Page] = []
+    for count in _COLUMNS if options.direction == "TB" else (1,):
+        for scene in _arranged(in_columns(parts.graph, count), parts, most):
+            scale = min(width / scene.width, _PAGE_HEIGHT / scene.height, _MOST_TEXT / _LARGEST)
+            if scene.width <= most and scene.height <= tallest:
+                found.append(_Page(_widened(scene, width / scale), scene.height * scale, scale))
+        low = [page for page in found if page.height <= _ENOUGH]
+        if low:
+            return max(low, key=lambda page: page.scale).scene
+    return min(found, key=lambda page: page.height).scene if found else None
+
+
+def _narrowest(parts: _Parts) -> Scene:
+    """All parts, one below the other."""
+    return next(iter(_arranged([parts.graph], parts, 0)))
+
+
+def _arranged(columns: list[Scene] | None, parts: _Parts, most: float) -> Iterable[Scene]:
+    """The columns beside each other, with the legend where there is room for it."""
+    if columns is None:
+        return
+    graph = beside(columns)
+    for body in _with_legend(columns, graph, parts.legend, most):
+        yield below([title_scene(parts.title, body.width), body]) if parts.title else body
+
+
+def _with_legend(
+    columns: list[Scene], graph: Scene, legend: Scene | None, most: float
+) -> Iterable[Scene]:
+    if legend is None:
+        yield graph
+        return
+    if graph.width + GAP + legend.width <= most:
+        yield beside([graph, legend])
+    *others, last = columns
+    if others and last.height + GAP + legend.height <= graph.height:
+        yield beside([*others, below([last, legend])])
+    yield below([_widened(graph, max(graph.width, legend.width)), legend])
+
+
+def beside(scenes: Iterable[Scene]) -> Scene:
+    """Pictures from left to right, all beginning at the top."""
+    groups, width, height = [], 0.0, 0.0
+    for scene in scenes:
+        left = width + GAP if width else 0
+        groups += [moved(group, left, 0) for group in scene.groups]
+        width, height = left + scene.width, max(height, scene.height)
+    return Scene(width, height, tuple(groups))
+
+
+def below(scenes: Iterable[Scene]) -> Scene:
+    """Pictures from top to bottom, all beginning on the left."""
+    groups, width, height = [], 0.0, 0.0
+    for scene in scenes:
+        top = height + GAP * 2 / 3 if height else 0
+        groups += [moved(group, 0, top) for group in scene.groups]
+        width, height = max(width, scene.width), top + scene.height
+    return Scene(width, height, tuple(groups))
+
+
+def _widened(scene: Scene, width: float) -> Scene:
+    """A picture in the middle of a wider one."""
+    right = (width - scene.width) / 2
+    groups = tuple(moved(group, right, 0) for group in scene.groups)
+    return scene._replace(width=width, groups=groups)

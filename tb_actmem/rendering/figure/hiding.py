@@ -1,0 +1,69 @@
+"""Boxes left out of a figure, with what goes through them still going on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tb_actmem.analysis.figure.boxes import Box, BoxKind
+from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.figure.outline import Outline
+from tb_actmem.model import Recording
+
+
+def without(recording: Recording, figure: Outline, calls: Collection[int]) -> Outline:
+    """Leave out the boxes of module calls: what leads into one leads on to whatever it leads to."""
+    if not calls:
+        return figure
+    hidden = {
+        position for position, box in enumerate(figure.boxes) if _is_in(recording, box, calls)
+    }
+    edges = _led_past(figure.edges, hidden)
+    ends = {end for edge in edges for end in (edge.producer, edge.consumer)}
+    kept = [
+        position
+        for position, box in enumerate(figure.boxes)
+        if position not in hidden and (box.nodes or position in ends)
+    ]
+    moved = {position: new for new, position in enumerate(kept)}
+    return figure._replace(
+        boxes=tuple(figure.boxes[position] for position in kept),
+        clusters=tuple(cluster for cluster in figure.clusters if cluster.call not in calls),
+        edges=tuple(
+            edge._replace(producer=moved[edge.producer], consumer=moved[edge.consumer])
+            for edge in edges
+        ),
+        hidden_bytes=sum(figure.boxes[position].charged_bytes for position in hidden),
+        box_of=tuple(moved.get(box, -1) for box in figure.box_of),
+    )
+
+
+def _is_in(recording: Recording, box: Box, calls: Collection[int]) -> bool:
+    if box.kind is BoxKind.MODULE:
+        return all(call in calls for call in box.rows)
+    return box.kind is BoxKind.NODE and recording.nodes[box.rows[0]].module in calls
+
+
+def _led_past(edges: Collection[BoxEdge], hidden: Collection[int]) -> list[BoxEdge]:
+    """The edges without those of hidden boxes, around which the ones that enter are led."""
+    into: dict[int, list[int]] = {}
+    for edge in edges:
+        into.setdefault(edge.consumer, []).append(edge.producer)
+
+    def makers(box: int) -> list[int]:
+        found, waiting = {}, [box]
+        while waiting:
+            here = waiting.pop()
+            if here in hidden:
+                waiting += [p for p in into.get(here, ()) if p not in found]
+            found[here] = here not in hidden
+        return [maker for maker, is_shown in found.items() if is_shown]
+
+    led = (
+        edge._replace(producer=maker, edge=edge.edge if maker == edge.producer else None)
+        for edge in edges
+        if edge.consumer not in hidden
+        for maker in makers(edge.producer)
+        if maker != edge.consumer
+    )
+    ways = {(edge.producer, edge.consumer, edge.state): edge for edge in led}
+    return [*ways.values()]

@@ -1,0 +1,98 @@
+"""Lines of text in boxes: as DOT, and how much room they need in any font."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from tb_actmem.rendering.figure.palette import FAINT, INK
+from tb_actmem.rendering.picture.metrics import room_for, text_width
+
+LONGEST = 40
+"""Characters of a word in a box."""
+
+_PADDING = 17.28  # on both sides of text in the font that is measured: Graphviz's margin of 0.12 in
+_LEAST = 6  # on both sides of text in a wider one
+
+Weight = Literal["title", "text", "small"]
+
+
+class Word(NamedTuple):
+    """Text of one look."""
+
+    text: str
+    weight: Weight = "text"
+
+
+Line = Sequence[Word]
+
+
+class _Look(NamedTuple):
+    size: int
+    color: str
+    bold: bool
+    html: str
+
+
+_LOOKS = {
+    "title": _Look(12, INK, True, "<b>{}</b>"),
+    "text": _Look(11, INK, False, '<font point-size="11">{}</font>'),
+    "small": _Look(10, FAINT, False, f'<font point-size="10" color="{FAINT}">{{}}</font>'),
+}
+
+
+def markup(text: str) -> str:
+    """Text for a label or a tooltip: ASCII, with entities for all that is special.
+
+    Graphviz measures text byte by byte. What SVG cannot hold becomes a question mark, and a
+    backslash a slash: Graphviz reads it as an escape, in some places once and in others twice.
+    """
+    text = re.sub("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]", "?", text).replace("\\", "/")
+    return html.escape(text).encode("ascii", "xmlcharrefreplace").decode()
+
+
+def short(text: str, longest: int = LONGEST) -> str:
+    """Text of which the middle is left out if it is long."""
+    half = (longest - 3) // 2
+    return text if len(text) <= longest else f"{text[:half]}...{text[-half:]}"
+
+
+def label(lines: Iterable[Line]) -> str:
+    """An HTML-like label of lines."""
+    return f"<{'<br/>'.join(map(marked_up, lines))}>"
+
+
+def marked_up(line: Line) -> str:
+    """A line as Graphviz's markup."""
+    return " ".join(_LOOKS[word.weight].html.format(markup(word.text)) for word in line)
+
+
+def box_width(lines: Iterable[Line]) -> float:
+    """How wide, in points, a box around these lines must be, whatever font shows them."""
+    return max((max(_width(line) + _PADDING, _room(line) + _LEAST) for line in lines), default=0)
+
+
+def title_width(lines: Iterable[Line]) -> float:
+    """How wide, in points, lines are without a box, whatever font shows them."""
+    return max(map(_room, lines), default=0)
+
+
+def measured(lines: Iterable[Line]) -> float:
+    """How wide, in points, Graphviz takes lines to be."""
+    return max(map(_width, lines), default=0)
+
+
+def _width(line: Line) -> float:
+    return sum(text_width(text, look.size, look.bold) for text, look in _looks(line))
+
+
+def _room(line: Line) -> float:
+    return sum(room_for(text, look.size, look.bold) for text, look in _looks(line))
+
+
+def _looks(line: Line) -> list[tuple[str, _Look]]:
+    """The words of a line as they are drawn, the spaces between them among them."""
+    words = [(word.text, _LOOKS[word.weight]) for word in line]
+    return [*words, (" " * (len(words) - 1), _LOOKS["title"])]

@@ -1,0 +1,176 @@
+"""What a picture is made of: shapes and texts in points, from the top left corner downwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Literal, NamedTuple
+
+from tb_actmem.rendering.picture.metrics import room_for, text_width
+
+Anchor = Literal["start", "middle", "end"]
+
+
+class Point(NamedTuple):
+    """A place."""
+
+    x: float
+    y: float
+
+
+class Rect(NamedTuple):
+    """A part of a picture with upright sides."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """From side to side."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From top to bottom."""
+        return self.bottom - self.top
+
+    def overlaps(self, other: Rect) -> bool:
+        """Whether both share more than a border."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+
+class Run(NamedTuple):
+    """Letters of one look."""
+
+    text: str
+    size: float
+    color: str
+    bold: bool = False
+
+
+class Text(NamedTuple):
+    """One line of runs that follow each other."""
+
+    x: float
+    y: float
+    """Of the line on which the letters stand."""
+    anchor: Anchor
+    runs: tuple[Run, ...]
+
+    @property
+    def width(self) -> float:
+        """In the font that pictures name."""
+        return sum(text_width(run.text, run.size, run.bold) for run in self.runs)
+
+    @property
+    def room(self) -> float:
+        """In the widest of the fonts that may stand in for it."""
+        return sum(room_for(run.text, run.size, run.bold) for run in self.runs)
+
+
+class Shape(NamedTuple):
+    """A line, or an area with a border."""
+
+    start: Point
+    steps: tuple[tuple[Point, ...], ...]
+    """One point each for a straight line, three for a Bézier curve."""
+    fill: str | None
+    stroke: str | None
+    width: float = 1
+    dash: tuple[float, ...] = ()
+    closed: bool = False
+
+
+Item = Shape | Text
+
+
+class Group(NamedTuple):
+    """Items that belong together: a box, a cluster, an edge."""
+
+    id: str
+    classes: str
+    items: tuple[Item, ...]
+    title: str = ""
+    """What it says when pointed at."""
+    description: str = ""
+    """What a screen reader says beside."""
+
+    @property
+    def kind(self) -> str:
+        """What Graphviz calls it: ``node``, ``edge``, ``cluster``; "" for what has no name."""
+        return self.classes.partition(" ")[0]
+
+
+class Scene(NamedTuple):
+    """A picture."""
+
+    width: float
+    height: float
+    groups: tuple[Group, ...]
+
+
+def moved(group: Group, right: float, down: float) -> Group:
+    """A group somewhere else."""
+    return mapped(group, lambda point: Point(point.x + right, point.y + down))
+
+
+def mapped(group: Group, place: Callable[[Point], Point]) -> Group:
+    """A group with each of its points at another place."""
+    return group._replace(items=tuple(_mapped(item, place) for item in group.items))
+
+
+def _mapped(item: Item, place: Callable[[Point], Point]) -> Item:
+    if isinstance(item, Text):
+        return item._replace(**place(Point(item.x, item.y))._asdict())
+    steps = tuple(tuple(place(point) for point in step) for step in item.steps)
+    return item._replace(start=place(item.start), steps=steps)
+
+
+def polyline(shape: Shape, pieces: int = 8) -> list[Point]:
+    """A shape as straight lines, each curve in so many pieces."""
+    points = [shape.start]
+    for step in shape.steps:
+        if len(step) == 1:
+            points.append(step[0])
+        else:
+            curve = (points[-1], *step)
+            points += [_on(curve, piece / pieces) for piece in range(1, pieces + 1)]
+    return [*points, shape.start] if shape.closed else points
+
+
+def _on(curve: tuple[Point, ...], part: float) -> Point:
+    rest = 1 - part
+    weights = (rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3)
+    pairs = [*zip(weights, curve, strict=True)]
+    return Point(sum(w * p.x for w, p in pairs), sum(w * p.y for w, p in pairs))
+
+
+def bounds(items: Iterable[Item]) -> Rect | None:
+    """The part of a picture that items take, in any font; None for no items."""
+    rects = [rect_of(item) for item in items]
+    if not rects:
+        return None
+    return Rect(
+        min(rect.left for rect in rects),
+        min(rect.top for rect in rects),
+        max(rect.right for rect in rects),
+        max(rect.bottom for rect in rects),
+    )
+
+
+def rect_of(item: Item) -> Rect:
+    """The part of a picture that an item takes, in any font."""
+    if isinstance(item, Text):
+        size = max(run.size for run in item.runs)
+        left = item.x - item.room * {"start": 0, "middle": 0.5, "end": 1}[item.anchor]
+        return Rect(left, item.y - 0.8 * size, left + item.room, item.y + 0.22 * size)
+    points = polyline(item)
+    half = item.width / 2 if item.stroke else 0
+    xs, ys = [point.x for point in points], [point.y for point in points]
+    return Rect(min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half)

@@ -1,0 +1,188 @@
+"""Texts put where a font of other widths does no harm: in the middle of boxes, clear of edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby, pairwise
+
+from tb_actmem.rendering.picture.scene import (
+    Group,
+    Item,
+    Point,
+    Rect,
+    Run,
+    Scene,
+    Shape,
+    Text,
+    bounds,
+    polyline,
+    rect_of,
+)
+
+_APART = 3  # points between a title and what passes by
+_SPACE = 5  # points: a gap that is smaller is one between words
+_INDENT = 8  # points between a cluster's border and its title
+
+
+def centred(scene: Scene) -> Scene:
+    """Write each line of a box as one text in the box's middle.
+
+    Graphviz begins it where its own font would have to begin, so that another leaves the box.
+    """
+    groups = (_centred(group) if group.kind == "node" else group for group in scene.groups)
+    return scene._replace(groups=tuple(groups))
+
+
+def _centred(group: Group) -> Group:
+    shapes = tuple(item for item in group.items if isinstance(item, Shape))
+    texts = [item for item in group.items if isinstance(item, Text)]
+    box = bounds(shapes)
+    lines = [_line([*line], box) for _, line in groupby(texts, key=lambda text: text.y)]
+    return group._replace(items=(*shapes, *lines))
+
+
+def _line(texts: list[Text], box: Rect | None) -> Text:
+    first, last = texts[0], texts[-1]
+    left = first.x - first.width * (first.anchor == "middle") / 2
+    right = last.x + last.width * (0.5 if last.anchor == "middle" else 1)
+    middle = (left + right) / 2 if box is None else (box.left + box.right) / 2
+    return Text(middle, first.y, "middle", tuple(_spaced(text.runs[0] for text in texts)))
+
+
+def with_lines_joined(group: Group) -> Group:
+    """Write the parts of a line that follow each other as one text, whatever each turns out to be.
+
+    Graphviz gives each part of another look a place of its own.
+    """
+    items: list[Item] = []
+    for item in group.items:
+        last = items[-1] if items else None
+        if isinstance(item, Text) and isinstance(last, Text) and _follows(last, item):
+            items[-1] = last._replace(runs=(*last.runs, *_spaced([last.runs[0], *item.runs])[1:]))
+        else:
+            items.append(item)
+    return group._replace(items=tuple(items))
+
+
+def _follows(first: Text, second: Text) -> bool:
+    gap = second.x - first.x - first.width
+    return first.y == second.y and first.anchor == second.anchor == "start" and 0 < gap < _SPACE
+
+
+def _spaced(runs: Iterable[Run]) -> list[Run]:
+    """Runs with a space before each but the first."""
+    return [run._replace(text=f" {run.text}") if n else run for n, run in enumerate(runs)]
+
+
+def titles_clear(scene: Scene) -> tuple[Scene, dict[str, float]]:
+    """Move the titles of clusters to where no edge passes, and say which found no such place.
+
+    These are given by id, with a width of the title at which there will be one: edges that are
+    some points wide leave a gap of that size between two of them.
+    """
+    obstacles = [item for group in scene.groups if group.kind == "edge" for item in group.items]
+    groups, homeless = [], {}
+    for group in scene.groups:
+        if group.kind == "cluster":
+            place = _place(group, obstacles)
+            if place is None:
+                homeless[group.id] = _enough(group, obstacles)
+            else:
+                group = _with_title_at(group, place)
+        groups.append(group)
+    return scene._replace(groups=tuple(groups)), homeless
+
+
+def titles_shortened(scene: Scene, ids: Iterable[str]) -> Scene:
+    """Cut titles that found no place until there is one; the cluster's description has them all."""
+    wanted, obstacles = {*ids}, []
+    obstacles = [item for group in scene.groups if group.kind == "edge" for item in group.items]
+    groups = [_shortened(g, obstacles) if g.id in wanted else g for g in scene.groups]
+    return scene._replace(groups=tuple(groups))
+
+
+def _shortened(group: Group, obstacles: list[Shape | Text]) -> Group:
+    while any(isinstance(item, Text) for item in group.items):
+        place = _place(group, obstacles)
+        if place is not None:
+            return _with_title_at(group, place)
+        longest = max(_texts(group), key=lambda text: text.room)
+        items = (_cut(item) if item is longest else item for item in group.items)
+        group = group._replace(items=tuple(item for item in items if item is not None))
+    return group
+
+
+def _cut(text: Item) -> Item | None:
+    assert isinstance(text, Text)
+    (run,) = text.runs
+    letters = run.text.removesuffix("…")[:-1]
+    return text._replace(runs=(run._replace(text=f"{letters}…"),)) if letters else None
+
+
+def _texts(group: Group) -> list[Text]:
+    return [item for item in group.items if isinstance(item, Text)]
+
+
+def _strip(group: Group) -> Rect | None:
+    """The part of a cluster at the height of its title; None if it has none."""
+    texts, outline = bounds(_texts(group)), bounds(i for i in group.items if isinstance(i, Shape))
+    if texts is None or outline is None:
+        return None
+    return Rect(outline.left + _INDENT, texts.top, outline.right - _INDENT, texts.bottom)
+
+
+def _place(group: Group, obstacles: list[Shape | Text]) -> float | None:
+    """Where a title can begin without touching an edge; None: nowhere."""
+    strip = _strip(group)
+    if strip is None:
+        return 0
+    width = max(text.room for text in _texts(group))
+    taken = sorted(_taken(strip, obstacles))
+    start = strip.left
+    for left, right in [*taken, (strip.right + _APART, strip.right)]:
+        if left - _APART - start >= width:
+            return start
+        start = max(start, right + _APART)
+    return None
+
+
+def _enough(group: Group, obstacles: list[Shape | Text]) -> float:
+    strip = _strip(group)
+    assert strip is not None
+    taken = [*_taken(strip, obstacles)]
+    passing = sum(right - left + 2 * _APART for left, right in taken)
+    width = max(text.room for text in _texts(group))
+    return max(1.05 * strip.width, 1.04 * (passing + (len(taken) + 1) * width) + 4)
+
+
+def _taken(strip: Rect, obstacles: Iterable[Shape | Text]) -> Iterator[tuple[float, float]]:
+    """From where to where something passes through a strip."""
+    for item in obstacles:
+        if isinstance(item, Text):
+            rect = rect_of(item)
+            if rect.overlaps(strip):
+                yield rect.left, rect.right
+            continue
+        half = item.width / 2
+        inside = [
+            x
+            for start, end in pairwise(polyline(item, 16))
+            for x in _within(start, end, strip.top - half, strip.bottom + half)
+        ]
+        if inside and max(inside) > strip.left - half and min(inside) < strip.right + half:
+            yield min(inside) - half, max(inside) + half
+
+
+def _within(start: Point, end: Point, top: float, bottom: float) -> Iterator[float]:
+    """Where the part of a line between two heights begins and ends, from left to right."""
+    if max(start.y, end.y) < top or min(start.y, end.y) > bottom:
+        return
+    for point in (start, end):
+        y = min(max(point.y, top), bottom)
+        rise = end.y - start.y
+        yield point.x if y == point.y else start.x + (end.x - start.x) * (y - start.y) / rise
+
+
+def _with_title_at(group: Group, place: float) -> Group:
+    items = (i._replace(x=place) if isinstance(i, Text) else i for i in group.items)
+    return group._replace(items=tuple(items))

@@ -1,0 +1,30 @@
+"""A recording as DOT text, with what stands open told by numbers of module calls."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.index import Index
+from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.options import Direction
+from tb_actmem.rendering.figure.selection import calls_named
+
+
+def dot(
+    index: Index,
+    *,
+    open_calls: Collection[int] | None = None,
+    module: str | None = None,
+    title: str | None = None,
+    legend: bool = True,
+    sizes: bool = True,
+    direction: Direction = "TB",
+    views: bool = False,
+    parameters: bool = False,
+) -> str:
+    within = None if module is None else calls_named(index.recording, module)[0]
+    figure = outline(index, open_calls, within=within, views=views, parameters=parameters)
+    if title is None:
+        title = ", ".join(filter(None, (index.recording.meta.label, module)))
+    return dot_of(index, figure, title=title, legend=legend, sizes=sizes, direction=direction)
