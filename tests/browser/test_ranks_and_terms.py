@@ -98,7 +98,7 @@ def test_a_click_goes_to_the_recording_of_a_rank(tab: Tab) -> None:
 
     tab.find("recording").get_by_text("rank 3").first.wait_for()
     assert tab.ledger("kept_bytes") == "224 bytes"
-    tab.box("relu").wait_for()
+    tab.box("ReLU").wait_for()
 
 
 def test_terms_stand_beside_what_is_kept(tab: Tab) -> None:

@@ -54,7 +54,7 @@ def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
 def test_a_click_on_a_box_tells_what_it_keeps_and_why(tab: Tab) -> None:
     tab.open(run="small", step="0", view="graph")
 
-    tab.box("relu").click()
+    tab.box("ReLU").click()
 
     tab.find("details-title").filter(has_text="relu").wait_for()
     save = tab.find("saves").locator("li")
@@ -66,7 +66,7 @@ def test_a_click_on_a_box_tells_what_it_keeps_and_why(tab: Tab) -> None:
 
 def test_edges_tell_cached_from_freed(tab: Tab) -> None:
     tab.open(run="small", step="0", view="graph")
-    tab.box("relu").wait_for()
+    tab.box("ReLU").wait_for()
 
     cached = tab.locate("[data-testid=graph-canvas] g.edge.cached")
     freed = tab.locate("[data-testid=graph-canvas] g.edge.freed")
@@ -78,13 +78,13 @@ def test_edges_tell_cached_from_freed(tab: Tab) -> None:
 
 def test_modules_fold_and_unfold(tab: Tab) -> None:
     tab.open(run="small", step="0", view="graph")
-    tab.box("relu").wait_for()
+    tab.box("ReLU").wait_for()
 
     tab.find("collapse-all").click()
     tab.box("Sequential").wait_for()
-    assert tab.box("relu").count() == 0
+    assert tab.box("ReLU").count() == 0
     tab.find("expand-default").click()
-    tab.box("relu").wait_for()
+    tab.box("ReLU").wait_for()
 
 
 def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:

@@ -92,5 +92,5 @@ def _near(name: str, names: Sequence[str]) -> list[str]:
     return ends[:3] or difflib.get_close_matches(name, names, n=3)
 
 
-LIMITS = (BUDGET, 36, 32, 28, 25, 22, 20, *range(18, 2, -1))
+LIMITS = (BUDGET, 32, 26, 22, 18, 15, 13, 11, 9, 7, 5, 3)
 """Boxes with which a figure is tried, until it fits on its page."""

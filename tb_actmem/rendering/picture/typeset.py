@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
+from typing import NamedTuple
 
 from tb_actmem.rendering.picture.scene import (
     Group,
@@ -21,7 +22,16 @@ from tb_actmem.rendering.picture.scene import (
 
 _APART = 3  # points between a title and what passes by
 _SPACE = 5  # points: a gap that is smaller is one between words
+_PEN = 1.2  # points: half of the widest line
 _INDENT = 8  # points between a cluster's border and its title
+
+
+class _Obstacle(NamedTuple):
+    """A part of an edge."""
+
+    rect: Rect
+    points: tuple[Point, ...]
+    """Of a line; none of a text."""
 
 
 def centred(scene: Scene) -> Scene:
@@ -80,7 +90,7 @@ def titles_clear(scene: Scene) -> tuple[Scene, dict[str, float]]:
     These are given by id, with a width of the title at which there will be one: edges that are
     some points wide leave a gap of that size between two of them.
     """
-    obstacles = [item for group in scene.groups if group.kind == "edge" for item in group.items]
+    obstacles = _obstacles(scene)
     groups, homeless = [], {}
     for group in scene.groups:
         if group.kind == "cluster":
@@ -95,13 +105,12 @@ def titles_clear(scene: Scene) -> tuple[Scene, dict[str, float]]:
 
 def titles_shortened(scene: Scene, ids: Iterable[str]) -> Scene:
     """Cut titles that found no place until there is one; the cluster's description has them all."""
-    wanted, obstacles = {*ids}, []
-    obstacles = [item for group in scene.groups if group.kind == "edge" for item in group.items]
+    wanted, obstacles = {*ids}, _obstacles(scene)
     groups = [_shortened(g, obstacles) if g.id in wanted else g for g in scene.groups]
     return scene._replace(groups=tuple(groups))
 
 
-def _shortened(group: Group, obstacles: list[Shape | Text]) -> Group:
+def _shortened(group: Group, obstacles: list[_Obstacle]) -> Group:
     while any(isinstance(item, Text) for item in group.items):
         place = _place(group, obstacles)
         if place is not None:
@@ -131,7 +140,7 @@ def _strip(group: Group) -> Rect | None:
     return Rect(outline.left + _INDENT, texts.top, outline.right - _INDENT, texts.bottom)
 
 
-def _place(group: Group, obstacles: list[Shape | Text]) -> float | None:
+def _place(group: Group, obstacles: list[_Obstacle]) -> float | None:
     """Where a title can begin without touching an edge; None: nowhere."""
     strip = _strip(group)
     if strip is None:
@@ -146,7 +155,7 @@ def _place(group: Group, obstacles: list[Shape | Text]) -> float | None:
     return None
 
 
-def _enough(group: Group, obstacles: list[Shape | Text]) -> float:
+def _enough(group: Group, obstacles: list[_Obstacle]) -> float:
     strip = _strip(group)
     assert strip is not None
     taken = [*_taken(strip, obstacles)]
@@ -155,22 +164,30 @@ def _enough(group: Group, obstacles: list[Shape | Text]) -> float:
     return max(1.05 * strip.width, 1.04 * (passing + (len(taken) + 1) * width) + 4)
 
 
-def _taken(strip: Rect, obstacles: Iterable[Shape | Text]) -> Iterator[tuple[float, float]]:
+def _obstacles(scene: Scene) -> list[_Obstacle]:
+    """What passes by: the edges, with what stands beside them."""
+    items = (item for group in scene.groups if group.kind == "edge" for item in group.items)
+    return [
+        _Obstacle(rect_of(item), () if isinstance(item, Text) else tuple(polyline(item, 16)))
+        for item in items
+    ]
+
+
+def _taken(strip: Rect, obstacles: Iterable[_Obstacle]) -> Iterator[tuple[float, float]]:
     """From where to where something passes through a strip."""
-    for item in obstacles:
-        if isinstance(item, Text):
-            rect = rect_of(item)
-            if rect.overlaps(strip):
-                yield rect.left, rect.right
+    for rect, points in obstacles:
+        if not rect.overlaps(strip):
             continue
-        half = item.width / 2
+        if not points:
+            yield rect.left, rect.right
+            continue
         inside = [
             x
-            for start, end in pairwise(polyline(item, 16))
-            for x in _within(start, end, strip.top - half, strip.bottom + half)
+            for start, end in pairwise(points)
+            for x in _within(start, end, strip.top - _PEN, strip.bottom + _PEN)
         ]
-        if inside and max(inside) > strip.left - half and min(inside) < strip.right + half:
-            yield min(inside) - half, max(inside) + half
+        if inside and max(inside) > strip.left - _PEN and min(inside) < strip.right + _PEN:
+            yield min(inside) - _PEN, max(inside) + _PEN
 
 
 def _within(start: Point, end: Point, top: float, bottom: float) -> Iterator[float]:
