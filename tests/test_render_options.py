@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import re
 import zlib
 from xml.etree import ElementTree
 
+import arbitrary
 import pytest
 import recordings
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from PIL import Image
 
 import tb_actmem
@@ -19,7 +23,9 @@ from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.compose import compose, dot_text
 from tb_actmem.rendering.figure.notation import notation
 from tb_actmem.rendering.figure.options import FigureOptions, points
+from tb_actmem.rendering.picture.pdf import pdf_bytes
 from tb_actmem.rendering.picture.scene import Scene, Shape, Text, bounds
+from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.wording.units import nbytes_text
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -245,6 +251,30 @@ def test_a_png_has_its_dpi_and_its_background(tmp_path, options, corner):
 
     assert image.getpixel((image.width - 1, image.height - 1)) == corner
     assert image.info["dpi"] == pytest.approx((72, 72), abs=0.1)
+
+
+@pytest.mark.parametrize("suffix", ["svg", "pdf", "png"])
+@pytest.mark.parametrize(
+    "name",
+    ["<b>&amp;</b>", 'a"b', "\\N\\G", "\0\x1b[31m\n", "größe → 模型", "a" * 300, "\ud800 ]]>"],
+)
+def test_any_name_can_be_drawn(tmp_path, suffix, name):
+    recording = dataclasses.replace(recordings.toy(), meta=recordings.meta(name, has_ops=True))
+
+    path = tb_actmem.render(recording, tmp_path / f"a.{suffix}", width="85mm")
+
+    if suffix == "svg":
+        root = ElementTree.fromstring(path.read_bytes())
+        assert root.findtext(f"{SVG}title") == re.sub("[\0\x1b\ud800]", "?", name)
+
+
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(arbitrary.recordings(), st.sampled_from(["TB", "LR"]), st.booleans())
+def test_any_recording_can_be_drawn(recording, direction, parameters):
+    options = FigureOptions(direction=direction, parameters=parameters)
+    picture = compose(Index(recording), options)
+    ElementTree.fromstring(svg_text(picture.scene))
+    assert pdf_bytes(picture.scene).endswith(b"%%EOF\n")
 
 
 def luminance(colour):

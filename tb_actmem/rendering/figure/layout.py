@@ -18,7 +18,7 @@ from tb_actmem.rendering.figure.notation import Notation
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.palette import INK
 from tb_actmem.rendering.picture.columns import cropped
-from tb_actmem.rendering.picture.metrics import room_for
+from tb_actmem.rendering.picture.metrics import printable, room_for
 from tb_actmem.rendering.picture.reading import scene_of
 from tb_actmem.rendering.picture.scene import Group, Run, Scene, Text
 from tb_actmem.rendering.picture.typeset import (
@@ -70,7 +70,7 @@ def legend_scene(index: Index, figure: Outline, notation: Notation, draw: Draw) 
 def title_scene(title: str, width: float) -> Scene:
     """The title in as many lines as it needs."""
     letters = max(8, int(width / room_for("n", _TITLE, bold=True)))
-    lines = textwrap.wrap(title, letters) or [""]
+    lines = textwrap.wrap(printable(title), letters) or [""]
     texts = (
         Text(0, 0.8 * _TITLE + line * 1.2 * _TITLE, "start", (Run(words, _TITLE, INK, bold=True),))
         for line, words in enumerate(lines)

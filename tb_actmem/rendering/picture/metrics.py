@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,6 +37,14 @@ def room_for(text: str, size: float, bold: bool = False) -> float:
     here = face(bold)
     pairs = ((here.widths.get(c, _UNKNOWN), here.wide.get(c, _UNKNOWN)) for c in text)
     return sum(max(pair) for pair in pairs) * size / 1000
+
+
+def printable(text: str) -> str:
+    """Text with a question mark for each character that no file of a picture can hold."""
+    return _UNPRINTABLE.sub("?", text)
+
+
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 def face(bold: bool) -> Face:

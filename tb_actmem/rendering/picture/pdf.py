@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
-from tb_actmem.rendering.picture.metrics import face, font_file
+from tb_actmem.rendering.picture.metrics import face, font_file, printable
 from tb_actmem.rendering.picture.scene import Point, Scene, Shape, Text
 
 _FLAGS = 32  # of a font: it has no serifs, and the letters of Latin
@@ -24,7 +24,7 @@ def pdf_bytes(scene: Scene, scale: float = 1, *, title: str = "", background: st
         f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {_n(width)} {_n(height)}] /Contents 4 0 R "
         "/Resources << /Font << /F0 6 0 R /F1 12 0 R >> >> >>".encode(),
         _stream("\n".join(paint).encode()),
-        b"<< /Title <" + (b"\xfe\xff" + title.encode("utf-16-be")).hex().encode() + b"> >>",
+        f"<< /Title <feff{printable(title).encode('utf-16-be').hex()}> >>".encode(),
         *fonts[0],
         *fonts[1],
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from tb_actmem.rendering.picture.metrics import FAMILY
+from tb_actmem.rendering.picture.metrics import FAMILY, printable
 from tb_actmem.rendering.picture.scene import Group, Point, Run, Scene, Shape, Text
 
 
@@ -21,7 +21,7 @@ def svg_text(scene: Scene, scale: float = 1, *, title: str = "", background: str
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box} role="group"'
         f' font-family="{FAMILY}" xml:space="preserve">',
-        *([f"<title>{escape(title)}</title>"] if title else []),
+        *([f"<title>{_escaped(title)}</title>"] if title else []),
         *([f'<rect width="100%" height="100%" fill="{background}"/>'] if background else []),
         *(line for group in scene.groups for line in _group(group)),
         "</svg>",
@@ -36,9 +36,9 @@ def _group(group: Group) -> Iterator[str]:
         return
     yield f'<g id={quoteattr(group.id)} class={quoteattr(group.classes)} role="img">'
     if group.title:
-        yield f"<title>{escape(group.title)}</title>"
+        yield f"<title>{_escaped(group.title)}</title>"
     if group.description:
-        yield f"<desc>{escape(group.description)}</desc>"
+        yield f"<desc>{_escaped(group.description)}</desc>"
     yield from items
     yield "</g>"
 
@@ -47,11 +47,15 @@ def _text(text: Text) -> str:
     anchor = "" if text.anchor == "start" else f' text-anchor="{text.anchor}"'
     length = f'textLength="{_n(text.width)}" lengthAdjust="spacingAndGlyphs"'
     if len(text.runs) == 1:
-        inside, look = escape(text.runs[0].text), f" {_look(text.runs[0])}"
+        inside, look = _escaped(text.runs[0].text), f" {_look(text.runs[0])}"
     else:
-        runs = (f"<tspan {_look(run)}>{escape(run.text)}</tspan>" for run in text.runs)
+        runs = (f"<tspan {_look(run)}>{_escaped(run.text)}</tspan>" for run in text.runs)
         inside, look = "".join(runs), ""
     return f'<text x="{_n(text.x)}" y="{_n(text.y)}"{anchor} {length}{look}>{inside}</text>'
+
+
+def _escaped(text: str) -> str:
+    return escape(printable(text))
 
 
 def _look(run: Run) -> str:
