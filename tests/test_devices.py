@@ -9,6 +9,7 @@ from dataclasses import replace
 import arbitrary
 import pytest
 import torch
+from drawings import dot
 from hypothesis import given
 from hypothesis import strategies as st
 from recordings import EXAMPLES, meta, storage, toy, transformer
@@ -22,7 +23,6 @@ from tb_actmem.analysis.model_states import ModelTotals
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.events.summaries import scalars_pb
 from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording
-from tb_actmem.rendering.figure.dot import dot
 from tb_actmem.wording.units import sums_text
 
 
@@ -121,7 +121,7 @@ def test_boxes_and_parts_of_a_figure_say_where_their_bytes_are() -> None:
     whole = dot(Index(recording))
     part = dot(Index(recording), module="3")
 
-    assert "24 B on cpu" in whole and "96 B<" in whole
+    assert "24 B on cpu" in whole and "96 B (A)<" in whole
     assert "kept for the backward: <b>24 B on cpu</b>" in part
 
 

@@ -15,6 +15,7 @@ from tb_actmem.analysis.transformer.notes import (
     WideMask,
     note_within,
 )
+from tb_actmem.rendering.figure.keeping import _WORDS as BOX_WORDS
 from tb_actmem.wording.reasons import reason_text
 from tb_actmem.wording.terms import note_text, save_text
 
@@ -93,3 +94,8 @@ def test_the_notes_are_words_of_their_values():
     assert note_text(KeptShapes(((2, 3), (4,)))) == "kept as 2×3 and 4"
     assert note_text(WideMask("bool")).startswith("bool: this dropout multiplies by its mask; ")
     assert note_text(None) == ""
+
+
+@pytest.mark.parametrize("what", What)
+def test_every_thing_that_is_kept_has_words_in_a_box(what):
+    assert BOX_WORDS[what]

@@ -10,6 +10,7 @@ from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.reasons import Reason, What, reason
 from tb_actmem.analysis.storages import KEPT_KINDS, OWN, charges, saved_storages
 from tb_actmem.rendering.figure.notation import Notation
+from tb_actmem.wording.devices import where_text
 
 _TINY = 64  # less than this part of what a node keeps goes without a line of its own
 
@@ -45,7 +46,8 @@ def kept_lines(
         if not each.is_charged:
             yield f"{words} (shared {letter})" if letter else f"{words} (counted elsewhere)"
         else:
-            amount = f"{words} {notation.nbytes(each.nbytes)}"
+            where = where_text(index, [index.recording.storages[each.storage].device])
+            amount = f"{words} {notation.nbytes(each.nbytes)} {where}".rstrip()
             yield f"{amount} ({letter})" if letter else amount
     if len(tiny) > 1:
         names = ", ".join(name for each in tiny for name in each.names)

@@ -56,9 +56,7 @@ def call_name(recording: Recording, call: int, cluster: int | None) -> str:
 
 def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:
     """What stands in a box."""
-    lines = [*_LINES[box.kind](wording, position, box)]
-    where = _where(wording.of, box)
-    return [*lines, [Word(where, "small")]] if where else lines
+    return [*_LINES[box.kind](wording, position, box)]
 
 
 def _where(index: Index, box: Box) -> str:
@@ -146,14 +144,14 @@ def _module_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
 
 def _amount_lines(wording: Wording, position: int, box: Box, names: list[str]) -> Iterator[Line]:
     """What is kept inside of a folded box: of each call, in all, and shared with other boxes."""
-    text = wording.notation.nbytes
+    text, where = wording.notation.nbytes, _where(wording.of, box)
     if box.recomputed:
         yield [Word("made again in the backward", "small")]
     if len(box.each_bytes) > 1 and box.charged_bytes:
         yield [Word(f"keeps {_each(wording, box.each_bytes, names)}")]
-        yield [Word(f"{text(box.charged_bytes)} in all")]
+        yield [Word(f"{text(box.charged_bytes)} in all {where}".rstrip())]
     elif box.charged_bytes:
-        yield [Word(f"keeps {text(box.charged_bytes)}")]
+        yield [Word(f"keeps {text(box.charged_bytes)} {where}".rstrip())]
     inside, outside = wording.letters.of_boxes.get(position, ((), ()))
     if inside:
         yield [Word(f"including {_list(inside)}", "small")]

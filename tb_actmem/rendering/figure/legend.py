@@ -80,10 +80,9 @@ def _headlines(index: Index, figure: Outline, totals: Ledger, notation: Notation
         nodes, saves = index.recording.nodes, index.recording.saves
         part = [s for s, save in charges(index).items() if nodes[saves[save].node].module in inside]
         found = nbytes_by_device(index, part)
-        several = sum(map(bool, found.values())) > 1
-        where = ((f" on {device}" if several else "", n) for device, n in found.items())
-        kept = [(f"kept for the backward{device}", n) for device, n in where if n]
-        kept = kept or [("kept for the backward", 0)]
+        on = [f"{text(n)} on {device}" for device, n in found.items() if n]
+        amount = " and ".join(on) if on and len(found) > 1 else text(sum(found.values()))
+        return [_row(_cell(f"kept for the backward: <b>{markup(amount)}</b>"))]
     return [_row(_cell(f"{markup(name)}: <b>{text(nbytes)}</b>")) for name, nbytes in kept]
 
 
