@@ -153,6 +153,15 @@ class ModuleCall(NamedTuple):
     """The ops that ran inside, children's included: ``ops[first_op:end_op]``."""
 
 
+class Argument(NamedTuple):
+    """A tensor that a module call in a forward was given, one inside of a nest too."""
+
+    module: int
+    name: str
+    """``[0]`` for the first one without a name, ``mask`` for one with; ``[1][0]`` in a nest."""
+    tensor: int
+
+
 class Frame(NamedTuple):
     """A line of source: the innermost one outside of torch."""
 
@@ -275,6 +284,8 @@ class Op(NamedTuple):
     """Storages that it was given."""
     outputs: tuple[int, ...]
     """Tensors that it returned."""
+    backward_of: int | None = None
+    """The node in whose backward it ran; None in a forward, and where it is not known."""
 
 
 class Phase(NamedTuple):
@@ -321,6 +332,8 @@ class Meta(NamedTuple):
     All parameters, buffers and gradients of the model are then among the storages, and so is the
     state of these optimizers. None: nobody looked.
     """
+    predicted: str | None = None
+    """What was assumed of a step that did not run; None: it did, and was recorded."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -342,6 +355,8 @@ class Recording:
     ops: tuple[Op, ...] = ()
     phases: tuple[Phase, ...] = ()
     allocators: tuple[AllocatorReading, ...] = ()
+    arguments: tuple[Argument, ...] = ()
+    """In the order of their module calls; empty: not recorded."""
 
     def __repr__(self) -> str:
         label = f"{self.meta.label!r}, " if self.meta.label else ""
@@ -367,6 +382,8 @@ class Recording:
 
 _REFERENCES = (
     ("modules", "parent", "modules", True),
+    ("arguments", "module", "modules", False),
+    ("arguments", "tensor", "tensors", False),
     ("nodes", "module", "modules", True),
     ("nodes", "frame", "frames", True),
     ("nodes", "variable", "tensors", True),
@@ -384,6 +401,7 @@ _REFERENCES = (
     ("ops", "module", "modules", True),
     ("ops", "node", "nodes", True),
     ("ops", "frame", "frames", True),
+    ("ops", "backward_of", "nodes", True),
 )
 """Which column points into which table, and whether it may be None."""
 
@@ -408,6 +426,11 @@ def _check_lists(recording: Recording) -> None:
 
 
 def _check_orders(recording: Recording) -> None:
+    module = 0
+    for position, argument in enumerate(recording.arguments):
+        if argument.module < module:
+            raise ValueError(f"arguments[{position}] stands behind one of a later call, {module}")
+        module = argument.module
     node = 0
     for position, save in enumerate(recording.saves):
         if save.node < node:

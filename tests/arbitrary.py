@@ -94,7 +94,7 @@ METAS = st.builds(
     model.Meta,
     *(st.text(), SIZES, st.text(), st.text(), st.text(), st.booleans()),
     *(maybe(st.integers(0, 2**32 - 1)), st.lists(st.text()).map(tuple)),
-    maybe(st.integers(0, 2**32 - 1)),
+    *(maybe(st.integers(0, 2**32 - 1)), maybe(st.text())),
 )
 
 
@@ -115,6 +115,11 @@ def recordings(draw: st.DrawFn) -> Recording:
         *(maybe(refs(tensors)), maybe(st.text())),
         *(maybe(refs(modules)), maybe(refs(frames))),
         rows=draw(COUNTS) if nodes else 0,
+    )
+    arguments = table(
+        model.Argument,
+        *(refs(modules), st.text(), refs(tensors)),
+        rows=draw(COUNTS) if modules and tensors else 0,
     )
     return Recording(
         meta=draw(METAS),
@@ -143,10 +148,11 @@ def recordings(draw: st.DrawFn) -> Recording:
                 model.Op,
                 *(st.text(), maybe(refs(modules)), maybe(refs(nodes)), maybe(refs(frames))),
                 *(maybe(SIZES), st.lists(refs(owners)).map(tuple)),
-                st.lists(refs(tensors)).map(tuple),
+                *(st.lists(refs(tensors)).map(tuple), maybe(refs(nodes))),
                 rows=ops,
             )
         ),
         phases=draw(phases(ops)),
         allocators=draw(table(model.AllocatorReading, st.text(), *[SIZES] * 5, rows=draw(COUNTS))),
+        arguments=tuple(sorted(draw(arguments))),
     )

@@ -12,6 +12,7 @@ from typing import Any
 
 from tb_actmem.model import (
     AllocatorReading,
+    Argument,
     Category,
     Edge,
     Frame,
@@ -240,6 +241,7 @@ def every_value() -> Recording:
             3,
             ("The node inside CopySlices was not seen (64 bytes).", ""),
             2,
+            "block under checkpoint",
         ),
         modules=(
             ModuleCall("", "Model", 0, None, 0, 3),
@@ -304,7 +306,7 @@ def every_value() -> Recording:
             Op("aten::_to_copy", None, 1, None, None, (0,), (4,)),
             Op("my::function", 1, 2, 0, None, (2, 2, 4), (3, 6, 7)),
             Op("aten::gelu", 1, None, 1, 0, (), (9, 8, *range(12, 17))),
-            Op("aten::gelu_backward", None, None, None, None, (3,), (10,)),
+            Op("aten::gelu_backward", None, None, None, None, (3,), (10,), 3),
         ),
         phases=(
             Phase(PhaseKind.FORWARD, 0, 3),
@@ -312,6 +314,7 @@ def every_value() -> Recording:
             Phase(PhaseKind.UPDATE, 4, 4),
         ),
         allocators=(AllocatorReading("cuda:0", 512, 4096, 2**40, 36, 4000),),
+        arguments=(Argument(1, "[0]", 2), Argument(1, "mask", 1)),
     )
 
 

@@ -125,6 +125,7 @@ TABLES = {
         region=STEPS,
         inputs=LISTS,
         outputs=LISTS,
+        backward_of=STEPS,
     ),
     "phases": _table(
         model.Phase,
@@ -141,6 +142,7 @@ TABLES = {
         requested_before=NUMBERS,
         requested_after=NUMBERS,
     ),
+    "arguments": _table(model.Argument, module=STEPS, name=TEXTS, tensor=STEPS),
 }
 """In the order in which their strings are first used; columns as in the model."""
 
@@ -246,7 +248,8 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
             check_text(value, f"meta.{name}")
     for position, note in enumerate(message.notes):
         check_text(note, f"meta.notes[{position}]")
-    absent = {name: None for name in ("rank", "optimizers") if not message.HasField(name)}
+    optional = ("rank", "optimizers", "predicted")
+    absent = {name: None for name in optional if not message.HasField(name)}
     return model.Meta(**{**fields, **absent, "notes": tuple(message.notes)})
 
 

@@ -93,7 +93,7 @@ PHASE_KIND_BACKWARD: PhaseKind
 PHASE_KIND_UPDATE: PhaseKind
 
 class Recording(_message.Message):
-    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base")
+    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base", "arguments")
     META_FIELD_NUMBER: _ClassVar[int]
     STRINGS_FIELD_NUMBER: _ClassVar[int]
     MODULES_FIELD_NUMBER: _ClassVar[int]
@@ -109,6 +109,7 @@ class Recording(_message.Message):
     PHASES_FIELD_NUMBER: _ClassVar[int]
     ALLOCATORS_FIELD_NUMBER: _ClassVar[int]
     BASE_FIELD_NUMBER: _ClassVar[int]
+    ARGUMENTS_FIELD_NUMBER: _ClassVar[int]
     meta: Meta
     strings: Strings
     modules: ModuleCalls
@@ -124,7 +125,8 @@ class Recording(_message.Message):
     phases: Phases
     allocators: Allocators
     base: Base
-    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ..., base: _Optional[_Union[Base, _Mapping]] = ...) -> None: ...
+    arguments: Arguments
+    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ..., base: _Optional[_Union[Base, _Mapping]] = ..., arguments: _Optional[_Union[Arguments, _Mapping]] = ...) -> None: ...
 
 class Base(_message.Message):
     __slots__ = ("step", "digest", "without")
@@ -137,7 +139,7 @@ class Base(_message.Message):
     def __init__(self, step: _Optional[int] = ..., digest: _Optional[bytes] = ..., without: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Meta(_message.Message):
-    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers")
+    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers", "predicted")
     LABEL_FIELD_NUMBER: _ClassVar[int]
     CREATED_NS_FIELD_NUMBER: _ClassVar[int]
     TORCH_VERSION_FIELD_NUMBER: _ClassVar[int]
@@ -147,6 +149,7 @@ class Meta(_message.Message):
     RANK_FIELD_NUMBER: _ClassVar[int]
     NOTES_FIELD_NUMBER: _ClassVar[int]
     OPTIMIZERS_FIELD_NUMBER: _ClassVar[int]
+    PREDICTED_FIELD_NUMBER: _ClassVar[int]
     label: str
     created_ns: int
     torch_version: str
@@ -156,7 +159,8 @@ class Meta(_message.Message):
     rank: int
     notes: _containers.RepeatedScalarFieldContainer[str]
     optimizers: int
-    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ...) -> None: ...
+    predicted: str
+    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ..., predicted: _Optional[str] = ...) -> None: ...
 
 class Strings(_message.Message):
     __slots__ = ("shared", "rest")
@@ -181,6 +185,16 @@ class ModuleCalls(_message.Message):
     first_op: _containers.RepeatedScalarFieldContainer[int]
     end_op: _containers.RepeatedScalarFieldContainer[int]
     def __init__(self, fqn: _Optional[_Iterable[int]] = ..., type_name: _Optional[_Iterable[int]] = ..., call: _Optional[_Iterable[int]] = ..., parent: _Optional[_Iterable[int]] = ..., first_op: _Optional[_Iterable[int]] = ..., end_op: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class Arguments(_message.Message):
+    __slots__ = ("module", "name", "tensor")
+    MODULE_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    TENSOR_FIELD_NUMBER: _ClassVar[int]
+    module: _containers.RepeatedScalarFieldContainer[int]
+    name: _containers.RepeatedScalarFieldContainer[int]
+    tensor: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, module: _Optional[_Iterable[int]] = ..., name: _Optional[_Iterable[int]] = ..., tensor: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Frames(_message.Message):
     __slots__ = ("file", "line", "function")
@@ -301,7 +315,7 @@ class Saves(_message.Message):
     def __init__(self, node: _Optional[_Iterable[int]] = ..., slot: _Optional[_Iterable[int]] = ..., kind: _Optional[_Iterable[_Union[SaveKind, str]]] = ..., tensor: _Optional[_Iterable[int]] = ..., formula: _Optional[_Iterable[int]] = ..., module: _Optional[_Iterable[int]] = ..., frame: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Ops(_message.Message):
-    __slots__ = ("name", "module", "node", "frame", "region", "inputs_count", "inputs", "outputs_count", "outputs")
+    __slots__ = ("name", "module", "node", "frame", "region", "inputs_count", "inputs", "outputs_count", "outputs", "backward_of")
     NAME_FIELD_NUMBER: _ClassVar[int]
     MODULE_FIELD_NUMBER: _ClassVar[int]
     NODE_FIELD_NUMBER: _ClassVar[int]
@@ -311,6 +325,7 @@ class Ops(_message.Message):
     INPUTS_FIELD_NUMBER: _ClassVar[int]
     OUTPUTS_COUNT_FIELD_NUMBER: _ClassVar[int]
     OUTPUTS_FIELD_NUMBER: _ClassVar[int]
+    BACKWARD_OF_FIELD_NUMBER: _ClassVar[int]
     name: _containers.RepeatedScalarFieldContainer[int]
     module: _containers.RepeatedScalarFieldContainer[int]
     node: _containers.RepeatedScalarFieldContainer[int]
@@ -320,7 +335,8 @@ class Ops(_message.Message):
     inputs: _containers.RepeatedScalarFieldContainer[int]
     outputs_count: _containers.RepeatedScalarFieldContainer[int]
     outputs: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, name: _Optional[_Iterable[int]] = ..., module: _Optional[_Iterable[int]] = ..., node: _Optional[_Iterable[int]] = ..., frame: _Optional[_Iterable[int]] = ..., region: _Optional[_Iterable[int]] = ..., inputs_count: _Optional[_Iterable[int]] = ..., inputs: _Optional[_Iterable[int]] = ..., outputs_count: _Optional[_Iterable[int]] = ..., outputs: _Optional[_Iterable[int]] = ...) -> None: ...
+    backward_of: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, name: _Optional[_Iterable[int]] = ..., module: _Optional[_Iterable[int]] = ..., node: _Optional[_Iterable[int]] = ..., frame: _Optional[_Iterable[int]] = ..., region: _Optional[_Iterable[int]] = ..., inputs_count: _Optional[_Iterable[int]] = ..., inputs: _Optional[_Iterable[int]] = ..., outputs_count: _Optional[_Iterable[int]] = ..., outputs: _Optional[_Iterable[int]] = ..., backward_of: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Phases(_message.Message):
     __slots__ = ("kind", "first_op", "end_op")

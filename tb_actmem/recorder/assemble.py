@@ -105,6 +105,7 @@ def assemble(
         saves=saves,
         ops=tuple(ops),
         allocators=allocators,
+        arguments=tuple(modules.arguments),
         phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
     )
 

@@ -6,7 +6,7 @@ import bisect
 import collections
 from collections.abc import Iterable, Mapping
 
-from tb_actmem.model import ModuleCall
+from tb_actmem.model import Argument, ModuleCall
 from tb_actmem.recorder.compiled_graphs import Traced
 from tb_actmem.recorder.source import RawFacts, Site
 
@@ -16,6 +16,7 @@ class Modules:
 
     def __init__(self, raw: RawFacts) -> None:
         self.rows: list[ModuleCall] = []
+        self.arguments: list[Argument] = []
         self.sites: list[Site | None] = []
         self._counts: collections.Counter[str] = collections.Counter()
         self._traced: dict[tuple[int, int | None, Traced], int] = {}
@@ -39,6 +40,10 @@ class Modules:
                     )
                 )
                 counts[call.fqn] += 1
+                self.arguments += (
+                    Argument(module=position, name=name, tensor=tensor)
+                    for name, tensor in call.arguments
+                )
                 self.sites.append(call.site)
                 open_calls.append(position)
             elif open_calls:

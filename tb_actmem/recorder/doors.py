@@ -44,7 +44,7 @@ def _door_of_calls(behind: Any) -> Any:
             return behind(module, *args, **kwargs)
         has_entered = False
         try:
-            watcher.enter(module)
+            watcher.enter(module, args, kwargs)
             has_entered = True
         except Exception as error:
             watcher.losses.add(losses.CALLS, error)
@@ -150,6 +150,8 @@ keep_from_dynamo(
     Patch.tidy,
     Losses.add,
     Observer.enter,
+    Observer._arguments,
+    Observer._nested,
     Observer.exit,
     Observer.prepare_backward,
     Observer.begin_backward,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import sys
 import weakref
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -27,12 +27,14 @@ from tb_actmem.recorder.source import (
     Site,
 )
 from tb_actmem.recorder.storages import Storages, row
-from tb_actmem.recorder.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.tensors import PLAIN, dense_parts, tensors_in
 from tb_actmem.recorder.torch_private import (
     OpOverload,
     cdata,
     direct_op,
     is_tracing,
+    running_node,
+    sequence_nr,
     top_saved_tensor_hooks,
     unasked,
 )
@@ -67,12 +69,14 @@ class Observer:
         if self._is_paused or func is _DEVICE or is_tracing() is not None:
             return func(*args, **(kwargs or {}))
         number = _next_sequence_nr()
-        region, site = None, None
+        region, site, backward_of = None, None, None
         inputs: Sequence[int] = ()
         try:
             hooks = top_saved_tensor_hooks(True)
             region = None if hooks is None else self._region(hooks)
             site = _site(sys._getframe(2)) if self._stacks else None
+            if self.in_backward and (node := running_node()) is not None:
+                backward_of = sequence_nr(node)
             inputs = self._inputs(args)
             if kwargs:
                 inputs = [*inputs, *self._inputs(kwargs.values())]
@@ -90,8 +94,9 @@ class Observer:
         except Exception as error:
             self.losses.add(losses.OPS, error, result)
         finally:  # a storage may have been born, so that its op must be there
+            made = number if has_node else 0
             self.ops.append(
-                row(OpFact, (func, number if has_node else 0, site, region, tuple(inputs), outputs))
+                row(OpFact, (func, made, site, region, tuple(inputs), outputs, backward_of))
             )
         return result
 
@@ -158,19 +163,40 @@ class Observer:
             parts = [self.storages.output(part) for _, part in dense_parts(tensor)]
         return tuple(number for number in parts if number is not None)
 
-    def enter(self, module: Module) -> None:
-        """Note that a module call begins."""
+    def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        """Note that a module call begins, and what it is given."""
         name = type(module).__name__
         site = _site(sys._getframe(2)) if self._stacks else None
         fqn = self._fqns.get(id(module), name)
+        backward = self.in_backward
+        given = self._arguments(args, kwargs) if self.facts.has_ops and not backward else ()
         self.calls.append(
-            row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, self.in_backward))
+            row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given))
         )
+
+    def _arguments(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[tuple[str, int]]:
+        """Number the tensors among what a module call is given."""
+        found: list[tuple[str, int]] = []
+        named = itertools.chain(zip(_POSITIONS, args, strict=False), kwargs.items())
+        for name, value in named:
+            number = self.storages.window(value) if type(value) is Tensor else None
+            if number is not None:
+                found.append((name, number))
+            elif type(value) not in _SCALARS:
+                found += self._nested(name, value)
+        return found
+
+    def _nested(self, name: str, value: Any) -> Iterator[tuple[str, int]]:
+        """Number the tensors of a nest, or the dense parts of one tensor."""
+        with unasked():
+            for path, tensor in tensors_in(value):
+                for suffix, number in self.storages.windows(tensor):
+                    yield f"{name}{path}{suffix}", number
 
     def exit(self, result: Any) -> None:
         """Note that the innermost module call ends, and what it returned."""
         self.calls.append(
-            row(CallFact, ("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward))
+            row(CallFact, ("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward, ()))
         )
         if self.in_backward:
             return
@@ -259,6 +285,9 @@ def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
 
 _DEVICE = torch.ops.prim.device.default
 """Fake tensors ask for their device so, between a node and its op."""
+
+_POSITIONS = tuple(f"[{position}]" for position in range(256))
+"""Names of arguments that have none; what comes behind these is not noted."""
 
 _SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
 """Types of the arguments in which there is no tensor, the commonest."""

@@ -30,8 +30,9 @@ def op_rows(
     rows: list[Op] = []
     made_by: dict[int, int] = {}
     names: dict[Any, str] = {}
-    for position, (func, number, site, region, inputs, outputs) in enumerate(raw.ops):
+    for position, (func, number, site, region, inputs, outputs, backward_of) in enumerate(raw.ops):
         node = nodes.get(number - 1)
+        runs = None if backward_of is None else nodes.get(backward_of)
         if node is not None:
             made_by[node] = position
             node = ranks[node]
@@ -47,6 +48,7 @@ def op_rows(
                 region=region,
                 inputs=inputs,
                 outputs=outputs,
+                backward_of=None if runs is None else ranks[runs],
             )
         )
     return rows, made_by

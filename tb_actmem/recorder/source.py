@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any, NamedTuple, Protocol
@@ -36,6 +36,8 @@ class OpFact(NamedTuple):
     """Storages."""
     outputs: tuple[int, ...]
     """Tensors."""
+    backward_of: int | None = None
+    """In a backward the number of creation of the node that runs."""
 
 
 class CallFact(NamedTuple):
@@ -50,6 +52,8 @@ class CallFact(NamedTuple):
     site: Site | None
     backward: bool
     """It ran in a backward, whose nodes nobody records."""
+    arguments: Sequence[tuple[str, int]] = ()
+    """(name, tensor) of those that it was given; none in a backward and without an op stream."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -39,6 +39,8 @@ def _optional(owner: Any, name: str) -> Any:
 
 next_sequence_nr: Callable[[], int] = _needed("torch", "_C._autograd._get_sequence_nr")
 """The number that the next node of this thread will have: what ran before, what a call made."""
+running_node: Callable[[], Any] = _needed("torch", "_C._current_autograd_node")
+"""The node whose backward runs in this thread now, or None."""
 top_saved_tensor_hooks: Callable[[bool], Any] = _needed(
     "torch", "_C._autograd._top_saved_tensors_default_hooks"
 )
