@@ -172,10 +172,13 @@ def _places(
         places[node] = _place(module=call, frame=frame, region=region)
         if region is not None:
             regions.setdefault(region, set()).add(call)
-    for node, region in facts.region_of.items():
-        if facts.types[node].kind is _CHECKPOINT:
-            around = modules.around(regions.get(region, set()))
-            places[node] = _place(module=around, frame=None, region=region)
+    have_own = set(regions)
+    for inner, outer in reversed(facts.around.items()):
+        if outer not in have_own:
+            regions.setdefault(outer, set()).update(regions.get(inner, ()))
+    for region, node in facts.checkpoints.items():
+        around = modules.around(regions.get(region, set()))
+        places[node] = _place(module=around, frame=None, region=region)
     return places
 
 
@@ -220,6 +223,10 @@ def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
         checkpoint = facts.checkpoints.get(region)
         if checkpoint is not None and node != checkpoint and node in waits:
             waits[checkpoint] = _both(waits.get(checkpoint, waits[node]), waits[node])
+    for inner, outer in reversed(facts.around.items()):
+        one, other = facts.checkpoints[inner], facts.checkpoints[outer]
+        if one in waits:
+            waits[other] = _both(waits.get(other, waits[one]), waits[one])
     for node, region in facts.region_of.items():
         if node in facts.saves and node not in waits:  # it keeps what a checkpoint keeps aside
             waits[node] = waits[facts.checkpoints[region]]

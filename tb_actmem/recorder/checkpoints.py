@@ -22,6 +22,7 @@ from tb_actmem.recorder.torch_private import (
     checkpoint_inputs,
     is_checkpoint_hook,
     recompute_function,
+    unpack_hook,
 )
 
 
@@ -51,6 +52,12 @@ def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
     """Return what the frame keeps of the region's inputs: (position, SavedTensor or tensor)."""
     for position, value in enumerate(checkpoint_inputs(frame)):
         yield f"[{position}]", value
+
+
+def frame_around(frame: Any) -> Any | None:
+    """Find the frame of the checkpoint around one: it packs what that one keeps of its inputs."""
+    hooks = (unpack_hook(value) for _, value in inputs(frame))
+    return next(filter(None, map(frame_of, hooks)), None)
 
 
 def cache(frame: Any) -> Iterator[Tensor | None]:

@@ -12,7 +12,7 @@ from torch.autograd.graph import GradientEdge
 from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
-from tb_actmem.recorder.checkpoints import Regions, cache
+from tb_actmem.recorder.checkpoints import Regions, cache, frame_around
 from tb_actmem.recorder.compiled_saves import CompiledFacts
 from tb_actmem.recorder.graph_walk import Graph, Inputs, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
@@ -67,6 +67,8 @@ class GraphFacts:
     regions: Regions = field(default_factory=Regions)
     checkpoints: dict[int, int] = field(default_factory=dict)
     """Region whose checkpoint has been read → the checkpoint's node."""
+    around: dict[int, int] = field(default_factory=dict)
+    """Region in another one → that one; it stands before what is around that one in turn."""
     readings: list[int] = field(default_factory=list)
     """Torch's next sequence number at each reading: nodes with a lower one were there."""
     forward: dict[int, int] = field(default_factory=dict)
@@ -219,16 +221,22 @@ _CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
 
 
 def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) -> int | None:
-    """Number the checkpointed region of a node; the first time, add what its checkpoint keeps."""
+    """Number the checkpointed region of a node, whose checkpoint is added the first time."""
     frame = checkpoint_frame(node, kind)
-    if frame is None:
-        return None
+    return None if frame is None else _checkpoint(frame, storages, facts)
+
+
+def _checkpoint(frame: Any, storages: Storages, facts: GraphFacts) -> int:
+    """Add what a checkpoint keeps, and those around it: they may have no other node."""
     region, _ = facts.regions.number(frame)
     if region not in facts.checkpoints:
         checkpoint = facts.checkpoints[region] = facts.add(_CHECKPOINT, None, ())
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
         facts.caches[region] = [*_cache(frame, storages)]
+        outer = frame_around(frame)
+        if outer is not None:
+            facts.around[region] = _checkpoint(outer, storages, facts)
     return region
 
 

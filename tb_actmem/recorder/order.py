@@ -14,6 +14,7 @@ _CHECKPOINT = NodeKind.CHECKPOINT
 
 _BEFORE_REGION = -0.75
 _BEFORE_CONSUMER = -0.5
+_BEFORE_INNER = 2**-10
 """Where a node without a number stands, seen from the node that it must precede.
 
 Less than one, so that it stands behind the node of the number before. A checkpoint must precede
@@ -56,13 +57,21 @@ def rank(order: Sequence[int]) -> list[int]:
     return ranks
 
 
-def _first_of_regions(facts: GraphFacts) -> dict[int, int]:
-    """For every checkpointed region the sequence number of its first node."""
-    first: dict[int, int] = {}
+def _first_of_regions(facts: GraphFacts) -> dict[int, float]:
+    """For every checkpointed region the sequence number of its first node.
+
+    One that has no node but those of regions in it stands a little before the first of them.
+    """
+    first: dict[int, float] = {}
     for node, region in facts.region_of.items():
         number = facts.numbers[node]
         if number is not None:
             first[region] = min(number, first.get(region, number))
+    inside = dict(first)
+    for inner, outer in reversed(facts.around.items()):
+        if outer not in inside and inner in first:
+            before = first[inner] - _BEFORE_INNER
+            first[outer] = min(before, first.get(outer, before))
     return first
 
 
