@@ -158,7 +158,10 @@ class Argument(NamedTuple):
 
     module: int
     name: str
-    """``[0]`` for the first one without a name, ``mask`` for one with; ``[1][0]`` in a nest."""
+    """``[0]`` for the first one without a name, ``mask`` for one with; ``[1][0]`` in a nest.
+
+    "" for one that it was not given: an earlier call returned it, and a variable held it meanwhile.
+    """
     tensor: int
 
 
@@ -334,6 +337,11 @@ class Meta(NamedTuple):
     """
     predicted: str | None = None
     """What was assumed of a step that did not run; None: it did, and was recorded."""
+
+    @property
+    def title(self) -> str:
+        """The label, and that it is a prediction where it is one."""
+        return ", ".join(filter(None, (self.label, self.predicted and "predicted")))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

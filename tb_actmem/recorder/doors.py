@@ -14,6 +14,7 @@ import torch
 from torch.nn import Module
 
 from tb_actmem.recorder import losses
+from tb_actmem.recorder.arguments import Arguments
 from tb_actmem.recorder.losses import Losses
 from tb_actmem.recorder.observer import Observer
 from tb_actmem.recorder.patches import Patch
@@ -150,8 +151,10 @@ keep_from_dynamo(
     Patch.tidy,
     Losses.add,
     Observer.enter,
-    Observer._arguments,
-    Observer._nested,
+    Arguments.enter,
+    Arguments.exit,
+    Arguments._nested,
+    Arguments._held,
     Observer.exit,
     Observer.prepare_backward,
     Observer.begin_backward,

@@ -14,8 +14,8 @@ from torch.nn import Module
 from tb_actmem.model import Holder
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import tensors_in
-from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters, use_count
+from tb_actmem.recorder.tensors import is_held_by_program, tensors_in
+from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
 
 
 def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
@@ -31,7 +31,7 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
         if tensor is None or id(tensor) in seen:
             continue
         seen.add(id(tensor))
-        is_held = _held_by_program(sys.getrefcount(tensor) - _OWN, tensor)
+        is_held = is_held_by_program(sys.getrefcount(tensor) - _OWN, tensor)
         found.append((tensor, is_held))
     return found
 
@@ -56,15 +56,6 @@ def reachable() -> Iterator[Tensor]:
             continue
         if thing.requires_grad and not thing.is_leaf:
             yield thing
-
-
-def _held_by_program(references: int, tensor: Tensor) -> bool:
-    """Tell a tensor that the program refers to from one that only the graph keeps.
-
-    As long as C++ uses a tensor too, torch itself holds one of the Python references (torch 2.13;
-    where that differs the answer is True more often than it should).
-    """
-    return references - (use_count(tensor) > 1) > 0
 
 
 def note_holders(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import sys
 import weakref
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -16,6 +16,7 @@ from torch.autograd.graph import GradientEdge
 from torch.nn import Module, Parameter
 
 from tb_actmem.recorder import losses
+from tb_actmem.recorder.arguments import SCALARS, Arguments
 from tb_actmem.recorder.checkpoints import frame_of
 from tb_actmem.recorder.compiled import ALLOCATION
 from tb_actmem.recorder.source import (
@@ -27,7 +28,7 @@ from tb_actmem.recorder.source import (
     Site,
 )
 from tb_actmem.recorder.storages import Storages, row
-from tb_actmem.recorder.tensors import PLAIN, dense_parts, tensors_in
+from tb_actmem.recorder.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.torch_private import (
     OpOverload,
     cdata,
@@ -59,6 +60,7 @@ class Observer:
         self._is_paused = False
         """While a graph is being read, what runs is ours and not noted."""
         self._mark: int | None = None
+        self._arguments = Arguments(self.storages)
         self._fqns = self.facts.fqns
         self._fqns.update((id(module), fqn) for fqn, module in modules)
         self._stacks = stacks
@@ -134,7 +136,7 @@ class Observer:
                     continue
                 index = live.get(cdata(storage))
                 found.append(self.storages.index(storage, value) if index is None else index)
-            elif cls in _SCALARS:
+            elif cls in SCALARS:
                 continue
             elif cls is list or cls is tuple:
                 if value and type(value[0]) is not int:  # sizes and strides are the most by far
@@ -169,29 +171,10 @@ class Observer:
         site = _site(sys._getframe(2)) if self._stacks else None
         fqn = self._fqns.get(id(module), name)
         backward = self.in_backward
-        given = self._arguments(args, kwargs) if self.facts.has_ops and not backward else ()
+        given = () if backward or not self.facts.has_ops else self._arguments.enter(args, kwargs)
         self.calls.append(
             row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given))
         )
-
-    def _arguments(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[tuple[str, int]]:
-        """Number the tensors among what a module call is given."""
-        found: list[tuple[str, int]] = []
-        named = itertools.chain(zip(_POSITIONS, args, strict=False), kwargs.items())
-        for name, value in named:
-            number = self.storages.window(value) if type(value) is Tensor else None
-            if number is not None:
-                found.append((name, number))
-            elif type(value) not in _SCALARS:
-                found += self._nested(name, value)
-        return found
-
-    def _nested(self, name: str, value: Any) -> Iterator[tuple[str, int]]:
-        """Number the tensors of a nest, or the dense parts of one tensor."""
-        with unasked():
-            for path, tensor in tensors_in(value):
-                for suffix, number in self.storages.windows(tensor):
-                    yield f"{name}{path}{suffix}", number
 
     def exit(self, result: Any) -> None:
         """Note that the innermost module call ends, and what it returned."""
@@ -201,11 +184,15 @@ class Observer:
         if self.in_backward:
             return
         if type(result) is Tensor:
-            self.alive.append(weakref.ref(result))
-        elif isinstance(result, (tuple, list)):
-            self.alive += [weakref.ref(one) for one in result if isinstance(one, Tensor)]
+            result = (result,)
         elif isinstance(result, dict):
-            self.alive += [weakref.ref(one) for one in result.values() if isinstance(one, Tensor)]
+            result = result.values()
+        elif not isinstance(result, (tuple, list)):
+            result = ()
+        found = [weakref.ref(one) for one in result if isinstance(one, Tensor)]
+        self.alive += found
+        if self.facts.has_ops:
+            self._arguments.exit(found)
 
     def prepare_backward(self) -> None:
         """Note that the forward is over: what follows are the first gradients and the engine."""
@@ -285,12 +272,6 @@ def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
 
 _DEVICE = torch.ops.prim.device.default
 """Fake tensors ask for their device so, between a node and its op."""
-
-_POSITIONS = tuple(f"[{position}]" for position in range(256))
-"""Names of arguments that have none; what comes behind these is not noted."""
-
-_SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
-"""Types of the arguments in which there is no tensor, the commonest."""
 
 LIBRARY = (
     str(Path(torch.__file__).parent),

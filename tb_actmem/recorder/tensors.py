@@ -9,7 +9,13 @@ import torch
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.recorder.torch_private import is_functorch_wrapper, is_lazy, sparse_parts, unwrapped
+from tb_actmem.recorder.torch_private import (
+    is_functorch_wrapper,
+    is_lazy,
+    sparse_parts,
+    unwrapped,
+    use_count,
+)
 
 _FLOAT = torch.tensor(1.0)
 _INT = torch.tensor(1, dtype=torch.int32)
@@ -64,6 +70,15 @@ def is_wrapped_number(tensor: Tensor) -> bool:
     if tensor.dtype is torch.float64 or tensor.dtype is torch.complex128:
         return torch.result_type(tensor, _FLOAT) is not tensor.dtype
     return tensor.dtype is torch.int64 and torch.result_type(tensor, _INT) is not tensor.dtype
+
+
+def is_held_by_program(references: int, tensor: Tensor) -> bool:
+    """Tell a tensor that the program refers to from one that only the graph keeps.
+
+    As long as C++ uses a tensor too, torch itself holds one of the Python references (torch 2.13;
+    where that differs the answer is True more often than it should).
+    """
+    return references - (use_count(tensor) > 1) > 0
 
 
 def tensors_in(value: Any, depth: int = 4) -> Iterator[tuple[str, Tensor]]:
