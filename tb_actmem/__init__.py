@@ -13,13 +13,20 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from tb_actmem import estimate
-from tb_actmem.errors import ActmemError, FormatError, RecordError, RenderError
+from tb_actmem.errors import (
+    ActmemError,
+    FormatError,
+    PredictError,
+    RecordError,
+    RenderError,
+)
 from tb_actmem.model import Recording
 from tb_actmem.version import __version__
 
 if TYPE_CHECKING:
     from tb_actmem.analysis.comparison import ComparisonRow, compare
     from tb_actmem.analysis.ledger import Ledger, ledger
+    from tb_actmem.analysis.predict.what_if import what_if
     from tb_actmem.events.logdir import recordings
     from tb_actmem.events.summaries import recording_pb
     from tb_actmem.events.writers import add_recording
@@ -34,6 +41,7 @@ __all__ = [
     "ComparisonRow",
     "FormatError",
     "Ledger",
+    "PredictError",
     "RecordError",
     "Recording",
     "RenderError",
@@ -54,6 +62,7 @@ __all__ = [
     "rows",
     "table",
     "to_bytes",
+    "what_if",
     "write",
 ]
 
@@ -75,6 +84,7 @@ _HOMES = {
     "rows": "tb_actmem.rendering.tables.table",
     "table": "tb_actmem.rendering.tables.table",
     "to_bytes": "tb_actmem.format",
+    "what_if": "tb_actmem.analysis.predict.what_if",
     "write": "tb_actmem.format",
 }
 """The module of each public name that is resolved on first use."""

@@ -15,3 +15,7 @@ class FormatError(ActmemError):
 
 class RenderError(ActmemError):
     """A picture or a table cannot be made: an unknown suffix, a missing engine, a bad option."""
+
+
+class PredictError(ActmemError):
+    """A recording does not tell what another step would keep."""

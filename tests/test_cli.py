@@ -15,6 +15,8 @@ from typing import get_args
 
 import pytest
 import recordings
+import torch
+from models import Mlp
 from tensorboardX import SummaryWriter
 
 import tb_actmem
@@ -510,3 +512,25 @@ def test_a_terminal_that_cannot_show_a_character_shows_the_rest(file):
     out = subprocess.run(command("show", file), env=environment, capture_output=True, check=True)
 
     assert out.stdout.startswith(b"toy ? ")
+
+
+def test_what_if_tells_what_checkpoints_would_release_and_writes_it(tmp_path, capsys):
+    model, x = torch.nn.Sequential(Mlp(8, torch.nn.GELU(), torch.float32)), torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    tb_actmem.write(recorder.recording, tmp_path / "before.actmem")
+
+    after = tmp_path / "after.actmem"
+    arguments = ["what-if", str(tmp_path / "before.actmem"), "--checkpoint", "*", "-o", str(after)]
+    assert main(arguments) == 0
+
+    out = capsys.readouterr().out
+    assert re.search(r"^peak of the whole step: .* → ", out, re.MULTILINE)
+    assert re.search(r"^released +512 B +0 B +-512 B .* gelu +self", out, re.MULTILINE)
+    assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
+
+
+def test_what_if_refuses_a_name_that_nothing_has(file, capsys):
+    assert main(["what-if", str(file), "--checkpoint", "4"]) == 1
+
+    assert "No module call of the forward is named '4'" in capsys.readouterr().err

@@ -20,7 +20,7 @@ ROOMS = {
     "format": {"model", "errors", "collector", "proto"},
     "estimate": {"errors"},
     "recorder": {"model", "errors", "collector", "version"},
-    "analysis": {"model", "collector", "estimate"},
+    "analysis": {"model", "errors", "collector", "estimate"},
     "wording": {"model", "analysis", "estimate"},
     "messages": {"model", "collector", "analysis", "wording"},
     "rendering": {"model", "errors", "collector", "analysis", "estimate", "wording", "messages"},

@@ -68,7 +68,7 @@ def _text(before: Chosen, after: Chosen, top: int | None) -> Answer:
 
 
 def _name(found: Chosen) -> str:
-    return found.recording.meta.label or found.place
+    return found.recording.meta.title or found.place
 
 
 def _json(before: Chosen, after: Chosen, top: int | None) -> Answer:

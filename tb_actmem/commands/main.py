@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tb_actmem.commands import check, compare, estimate, export, listing, show
+from tb_actmem.commands import check, compare, estimate, export, listing, show, what_if
 from tb_actmem.commands.answer import Answer
 from tb_actmem.errors import ActmemError
 from tb_actmem.version import __version__
@@ -27,6 +27,7 @@ examples:
   tb-actmem export runs -o run.trace         for ui.perfetto.dev; .pickle for torch's memory viewer
   tb-actmem compare runs --tag plain full    what was released, and what was added
   tb-actmem check runs --baseline before.actmem --tolerance 1%
+  tb-actmem what-if runs --checkpoint 'h.*'  what checkpoints would release
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
@@ -80,6 +81,7 @@ def _parser() -> argparse.ArgumentParser:
         ("export", export.add_arguments, "a recording as a figure, a table or JSON"),
         ("compare", compare.add_arguments, "what two recordings keep, save by save"),
         ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
+        ("what-if", what_if.add_arguments, "what a step would keep with modules under checkpoints"),
         ("list", listing.add_arguments, "the recordings of a log directory or a file"),
         ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
     ):

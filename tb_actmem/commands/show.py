@@ -71,7 +71,7 @@ def _show(options: argparse.Namespace) -> Answer:
 
 def _head(found: Chosen) -> str:
     meta = found.recording.meta
-    named = (meta.label, found.place, f"torch {meta.torch_version}", meta.device)
+    named = (meta.title, found.place, f"torch {meta.torch_version}", meta.device)
     head = wrapped(" · ".join(filter(None, named)), width())
     return "\n".join(filter(None, (*map(bold, head), found.others)))
 

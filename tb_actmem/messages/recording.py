@@ -203,7 +203,7 @@ def recording_text(index: Index) -> str:
 def _meta(recording: Recording) -> MetaFields:
     meta = recording.meta
     return MetaFields(
-        label=meta.label,
+        label=meta.title,
         created_ns=meta.created_ns,
         torch_version=meta.torch_version,
         actmem_version=meta.actmem_version,

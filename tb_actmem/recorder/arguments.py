@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import is_held_by_program, tensors_in
+from tb_actmem.recorder.tensors import OWN, is_held_by_program, tensors_in
 from tb_actmem.recorder.torch_private import unasked
 
 Given = list[tuple[str, int]]
@@ -60,8 +60,7 @@ class Arguments:
         kept: Results = []
         for ref in self._results[-1]:
             tensor = ref()
-            # Less the variable and the argument of getrefcount.
-            if tensor is None or not is_held_by_program(sys.getrefcount(tensor) - 2, tensor):
+            if tensor is None or not is_held_by_program(sys.getrefcount(tensor) - OWN, tensor):
                 continue
             kept.append(ref)
             if id(tensor) not in given:

@@ -14,7 +14,7 @@ from torch.nn import Module
 from tb_actmem.model import Holder
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import is_held_by_program, tensors_in
+from tb_actmem.recorder.tensors import OWN, is_held_by_program, tensors_in
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
 
 
@@ -31,18 +31,9 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
         if tensor is None or id(tensor) in seen:
             continue
         seen.add(id(tensor))
-        is_held = is_held_by_program(sys.getrefcount(tensor) - _OWN, tensor)
+        is_held = is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
         found.append((tensor, is_held))
     return found
-
-
-def _references_of_a_variable() -> int:
-    thing = object()
-    return sys.getrefcount(thing)
-
-
-_OWN = _references_of_a_variable()
-"""The variable of who asks; before Python 3.14 also the argument of getrefcount."""
 
 
 def reachable() -> Iterator[Tensor]:

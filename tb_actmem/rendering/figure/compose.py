@@ -134,7 +134,7 @@ def title_of(index: Index, options: FigureOptions) -> str:
     """What a figure is called if its caller says nothing."""
     if options.title is not None:
         return options.title
-    return ", ".join(filter(None, (index.recording.meta.label, options.module)))
+    return ", ".join(filter(None, (index.recording.meta.title, options.module)))
 
 
 def _parts(index: Index, figure: Outline, options: FigureOptions, draw: Draw) -> _Parts:

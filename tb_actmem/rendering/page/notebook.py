@@ -50,7 +50,7 @@ def page(index: Index, options: FigureOptions | None = None) -> str:
             (layers_grid(index, "kept", _ROWS), "Largest kept tensors"),
         )
     )
-    title = index.recording.meta.label or "Activation memory"
+    title = index.recording.meta.title or "Activation memory"
     options = options or FigureOptions()
     if options.title is None:
         options = options._replace(title=options.module or "")

@@ -1,0 +1,135 @@
+"""What a backward would run again: the ops of a region, and how long lives what they make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.predict.backward import backwards, ran_for, regions_nodes
+from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
+from tb_actmem.analysis.predict.regions import Region
+from tb_actmem.analysis.storages import saved_storages
+from tb_actmem.model import NodeKind, SaveKind
+
+_CHECKPOINT = NodeKind.CHECKPOINT
+
+
+class Again(NamedTuple):
+    """One recomputation."""
+
+    region: Region
+    before: int
+    """The op of the backward before which it runs."""
+    end: int
+    """Where that backward ends."""
+    ops: tuple[int, ...]
+    """The ops of the forward that run again."""
+
+
+class Made(NamedTuple):
+    """A storage that a recomputation makes."""
+
+    storage: int
+    """What it is in the forward."""
+    birth: int
+    """Which of the recomputation's ops makes it."""
+    dies_within: int | None
+    """After how many of the recomputation's ops it dies; None: it outlives them."""
+    dies: int
+    """After how many ops of the recording it dies then."""
+
+
+def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
+    """Find where backwards would run regions again: before the first node that asks for a save."""
+    nodes = ran_for(index)
+    found = []
+    for region in regions:
+        for phase in backwards(index):
+            begins = (
+                op for op in range(phase.first_op, phase.end_op) if nodes[op] in region.asking
+            )
+            before = next(begins, None)
+            if before is not None:
+                ops = _ops(index, region, before)
+                found.append(Again(region, before, phase.end_op, ops))
+    return sorted(found, key=lambda again: again.before)
+
+
+def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
+    """The ops to run: those of the region, and copies for autocast that its cache has no more."""
+    storages, tensors = index.recording.storages, index.recording.tensors
+    found: list[int] = []
+    made: set[int | None] = set()
+    # Autocast copies what the op is given at which torch stops.
+    for position in range(region.first_op, max(region.end_op, region.last_op + 1)):
+        op = index.recording.ops[position]
+        outputs = {tensors[tensor].storage for tensor in op.outputs}
+        if any(s is not None and is_cached_at(index, s, before) for s in outputs):
+            continue
+        for storage in op.inputs:
+            birth = storages[storage].birth
+            if storage in made or birth is None or not is_cast(index, storage):
+                continue
+            if not is_cached_at(index, storage, before):
+                found.append(birth)
+                made.add(storage)
+        if position < region.end_op:
+            found.append(position)
+            made |= outputs
+    return tuple(found)
+
+
+def made_again(index: Index, again: Again) -> list[Made]:
+    """List what a recomputation makes, and when it dies.
+
+    What a node of the region keeps lives until it has let go; all else lives as it did in the
+    forward, and no longer than the recomputation runs.
+    """
+    recording = index.recording
+    births: dict[int, int] = {}
+    used: dict[int, int] = {}
+    for position, op in enumerate(again.ops):
+        row = recording.ops[op]
+        outputs = [recording.tensors[tensor].storage for tensor in row.outputs]
+        for storage in (*row.inputs, *outputs):
+            if storage is None:
+                continue
+            if recording.storages[storage].birth == op:
+                births[storage] = position
+            used[storage] = position
+    kept = _kept_until(index, again)
+    return [
+        Made(storage, birth, None, kept[storage])
+        if storage in kept
+        else Made(storage, birth, _dies_within(index, again, storage, used[storage]), 0)
+        for storage, birth in births.items()
+    ]
+
+
+def _kept_until(index: Index, again: Again) -> dict[int, int]:
+    """For each storage that nodes of a region keep: when the last of them lets go.
+
+    That is when it has run, also where the graph is kept for one more backward.
+    """
+    nodes = ran_for(index)
+    ran = {nodes[op]: op + 1 for op in range(again.before, again.end)}
+    found: dict[int, int] = {}
+    for save, storage in zip(index.recording.saves, saved_storages(index), strict=True):
+        if save.kind is SaveKind.SAVED and storage is not None and save.node in again.region.nodes:
+            row = index.recording.nodes[save.node]
+            inner = regions_nodes(index).get(row.region, ()) if row.kind is _CHECKPOINT else ()
+            end = max(ran.get(node, again.end) for node in inner or (save.node,))
+            found[storage] = max(end, found.get(storage, 0))
+    return found
+
+
+def _dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:
+    """After how many ops of the recomputation a storage dies that nothing keeps."""
+    if is_cast(index, storage):
+        return len(again.ops)
+    death = index.recording.storages[storage].death
+    if death is None:
+        return last_use + 1
+    ran = sum(op < death for op in again.ops)
+    return max(last_use + 1, min(ran, len(again.ops)))

@@ -1,0 +1,125 @@
+"""The graph of a predicted recording: the recorded one, with a checkpoint for each region."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tb_actmem.analysis.predict.regions import Region, is_named, is_packed
+from tb_actmem.model import Node, NodeKind, Recording, Save, SaveKind
+
+_CACHE = SaveKind.CACHE
+_LEAF, _CHECKPOINT = NodeKind.ACCUMULATE_GRAD, NodeKind.CHECKPOINT
+
+
+def with_checkpoints(
+    recording: Recording,
+    regions: Sequence[Region],
+    numbers: Sequence[int],
+    caches: Sequence[Sequence[int]],
+) -> Recording:
+    """Give each region a checkpoint that keeps its arguments, and its nodes nothing.
+
+    ``numbers``: region → the number that it gets; ``caches``: region → the tensors that its
+    checkpoint keeps aside. Only nodes, and what names them, are changed.
+    """
+    places = [_place(recording, region) for region in regions]
+    order = sorted(range(len(regions)), key=places.__getitem__)
+    before = [places[region] for region in order]
+
+    def moved(node: int) -> int:
+        return node + bisect_right(before, node)
+
+    nodes, saves = _released(recording, regions, numbers)
+    saves = [save._replace(node=moved(save.node)) for save in saves]
+    for shift, number in enumerate(order):
+        region, at = regions[number], places[number] + shift
+        nodes.insert(at, _checkpoint(recording, region, numbers[number]))
+        saves += (
+            Save(at, argument.name, SaveKind.SAVED, argument.tensor, None)
+            for argument in region.arguments
+            if not is_named(argument)
+        )
+        saves += (
+            Save(at, f"{_CACHE.value}[{slot}]" if slot else _CACHE.value, _CACHE, tensor, None)
+            for slot, tensor in enumerate(caches[number])
+        )
+    return replace(
+        recording,
+        nodes=tuple(nodes),
+        saves=tuple(sorted(saves, key=lambda save: save.node)),
+        edges=tuple(
+            edge._replace(producer=moved(edge.producer), consumer=moved(edge.consumer))
+            for edge in recording.edges
+        ),
+        outputs=tuple(output._replace(node=moved(output.node)) for output in recording.outputs),
+        ops=tuple(
+            op._replace(
+                node=None if op.node is None else moved(op.node),
+                backward_of=None if op.backward_of is None else moved(op.backward_of),
+            )
+            for op in recording.ops
+        ),
+    )
+
+
+def _place(recording: Recording, region: Region) -> int:
+    """The node before which a checkpoint stands: the first one that it serves, or its leaves."""
+    nodes = recording.nodes
+    own = [node for node in region.savers if nodes[node].kind is not _CHECKPOINT]
+    place = (own or region.savers)[0]
+    while place and nodes[place - 1].kind is _LEAF:
+        place -= 1
+    return place
+
+
+def _released(
+    recording: Recording, regions: Sequence[Region], numbers: Sequence[int]
+) -> tuple[list[Node], list[Save]]:
+    """Mark what belongs to the regions: its saves are to be made again."""
+    nodes, saves = list(recording.nodes), list(recording.saves)
+    made = {op.node for op in recording.ops}
+    number_of = {
+        node: number
+        for region, number in zip(regions, numbers, strict=True)
+        for node in region.nodes
+    }
+    saving = {save.node for save in saves}
+    for node, number in number_of.items():
+        if nodes[node].region is None and (node in made or node in saving):
+            nodes[node] = nodes[node]._replace(region=number)
+    for position, save in enumerate(saves):
+        if save.node in number_of and is_packed(recording, save):
+            saves[position] = save._replace(kind=SaveKind.RECOMPUTED, tensor=None)
+    return nodes, saves
+
+
+def _checkpoint(recording: Recording, region: Region, number: int) -> Node:
+    rows = [recording.nodes[node] for node in region.savers]
+    last = [row.backward for row in rows]
+    return Node(
+        name="checkpoint",
+        kind=_CHECKPOINT,
+        sequence_nr=None,
+        module=_around(recording, region),
+        frame=None,
+        variable=None,
+        region=number,
+        forward=min(row.forward for row in rows),
+        backward=None if None in last else max(last, key=lambda backward: backward or 0),
+    )
+
+
+def _around(recording: Recording, region: Region) -> int:
+    """The innermost call in which the nodes of a region were made, those inside of it the last."""
+    rows = [row for node in region.nodes if (row := recording.nodes[node]).kind is not _CHECKPOINT]
+    own = {row.module for row in rows if row.region is None and row.module is not None}
+    left = own or {row.module for row in rows if row.module is not None}
+    while len(left) > 1:
+        # A parent has a lower number than its children, so the highest cannot enclose.
+        innermost = max(left)
+        left.remove(innermost)
+        parent = recording.modules[innermost].parent
+        left.add(region.call if parent is None else parent)
+    return left.pop()

@@ -1,0 +1,93 @@
+"""When storages of the forward would die, if checkpoints kept less of them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.predict.backward import latest, releases
+from tb_actmem.analysis.predict.casts import cast_end, is_cast
+from tb_actmem.analysis.predict.regions import Region, custom_end, is_named, is_packed
+from tb_actmem.analysis.storages import KEPT_KINDS, OWN, saved_storages
+from tb_actmem.model import NodeKind, PhaseKind
+
+_CUSTOM = NodeKind.CUSTOM_FUNCTION
+
+
+def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
+    """For each storage that checkpoints touch: after how many ops it would die; None: never.
+
+    Each lives as long as the last one who would keep it: nodes outside of the regions, regions of
+    which it is an argument, or the program, which in the forward lets go after the last use.
+    """
+    recording = index.recording
+    nodes = frozenset[int]().union(*(region.nodes for region in regions))
+    released: set[int] = set()
+    keepers: dict[int, list[int | None]] = defaultdict(list)
+    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
+        if storage is not None and save.kind in KEPT_KINDS:
+            if save.node in nodes and is_packed(recording, save):
+                released.add(storage)
+            else:
+                keepers[storage].append(releases(index)[save.node])
+    for region in regions:
+        for storage in argument_storages(index, region):
+            keepers[storage].append(region.release)
+    touched = released | {s for region in regions for s in argument_storages(index, region)}
+    return {
+        storage: latest([_unkept(index, storage, storage in released), *keepers[storage]])
+        for storage in touched
+        if recording.storages[storage].category not in OWN
+    }
+
+
+def argument_storages(index: Index, region: Region, *, by_name: bool = False) -> list[int]:
+    """Return the memory of what a region is given, or only by name, each storage once."""
+    tensors = index.recording.tensors
+    found = (
+        tensors[argument.tensor].storage
+        for argument in region.arguments
+        if not by_name or is_named(argument)
+    )
+    return list(dict.fromkeys(storage for storage in found if storage is not None))
+
+
+def _unkept(index: Index, storage: int, is_released: bool) -> int | None:
+    """When a storage would die if only those kept it who are not asked here."""
+    row = index.recording.storages[storage]
+    if not is_released or row.birth is None or row.holder is not None:
+        return row.death
+    if is_cast(index, storage):
+        return cast_end(index, storage)
+    used = _let_go(index)[storage]
+    return used if row.death is None else min(used, row.death)
+
+
+@derived
+def _let_go(index: Index) -> dict[int, int]:
+    """For every storage after how many ops the program's forward lets go of it.
+
+    That is after the last op that uses it, and not before a module call ends that was given it:
+    whoever calls holds the arguments until then. What a variable holds beside the last of the calls
+    in a module stays there until the module's own call ends.
+    """
+    recording, forward = index.recording, PhaseKind.FORWARD
+    found: dict[int | None, int] = {}
+    for phase in recording.phases:
+        for position in range(phase.first_op, phase.end_op) if phase.kind is forward else ():
+            op = recording.ops[position]
+            made = (recording.tensors[tensor].storage for tensor in op.outputs)
+            found.update(dict.fromkeys((*op.inputs, *made), position + 1))
+    last = {call.parent: position for position, call in enumerate(recording.modules)}
+    for argument in recording.arguments:
+        storage = recording.tensors[argument.tensor].storage
+        call = recording.modules[argument.module]
+        if not argument.name and call.parent is not None and last[call.parent] == argument.module:
+            call = recording.modules[call.parent]
+        found[storage] = max(call.end_op, found.get(storage, 0))
+    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
+        # Whatever a custom Function saves it keeps on its ctx until its forward has ended.
+        if recording.nodes[save.node].kind is _CUSTOM:
+            found[storage] = max(custom_end(index, save.node), found.get(storage, 0))
+    return {storage: ran for storage, ran in found.items() if storage is not None}

@@ -1,0 +1,238 @@
+"""What a module call would be under a checkpoint: the nodes, arguments and ops of its region."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.predict.backward import latest, releases
+from tb_actmem.analysis.storages import OWN, saved_storages
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Argument, Node, NodeKind, Op, Recording, Save, SaveKind
+
+_SAVED, _PACKED, _RECOMPUTED = SaveKind.SAVED, SaveKind.PACKED, SaveKind.RECOMPUTED
+_CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
+
+
+class Region(NamedTuple):
+    """A module call that a checkpoint would run again in the backward."""
+
+    call: int
+    calls: frozenset[int]
+    """It, and those inside of it."""
+    nodes: frozenset[int]
+    """Made in it, those of checkpoints inside of it too."""
+    savers: tuple[int, ...]
+    """The nodes whose saves its checkpoint would pack, in forward order."""
+    asking: frozenset[int]
+    """The nodes whose backward can only run when the region has run again."""
+    first_op: int
+    last_op: int
+    """The op at which torch stops to run it again, because all that was kept is there."""
+    end_op: int
+    """What is run again are the ops from the first one up to, not including, this one."""
+    arguments: tuple[Argument, ...]
+    release: int | None
+    """How many ops had run when the last of its nodes let go; None: one keeps on to the end."""
+
+
+def regions(index: Index, calls: Sequence[int]) -> list[Region]:
+    """Make a region of each of some calls, none of which is inside of another.
+
+    Raises PredictError, with the name of the module, for a call that no checkpoint could run.
+    """
+    around = _around(index, frozenset(calls))
+    nodes: dict[int, list[int]] = {call: [] for call in calls}
+    for position, node in enumerate(index.recording.nodes):
+        call = None if node.module is None else around[node.module]
+        if call is not None:
+            nodes[call].append(position)
+    return [_region(index, call, around, frozenset(nodes[call])) for call in calls]
+
+
+def _around(index: Index, calls: frozenset[int]) -> list[int | None]:
+    """For every module call the chosen one that it is, or is inside of."""
+    found: list[int | None] = []
+    for position, call in enumerate(index.recording.modules):
+        inside = None if call.parent is None else found[call.parent]
+        found.append(position if position in calls else inside)
+    return found
+
+
+def _region(index: Index, call: int, around: Sequence[int | None], nodes: frozenset[int]) -> Region:
+    recording = index.recording
+    row = recording.modules[call]
+    saves = [s for s in recording.saves if s.node in nodes and is_packed(recording, s)]
+    _check(index, call, nodes, bool(saves))
+    savers = tuple(dict.fromkeys(save.node for save in saves))
+    last, end = _stop(index, row.end_op, savers)
+    asking = _asking(index, nodes)
+    given = (argument for argument in recording.arguments if argument.module == call)
+    return Region(
+        call=call,
+        calls=frozenset(inner for inner, outer in enumerate(around) if outer == call),
+        nodes=nodes,
+        savers=savers,
+        asking=asking,
+        first_op=row.first_op,
+        last_op=last,
+        end_op=end,
+        arguments=tuple(filter(_is_given, given))
+        if recording.arguments
+        else _guessed_arguments(index, call),
+        release=latest([releases(index)[node] for node in asking]),
+    )
+
+
+def _asking(index: Index, nodes: frozenset[int]) -> frozenset[int]:
+    kinds = (_SAVED, _RECOMPUTED)
+    saves = index.recording.saves
+    return frozenset(save.node for save in saves if save.node in nodes and save.kind in kinds)
+
+
+def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int]:
+    """Where torch stops to run a region again: (the op at which it does, end of those that run).
+
+    That is where the last of all saves is packed. What an op is given is packed before it runs,
+    what it returns after it.
+    """
+    recording = index.recording
+    ops = _ops_of_nodes(index)
+    stops = [(0, 0)]
+    for node in savers:
+        row = recording.nodes[node]
+        first = ops.get(node)
+        if row.kind is _CHECKPOINT:
+            first = _begin(index, row, region_end)
+            stops.append((first - 1, first))  # it packs before it calls the module in it
+        elif first is None:
+            stops.append((region_end - 1, region_end))
+        elif row.kind is _CUSTOM:
+            end = min(custom_end(index, node), region_end)
+            stops.append((end - 1, end))
+        else:
+            keeps_result = any(_is_result(index, save, first) for save in _saves_of(index)[node])
+            stops.append((first, first + keeps_result))
+    return max(stops, key=lambda stop: (stop[1], stop[0]))
+
+
+def _begin(index: Index, checkpoint: Node, region_end: int) -> int:
+    """Where what is inside of a checkpoint begins: it may have no op but those of others in it."""
+    recording = index.recording
+    own = (op for op, row in enumerate(recording.ops) if row.region == checkpoint.region)
+    call = None if checkpoint.module is None else recording.modules[checkpoint.module]
+    return next(own, region_end if call is None else call.first_op)
+
+
+def custom_end(index: Index, node: int) -> int:
+    """Where the forward of a custom Function ends at the latest; 0: it ran no op.
+
+    Its node is there before whatever it runs, and packs what it keeps after that.
+    """
+    ops, first = index.recording.ops, _ops_of_nodes(index).get(node)
+    if first is None:
+        return 0
+    after = range(first + 1, len(ops))
+    return next((op for op in after if _is_behind(ops[op], ops[first])), len(ops))
+
+
+def _is_behind(op: Op, first: Op) -> bool:
+    return op.node is not None or op.module != first.module
+
+
+def _is_result(index: Index, position: int, op: int) -> bool:
+    save, storage = index.recording.saves[position], saved_storages(index)[position]
+    made_here = storage is not None and index.recording.storages[storage].birth == op
+    return made_here or save.slot.startswith("result")
+
+
+@derived
+def _ops_of_nodes(index: Index) -> dict[int, int]:
+    return {op.node: at for at, op in enumerate(index.recording.ops) if op.node is not None}
+
+
+@derived
+def _saves_of(index: Index) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for position, save in enumerate(index.recording.saves):
+        found.setdefault(save.node, []).append(position)
+    return found
+
+
+def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
+    """What the ops of a call use and neither it nor the model has made, as its arguments."""
+    recording = index.recording
+    row = recording.modules[call]
+    windows = {tensor.storage: at for at, tensor in enumerate(recording.tensors)}
+    used = dict.fromkeys(
+        storage
+        for op in recording.ops[row.first_op : row.end_op]
+        for storage in op.inputs
+        if recording.storages[storage].category not in OWN
+        and recording.storages[storage].name is None
+        and _was_there(index, storage, row.first_op)
+        and storage in windows
+    )
+    return tuple(
+        Argument(module=call, name=f"[{position}]", tensor=windows[storage])
+        for position, storage in enumerate(used)
+    )
+
+
+def _check(index: Index, call: int, nodes: frozenset[int], has_saves: bool) -> None:
+    """Refuse a call that a checkpoint could not run, or would run with another result."""
+    recording = index.recording
+    row, name = recording.modules[call], fqn(recording, call)
+    inner = {
+        recording.nodes[node].region for node in nodes if recording.nodes[node].kind is _CHECKPOINT
+    }
+    ops = recording.ops[row.first_op : row.end_op]
+    around = {op.region for op in ops if op.node is not None}
+    if around - {None} - inner or (len(around) == 1 and around != {None}):
+        raise PredictError(f"{name} runs inside of a checkpoint already: name what is around it.")
+    if any(save.kind is _PACKED for save in recording.saves if save.node in nodes):
+        raise PredictError(
+            f"{name} keeps what a pack hook made, and a checkpoint would replace the hook: "
+            "record the step without the hook."
+        )
+    if not has_saves:
+        raise PredictError(
+            f"{name} keeps nothing for the backward, so that a checkpoint releases nothing: "
+            "leave it out."
+        )
+    for op in ops:
+        operator = op.name.rpartition("::")[2].partition(".")[0]
+        written = op.inputs[0] if operator.endswith("_") and op.inputs else None
+        if written is None or recording.storages[written].category in OWN:
+            continue
+        if _was_there(index, written, row.first_op):
+            raise PredictError(
+                f"{name} writes into its input ({operator}), which a checkpoint would run on "
+                "again: give it a copy."
+            )
+
+
+def _was_there(index: Index, storage: int, op: int) -> bool:
+    birth = index.recording.storages[storage].birth
+    return birth is None or birth < op
+
+
+def is_packed(recording: Recording, save: Save) -> bool:
+    """Tell a save that a pack hook around its node would get.
+
+    A checkpoint's inputs inside of a nest are kept as they are.
+    """
+    is_nested = save.slot.count("[") > 1
+    inner = recording.nodes[save.node].kind is _CHECKPOINT
+    return save.kind is _SAVED and not (inner and is_nested)
+
+
+def _is_given(argument: Argument) -> bool:
+    return bool(argument.name)
+
+
+def is_named(argument: Argument) -> bool:
+    """Tell an argument with a name of its own: a checkpoint keeps it with its function."""
+    return not argument.name.startswith("[")

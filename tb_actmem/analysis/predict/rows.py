@@ -1,0 +1,183 @@
+"""The rows of a predicted recording, put together from those of the recorded one."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+from typing import TypeVar
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.predict.again import Again, recomputations
+from tb_actmem.analysis.predict.backward import ran_for
+from tb_actmem.analysis.predict.call_rows import CallRows, call_rows
+from tb_actmem.analysis.predict.clock import Clock
+from tb_actmem.analysis.predict.graph_rows import with_checkpoints
+from tb_actmem.analysis.predict.memory_rows import known_storages, new_storages, random_states
+from tb_actmem.analysis.predict.regions import Region, is_named
+from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
+
+Row = TypeVar("Row", Node, Op)
+
+
+def predicted(index: Index, regions: Sequence[Region]) -> Recording:
+    """Return the recording that the step would give if each region ran under a checkpoint."""
+    recording = index.recording
+    free = _free_number(recording)
+    parts = recomputations(index, regions)
+    clock = Clock(parts)
+    calls = call_rows(recording, parts, clock)
+    storages, tensors = known_storages(index, regions, clock), list(recording.tensors)
+    caches = [_cache(recording, region, clock, storages, tensors) for region in regions]
+    graph = with_checkpoints(recording, regions, range(free, free + len(regions)), caches)
+    ops = _in_regions(graph.ops, regions, recording, free)
+    fresh = count(free + len(regions))
+    again: list[list[Op]] = []
+    for number, part in enumerate(parts):
+        made = new_storages(index, part, clock.begin(number), clock)
+        new = {old: len(storages) + position for position, old in enumerate(made)}
+        storages += made.values()
+        _use(index, part, new, ops, tensors)
+        inner: defaultdict[int, int] = defaultdict(fresh.__next__)
+        again.append(list(_run_again(part, graph.ops, calls.again[number], new, inner, tensors)))
+    return _renumbered(
+        replace(
+            graph,
+            modules=calls.rows,
+            nodes=tuple(_moved(graph.nodes, calls)),
+            ops=tuple(_merged(list(_moved(ops, calls)), parts, again)),
+            storages=tuple(storages),
+            tensors=tuple(tensors),
+            phases=tuple(
+                phase._replace(
+                    first_op=clock.moment(phase.first_op), end_op=clock.moment(phase.end_op)
+                )
+                for phase in recording.phases
+            ),
+            arguments=tuple(
+                argument._replace(module=calls.moved[argument.module])
+                for argument in recording.arguments
+            ),
+            allocators=(),
+        )
+    )
+
+
+def _cache(
+    recording: Recording,
+    region: Region,
+    clock: Clock,
+    storages: list[Storage],
+    tensors: list[Tensor],
+) -> list[int]:
+    """What a checkpoint keeps aside: states of random numbers, then what it is given by name."""
+    first = len(tensors)
+    for state in random_states(recording, region, clock):
+        tensors.append(Tensor(len(storages), "uint8", (state.nbytes,), (1,), 0))
+        storages.append(state)
+    named = filter(is_named, region.arguments)
+    outermost_first = sorted(named, key=lambda argument: argument.name.count("["))
+    return [*range(first, len(tensors)), *(argument.tensor for argument in outermost_first)]
+
+
+def _in_regions(
+    ops: Sequence[Op], regions: Sequence[Region], recording: Recording, free: int
+) -> list[Op]:
+    """Mark the ops of the forward that run in a region and in none inside of it."""
+    found = list(ops)
+    for number, region in enumerate(regions, start=free):
+        for position in range(region.first_op, recording.modules[region.call].end_op):
+            if found[position].region is None:
+                found[position] = found[position]._replace(region=number)
+    return found
+
+
+def _use(
+    index: Index, again: Again, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
+) -> None:
+    """Have the backward of a region's nodes use what was made again for them."""
+    nodes = ran_for(index)
+    for position in range(again.before, again.end):
+        if nodes[position] not in again.region.nodes:
+            continue
+        op = ops[position]
+        ops[position] = op._replace(inputs=tuple(new.get(old, old) for old in op.inputs))
+        for tensor in op.outputs:
+            storage = tensors[tensor].storage
+            if storage is not None and storage in new:
+                tensors[tensor] = tensors[tensor]._replace(storage=new[storage])
+
+
+def _run_again(
+    again: Again,
+    ops: Sequence[Op],
+    calls: Mapping[int, int],
+    new: Mapping[int, int],
+    inner: Mapping[int, int],
+    tensors: list[Tensor],
+) -> Iterator[Op]:
+    """The ops of a recomputation, on what it makes; ``inner``: region in it → its new number."""
+    for position in again.ops:
+        op = ops[position]
+        outputs = []
+        for tensor in op.outputs:
+            row = tensors[tensor]
+            outputs.append(len(tensors))
+            storage = row.storage
+            tensors.append(
+                row if storage is None else row._replace(storage=new.get(storage, storage))
+            )
+        yield op._replace(
+            module=None if op.module is None else calls.get(op.module),
+            node=None,
+            region=None if op.region is None else inner[op.region],
+            inputs=tuple(new.get(storage, storage) for storage in op.inputs),
+            outputs=tuple(outputs),
+            backward_of=ops[again.before].backward_of,
+        )
+
+
+def _moved(rows: Iterable[Row], calls: CallRows) -> Iterator[Row]:
+    """Name module calls by their new rows."""
+    for row in rows:
+        yield row if row.module is None else row._replace(module=calls.moved[row.module])
+
+
+def _merged(ops: Sequence[Op], parts: Sequence[Again], again: Sequence[Sequence[Op]]) -> list[Op]:
+    """Put each recomputation before the op that asks for it."""
+    found: list[Op] = []
+    begin = 0
+    for part, run in zip(parts, again, strict=True):
+        found += ops[begin : part.before]
+        found += run
+        begin = part.before
+    return [*found, *ops[begin:]]
+
+
+def _free_number(recording: Recording) -> int:
+    """A number from which on none is a region's."""
+    numbers = [op.region for op in recording.ops] + [node.region for node in recording.nodes]
+    return 1 + max((number for number in numbers if number is not None), default=-1)
+
+
+def _renumbered(recording: Recording) -> Recording:
+    """Number regions as the recorder meets them.
+
+    Those without an op of their own it finds in the graph, from its end, when a backward begins.
+    """
+    ops, phases = recording.ops, recording.phases
+    begins = (phase.first_op for phase in phases if phase.kind is PhaseKind.BACKWARD)
+    first = next(begins, len(ops))
+    rows: list[Op | Node] = [*ops[:first], *reversed(recording.nodes), *ops[first:]]
+    order = dict.fromkeys(row.region for row in rows if row.region is not None)
+    numbers = {old: new for new, old in enumerate(order)}
+
+    def numbered(row: Row) -> Row:
+        return row if row.region is None else row._replace(region=numbers[row.region])
+
+    return replace(
+        recording,
+        nodes=tuple(map(numbered, recording.nodes)),
+        ops=tuple(map(numbered, recording.ops)),
+    )

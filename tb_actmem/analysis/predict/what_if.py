@@ -1,0 +1,77 @@
+"""The recording that a step would give if some of its module calls ran under checkpoints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.predict.backward import backwards, is_told
+from tb_actmem.analysis.predict.choice import chosen_calls, forward_calls
+from tb_actmem.analysis.predict.regions import regions
+from tb_actmem.analysis.predict.rows import predicted
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+
+
+def what_if(recording: Recording, *, checkpoint: Sequence[str]) -> Recording:
+    """Predict the recording of the same step with some module calls under checkpoints.
+
+    ``checkpoint`` are names of modules, in which ``*`` stands for one part of a name and ``**``
+    for any number of them: ``["transformer.h.*"]`` are the blocks of GPT-2. Their calls are taken
+    to run as ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
+
+    What is kept for the backward is predicted to the byte. Where the block held the backward, so
+    are the ops that it runs again, and with them the peak of the whole step. A peak can be larger
+    than predicted where variables that are no results of module calls outlive their last use, or
+    where a call computes for a graph that is gone when the forward ends.
+
+    Raises PredictError where the recording has no ops, a name is none of a module that ran, or a
+    call cannot run under a checkpoint.
+    """
+    if not recording.meta.has_ops or not recording.ops:
+        raise PredictError(
+            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
+            "without ops=False, around its forward and backward."
+        )
+    ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
+    chosen = [ordinals[call] for call in chosen_calls(recording, checkpoint)]
+    after = recording
+    for level in _levels(recording, chosen):
+        index = Index(after)
+        calls = forward_calls(after)
+        after = predicted(index, regions(index, [calls[number] for number in level]))
+    names = ", ".join(checkpoint)
+    said = "; ".join(filter(None, (recording.meta.predicted, f"{names} under checkpoints")))
+    notes = (f"Predicted: {said}. This step did not run.", *_notes(recording))
+    own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
+    meta = recording.meta._replace(predicted=said, notes=(*notes, *own))
+    return replace(after, meta=meta).check()
+
+
+def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
+    """Group calls so that none is inside of another of its group, the innermost first."""
+    calls = forward_calls(recording)
+    positions = {calls[number] for number in chosen}
+    depths: dict[int, list[int]] = {}
+    for number in chosen:
+        depth, parent = 0, recording.modules[calls[number]].parent
+        while parent is not None:
+            depth, parent = depth + (parent in positions), recording.modules[parent].parent
+        depths.setdefault(depth, []).append(number)
+    return [depths[depth] for depth in sorted(depths, reverse=True)]
+
+
+def _notes(recording: Recording) -> list[str]:
+    notes = []
+    if not recording.arguments:
+        notes.append(
+            "The recording is of an older tb_actmem, without the arguments of module calls: what "
+            "checkpoints keep was guessed from what their ops use."
+        )
+    if backwards(Index(recording)) and not is_told(Index(recording)):
+        notes.append(
+            "The recording is of an older tb_actmem, which did not note whose backward an op "
+            "belongs to: where the backward runs a region again was guessed from what its ops use."
+        )
+    return notes

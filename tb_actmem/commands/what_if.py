@@ -1,0 +1,60 @@
+"""``tb-actmem what-if``: what a step would keep with some of its modules under checkpoints."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tb_actmem.analysis.comparison import compare, totals
+from tb_actmem.analysis.predict.what_if import what_if
+from tb_actmem.commands.answer import Answer, bold, json_answer
+from tb_actmem.commands.choice import add_choice, chosen_one, count
+from tb_actmem.format import write
+from tb_actmem.model import Recording
+from tb_actmem.rendering.tables.comparison import comparison_grid
+from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables.prediction import peaks, prediction_text
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.description = (
+        "Predict what a recorded step would keep if calls of some modules ran under "
+        "torch.utils.checkpoint, and compare it with what it kept."
+    )
+    add_choice(parser)
+    parser.add_argument(
+        "--checkpoint",
+        nargs="+",
+        required=True,
+        metavar="NAME",
+        help="modules; * stands for one part of a name and ** for any number of them",
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
+    )
+    parser.add_argument("--top", type=count, metavar="N", help="how many lines (10; in JSON all)")
+    parser.set_defaults(command=_what_if)
+
+
+def _what_if(options: argparse.Namespace) -> Answer:
+    found = chosen_one(options)
+    before = found.recording
+    after = what_if(before, checkpoint=options.checkpoint)
+    if options.output is not None:
+        write(after, options.output)
+    if options.json:
+        return _json(before, after, options.top)
+    head = f"{before.meta.title or found.place}: {after.meta.predicted}"
+    text = f"{bold(head)}\n\n{prediction_text(before, after, limit=options.top or 10)}"
+    if options.output is not None:
+        text += f"\n\nThe predicted recording is in {options.output}."
+    return Answer(text)
+
+
+def _json(before: Recording, after: Recording, top: int | None) -> Answer:
+    rows = compare(before, after)
+    changes = as_rows(comparison_grid(before, after, rows, top))
+    both = [peak._asdict() for peak in peaks(before, after)]
+    said = {"predicted": after.meta.predicted, "peaks": both, "totals": totals(rows)._asdict()}
+    return json_answer({**said, "changes": changes})
