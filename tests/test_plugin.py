@@ -90,7 +90,7 @@ def test_every_recording_is_served(recording):
 
     found = tab.of("recording.json").json
 
-    assert found["meta"]["label"] == recording.meta.label
+    assert found["meta"]["label"] == recording.meta.title
     assert found["ledger"][0]["nbytes"] == ledger(recording).kept_bytes
     assert tab.of("graph.dot").get_data(as_text=True).startswith("digraph")
     assert tab.of("timeline.json").status_code == (200 if recording.meta.has_ops else 404)
@@ -195,7 +195,7 @@ def test_tensorboards_own_provider_serves_what_was_written(tmp_path):
     assert [step["step"] for step in found["run é"][0]["steps"]] == [*range(len(recordings))]
     for step, recording in enumerate(recordings):
         reply = tab.of("recording.json", run="run é", tag="a/b&c", step=step)
-        assert reply.json["meta"]["label"] == recording.meta.label
+        assert reply.json["meta"]["label"] == recording.meta.title
 
 
 def test_the_loader_keeps_every_step_unless_told_otherwise():

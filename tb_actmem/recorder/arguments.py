@@ -36,9 +36,9 @@ class Arguments:
             if number is not None:
                 found.append((name, number))
             elif type(value) not in SCALARS:
-                found += self._nested(name, value)
+                found += self.nested(name, value)
         if self._results[-1]:
-            found += self._held({id(value) for value in (*args, *kwargs.values())})
+            found += self.held({id(value) for value in (*args, *kwargs.values())})
         self._results.append([])
         return found
 
@@ -47,14 +47,14 @@ class Arguments:
         self._results.pop()
         self._results[-1] += results
 
-    def _nested(self, name: str, value: Any) -> Iterator[tuple[str, int]]:
+    def nested(self, name: str, value: Any) -> Iterator[tuple[str, int]]:
         """Number the tensors of a nest, or the dense parts of one tensor."""
         with unasked():
             for path, tensor in tensors_in(value):
                 for suffix, number in self._storages.windows(tensor):
                     yield f"{name}{path}{suffix}", number
 
-    def _held(self, given: set[int]) -> Given:
+    def held(self, given: set[int]) -> Given:
         """Number those results of calls that are still held, and forget the others."""
         found: Given = []
         kept: Results = []
