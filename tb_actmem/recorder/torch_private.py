@@ -209,9 +209,6 @@ class DispatchMode(_Mode):  # type: ignore[misc]  # looked up, so that mypy cann
         _push_mode(self)
         return self
 
-    def __exit__(self, *exc: object) -> None:
-        _pop_mode(None)
-
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
         # The default imports dynamo at first use: 1.3 s, and every op is slower ever after.
@@ -234,7 +231,7 @@ def dispatch_modes() -> list[Any]:
 
 
 def remove_mode(mode: Any) -> None:
-    """Take a dispatch mode off the stack; those entered after it, and not left yet, stay."""
+    """Take a mode of ours off the stack; those entered after it, and not left yet, stay."""
     modes = _modes()
     after = modes[modes.index(mode) + 1 :]
     # Those with a key, as that of fake tensors, are kept elsewhere and only listed last.
@@ -242,7 +239,7 @@ def remove_mode(mode: Any) -> None:
     # Not their own methods, which may do more than the stack needs.
     for other in reversed(above):
         _Mode.__exit__(other, None, None, None)
-    mode.__exit__(None, None, None)
+    _pop_mode(None)
     for other in above:
         _Mode.__enter__(other)
 
