@@ -7,8 +7,10 @@
 
 #include <ATen/SavedTensorHooks.h>
 #include <ATen/SequenceNumber.h>
+#include <torch/csrc/autograd/function.h>
 #include <torch/csrc/utils/pybind.h>
 
+#include <cstdint>
 #include <typeinfo>
 
 #include "door.h"
@@ -32,6 +34,7 @@ struct Op {
   int64_t number = 0;
   std::pair<PyObject*, int> site{nullptr, 0};
   int64_t region = NONE;
+  int64_t backward_of = NONE; // the number of creation of the node whose backward runs
   std::vector<Storage> inputs;
   std::vector<Window> outputs;
 };
@@ -116,6 +119,13 @@ class Ops : public Watched {
     return static_cast<int64_t>(at::sequence_number::peek());
   }
 
+  // The end of the graph at a leaf has no number of creation, but the largest there is.
+  static int64_t running_node() {
+    const auto node = torch::autograd::get_current_node();
+    const bool is_counted = node && node->sequence_nr() <= INT64_MAX;
+    return is_counted ? static_cast<int64_t>(node->sequence_nr()) : NONE;
+  }
+
   // Runs what may fail.
   template <typename Do>
   void attempt(const Do& what) {
@@ -134,6 +144,8 @@ class Ops : public Watched {
       return false;
     if (sites_)
       op.site = sites_->current();
+    if (in_backward_)
+      op.backward_of = running_node();
     if (at::SavedTensorDefaultHooks::get_tls_state().stack.empty())
       return true;
     const py::object region = ask(questions_.region);

@@ -139,7 +139,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
         site = py::make_tuple(py::handle(op.site.first), op.site.second);
       const auto inputs = tuple_of(op.inputs, [&](Storage input) { return number(input); });
       const auto outputs = tuple_of(op.outputs, [&](const Window&) { return tensors++; });
-      ops.append(py::make_tuple(name, op.number, site, or_none(op.region), inputs, outputs));
+      const auto region = or_none(op.region), backward_of = or_none(op.backward_of);
+      ops.append(py::make_tuple(name, op.number, site, region, inputs, outputs, backward_of));
       for (const Window& window : op.outputs) {
         const auto shape = tuple_of(window.shape, [](int64_t size) { return size; });
         windows.append(
