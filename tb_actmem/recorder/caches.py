@@ -39,5 +39,12 @@ def _keepers(
     for tensor in facts.caches.get(region, ()):
         storage = storages.tensors[tensor].storage
         op = None if storage is None else storages.birth[storage]
-        is_inside = op is not None and ops[op].region == region
-        yield nodes.get(op) if is_inside and op is not None else None, tensor
+        if op is None or ops[op].region != region or storage not in _returned(ops[op], storages):
+            yield None, tensor
+        else:
+            yield nodes.get(op), tensor
+
+
+def _returned(op: Op, storages: Storages) -> set[int | None]:
+    """What an op returned; what is born with it may be another's, as the random state is."""
+    return {storages.tensors[output].storage for output in op.outputs}
