@@ -53,6 +53,7 @@ export function readDrawing(text: string): Drawing {
       if (shape.getAttribute('fill') !== 'none' || shape.getAttribute('stroke') !== 'none')
         shape.classList.add('outline');
     });
+    if (element.classList.contains('node')) centreText(element);
     if (id.kind === 'module') addHandle(element);
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '-1');
@@ -121,6 +122,36 @@ function coordinates(shape: Element): number[] {
   }
   const text = shape.getAttribute('points') ?? shape.getAttribute('d') ?? '';
   return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+}
+
+/**
+ * Write each line of a box as one text in its middle. Graphviz begins it where its own font would
+ * have to begin, so that a wider one leaves the box, which has room for any.
+ */
+function centreText(element: SVGGElement): void {
+  if (!element.querySelector('polygon, path, ellipse')) return;
+  const { x, width } = extent(element, { x: 0, y: 0 });
+  let line: SVGTextElement | undefined;
+  for (const text of element.querySelectorAll('text')) {
+    if (line && line.getAttribute('y') === text.getAttribute('y')) {
+      line.append(asSpan(text));
+      continue;
+    }
+    line = text;
+    text.setAttribute('text-anchor', 'middle');
+    text.setAttribute('x', String(x + width / 2));
+  }
+}
+
+function asSpan(text: SVGTextElement): SVGTSpanElement {
+  const span = document.createElementNS(SVG, 'tspan');
+  for (const name of ['font-size', 'font-weight', 'fill']) {
+    const value = text.getAttribute(name);
+    if (value !== null) span.setAttribute(name, value);
+  }
+  span.textContent = text.textContent;
+  text.remove();
+  return span;
 }
 
 /** The + of a folded module and the − of an open one, in its upper right corner. */

@@ -34,6 +34,27 @@ test('a module has a handle, and an op has none', async () => {
   expect(op?.element.querySelector('.handle')).toBeNull();
 });
 
+test('each line of a box is one text in its middle', async () => {
+  const look = '<font point-size="10" color="#555555">addmm</font>';
+  const dot = `digraph { n1 [id=n1 shape=box label=<<b>Linear</b> ${look}<br/>keeps input>] }`;
+  const { svg = '' } = await layout(dot);
+  const { element } = readDrawing(svg).boxes.get('n1')!;
+  const outline = element.querySelector('polygon')!.getAttribute('points')!;
+  const xs = outline
+    .split(/[ ,]/)
+    .map(Number)
+    .filter((_, i) => i % 2 === 0);
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+
+  const lines = [...element.querySelectorAll('text')];
+  expect(lines.map((line) => line.textContent)).toEqual(['Linear addmm', 'keeps input']);
+  for (const line of lines) {
+    expect(line.getAttribute('text-anchor')).toBe('middle');
+    expect(Number(line.getAttribute('x'))).toBeCloseTo(middle);
+  }
+  expect(element.querySelector('tspan[fill]')?.getAttribute('fill')).toBe('#555555');
+});
+
 test('DOT that is none is refused in Graphviz’s words', async () => {
   expect((await layout('digraph {')).error).toMatch(/syntax error/);
 });
