@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import tb_actmem
@@ -49,15 +50,22 @@ def skip_block(workload: Workload, forward: Callable[[], Any]) -> Any:
 _PERIODIC = tb_actmem.record(every=10**9)
 
 
+@contextmanager
+def compiled_observer() -> Iterator[None]:
+    """Within, `record` takes the compiled observer in place of the dispatch mode."""
+    os.environ[SWITCH] = "1"
+    try:
+        yield
+    finally:
+        os.environ[SWITCH] = "0"
+
+
 def compiled(tool: Tool) -> Tool:
-    """The same with the compiled observer in place of the dispatch mode."""
+    """The same with the compiled observer."""
 
     def run(workload: Workload, forward: Callable[[], Any]) -> Any:
-        os.environ[SWITCH] = "1"
-        try:
+        with compiled_observer():
             return tool(workload, forward)
-        finally:
-            os.environ[SWITCH] = "0"
 
     return run
 
