@@ -11,6 +11,7 @@ from torch import Tensor
 
 import tb_actmem
 from tb_actmem.model import Category, PhaseKind, Recording
+from tb_actmem.recorder import losses
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.source import (
     AfterBackward,
@@ -123,6 +124,21 @@ def test_a_source_has_the_graph_read_before_it_is_consumed() -> None:
 
     assert len(recording.saves) == 2
     assert [phase.kind for phase in recording.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+
+
+def test_made_again_of_the_same_facts_a_recording_says_no_note_twice() -> None:
+    told = Told()
+    block = Block(told, [], label="told")
+    block.open()
+    outer = forward(told, torch.ones(2, 3, requires_grad=True))
+    told.facts.losses.add(losses.OPS, ValueError("an op that could not be noted"))
+    block.close(None)
+
+    first, second = block.recording().check(), block.recording().check()
+
+    assert len(first.meta.notes) == 1
+    assert second == first
+    del outer
 
 
 def test_a_storage_in_the_place_of_a_dead_one_is_not_forgotten_with_it() -> None:
