@@ -26,8 +26,8 @@ help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: demo
-demo: $(READY)  ## Record GPT-2, write gpt2.svg, open it in TensorBoard (DEMO_SERVE=0: without TensorBoard)
-	python examples/gpt2.py
+demo: $(READY)  ## Record GPT-2 and others, write gpt2.svg, open TensorBoard (DEMO_SERVE=0: without it)
+	python examples/demo.py
 	@if [ "$${DEMO_SERVE:-1}" != 0 ]; then $(serve); fi
 
 # A port that is free is one on which nobody answers.

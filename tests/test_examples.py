@@ -20,6 +20,7 @@ TESTS = Path(__file__).parent
 EXAMPLES = TESTS.parent / "examples"
 
 SMALL = {
+    "demo.py": ["--small"],
     "gpt2.py": ["--layers=1", "--batch=1", "--tokens=16"],
     "mlp.py": ["--tokens=16", "--width=8"],
 }
@@ -62,6 +63,24 @@ def test_gpt2_leaves_a_figure_and_a_run_and_tells_the_largest(tmp_path):
     assert "the 5 largest are listed" in out
 
 
+def test_the_demo_leaves_a_whole_step_of_each_variant_in_a_run_of_its_own(tmp_path):
+    out = run(tmp_path, "demo.py", *SMALL["demo.py"])
+
+    steps = {logged.run: logged.recording() for logged in recordings(tmp_path / "runs")}
+    told = re.findall(r"^\[\d/(\d)\] (.+): .+ kept for the backward, peak .+$", out, re.MULTILINE)
+    assert sorted(name for _, name in told) == sorted(steps)
+    assert {int(of) for of, _ in told} == {len(steps)}
+    for name, step in steps.items():
+        kinds = [phase.kind.value for phase in step.phases]
+        assert {"forward", "backward"} <= set(kinds), name
+        assert tb_actmem.ledger(step).model_peak_bytes > 0
+        assert step.meta.optimizers, name
+    kept = {name: tb_actmem.ledger(step).kept_bytes for name, step in steps.items()}
+    assert kept["gpt2/checkpointed"] < kept["gpt2/gelu in one op"] < kept["gpt2/as published"]
+    assert kept["mlp/relu"] < kept["mlp/gelu"]
+    assert "<svg" in (tmp_path / "gpt2.svg").read_text()
+
+
 def test_the_mlp_keeps_what_the_formulas_say(tmp_path):
     """The figures of the article: 150,994,944 bytes with GELU and 83,886,080 with ReLU."""
     out = run(tmp_path, "mlp.py")
@@ -74,7 +93,7 @@ def test_the_mlp_keeps_what_the_formulas_say(tmp_path):
 
 @pytest.mark.browser
 @pytest.mark.slow
-def test_the_demo_opens_in_the_tab(tmp_path, chromium, request):
+def test_what_gpt2_leaves_opens_in_the_tab(tmp_path, chromium, request):
     """`make picture` takes the README's picture here."""
     playwright = pytest.importorskip("playwright.sync_api")
     run(tmp_path, "gpt2.py")

@@ -1,0 +1,160 @@
+"""Whole training steps of several models and their variants, each a run of its own.
+
+The models are built from their configuration with random weights, so nothing is downloaded. Writes
+`gpt2.svg` and runs for TensorBoard; prints what each model keeps, and the largest that GPT-2 keeps.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import torch
+from _shared import size
+from torch import Tensor, nn
+from torch.utils.tensorboard import SummaryWriter
+from transformers import (
+    GPT2Config,
+    GPT2LMHeadModel,
+    MixtralConfig,
+    MixtralForCausalLM,
+    ResNetConfig,
+    ResNetForImageClassification,
+)
+
+import tb_actmem
+from tb_actmem import Recording
+
+
+class Job(NamedTuple):
+    """A model, and what computes its loss."""
+
+    model: nn.Module
+    loss: Callable[[], Tensor]
+
+
+class Sizes(NamedTuple):
+    layers: int = 12
+    batch: int = 2
+    tokens: int = 256
+    width: int = 1024
+    """Of the MLP."""
+    pixels: int = 128
+
+
+SMALL = Sizes(layers=1, batch=1, tokens=16, width=8, pixels=32)
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def gpt2(
+    sizes: Sizes, activation: str = "gelu_new", *, checkpointed: bool = False, half: bool = False
+) -> Job:
+    config = GPT2Config(n_layer=sizes.layers, activation_function=activation, use_cache=False)
+    model = GPT2LMHeadModel(config)
+    model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so
+    if checkpointed:
+        # Newer versions of transformers have another name for it, and warn of this one.
+        old = model.gradient_checkpointing_enable
+        getattr(model, "activation_checkpointing_enable", old)()
+    tokens = torch.randint(config.vocab_size, (sizes.batch, sizes.tokens), device=DEVICE)
+
+    def loss() -> Tensor:
+        with torch.autocast(DEVICE, torch.bfloat16, enabled=half):
+            return model(tokens, labels=tokens).loss
+
+    return Job(model, loss)
+
+
+def mixtral(sizes: Sizes) -> Job:
+    config = MixtralConfig(
+        vocab_size=1000,
+        hidden_size=128,
+        intermediate_size=256,
+        num_hidden_layers=min(sizes.layers, 4),
+        num_attention_heads=4,
+        num_key_value_heads=2,
+        use_cache=False,
+    )
+    model = MixtralForCausalLM(config)
+    tokens = torch.randint(config.vocab_size, (sizes.batch, sizes.tokens), device=DEVICE)
+    return Job(model, lambda: model(tokens, labels=tokens).loss)
+
+
+def resnet50(sizes: Sizes) -> Job:
+    model = ResNetForImageClassification(ResNetConfig())
+    images = torch.randn(2 * sizes.batch, 3, sizes.pixels, sizes.pixels, device=DEVICE)
+    return Job(model, lambda: model(images).logits.square().mean())
+
+
+def lstm(sizes: Sizes) -> Job:
+    model = nn.LSTM(128, 256, num_layers=2)
+    words = torch.randn(sizes.tokens, sizes.batch, 128, device=DEVICE)
+    return Job(model, lambda: model(words)[0].square().mean())
+
+
+def mlp(sizes: Sizes, activation: type[nn.Module]) -> Job:
+    width = sizes.width
+    model = nn.Sequential(nn.Linear(width, 4 * width), activation(), nn.Linear(4 * width, width))
+    x = torch.randn(sizes.batch * sizes.tokens, width, device=DEVICE)
+    return Job(model, lambda: model(x).square().mean())
+
+
+JOBS: dict[str, Callable[[Sizes], Job]] = {
+    "gpt2/as published": gpt2,
+    "gpt2/gelu in one op": lambda sizes: gpt2(sizes, "gelu"),
+    "gpt2/checkpointed": lambda sizes: gpt2(sizes, checkpointed=True),
+    "gpt2/autocast": lambda sizes: gpt2(sizes, half=True),
+    "mixtral": mixtral,
+    "resnet-50": resnet50,
+    "lstm": lstm,
+    "mlp/gelu": lambda sizes: mlp(sizes, nn.GELU),
+    "mlp/relu": lambda sizes: mlp(sizes, nn.ReLU),
+}
+"""Run → what is trained in it."""
+
+
+def record(job: Job, label: str) -> Recording:
+    """Record the second of two steps: only then gradients and the optimizer's state are there."""
+    optimizer = torch.optim.AdamW(job.model.parameters())
+
+    def step() -> None:
+        job.loss().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    step()
+    with tb_actmem.record(job.model, label=label) as recorder:
+        step()
+    return recorder.recording
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--small", action="store_true", help="models that a test has time for")
+    parser.add_argument("--logdir", type=Path, default=Path("runs"), help="of TensorBoard (runs)")
+    parser.add_argument("--figure", type=Path, default=Path("gpt2.svg"), help="(gpt2.svg)")
+    options = parser.parse_args(arguments)
+
+    recordings = {}
+    for number, (run, build) in enumerate(JOBS.items(), start=1):
+        print(f"[{number}/{len(JOBS)}] {run}", end=": ", flush=True)
+        torch.manual_seed(0)
+        with torch.device(DEVICE):
+            job = build(SMALL if options.small else Sizes())
+        recordings[run] = recording = record(job._replace(model=job.model.train()), run)
+        with SummaryWriter(str(options.logdir / run)) as writer:
+            tb_actmem.add_recording(writer, "activation_memory", recording, global_step=0)
+        ledger = tb_actmem.ledger(recording)
+        peak = "" if ledger.step_peak_bytes is None else f", peak {size(ledger.step_peak_bytes)}"
+        print(f"{size(ledger.kept_bytes)} kept for the backward{peak}")
+
+    first = next(iter(recordings.values()))
+    tb_actmem.render(first, options.figure)
+    print(f"\nWrote {options.logdir} and {options.figure}\n")
+    print(tb_actmem.table(first, by="kept", limit=5))
+
+
+if __name__ == "__main__":
+    main()
