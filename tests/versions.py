@@ -21,7 +21,7 @@ import pytest
 TABLE = Path(__file__).parents[1] / "benchmarks" / "results" / "versions.md"
 ABOUT = "What became of tests, the browser's left out, where `make test-torch` ran them."
 PACKAGES = (
-    *("tensorboard", "protobuf", "graphviz", "wasmtime", "pygraphviz"),
+    *("tensorboard", "protobuf", "graphviz", "wasmtime"),
     *("transformers", "tensorboardX", "numpy", "pytest", "hypothesis"),
 )
 OUTCOMES = ("passed", "failed", "skipped")
