@@ -41,7 +41,7 @@ endef
 .PHONY: test
 test: $(READY) $(NODE_READY) browser  ## Run the tests of Python, of the front end and in a browser
 	cd frontend && npm test
-	python -m pytest $(PYTEST)
+	python -m pytest --numprocesses=auto --dist=loadfile $(PYTEST)
 
 .PHONY: native
 native: $(READY)  ## Run the tests of recording with the compiled observer, for which there must be a C++ compiler
@@ -55,6 +55,10 @@ RECORDING = $(wildcard $(addprefix tests/test_,$(addsuffix .py,native hard_cases
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)
 	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python tests/versions.py $(PYTEST)
+
+.PHONY: newest
+newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0)
+	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(PYTEST) $(RECORDING)
 
 .PHONY: check
 check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh

@@ -18,6 +18,7 @@ TEST = [
     "playwright",
     "pytest",
     "pytest-timeout",
+    "pytest-xdist",
     "setuptools>=77.0.1",  # builds the package, which the tests look into
 ]
 

@@ -142,7 +142,7 @@ def test_the_peak_of_a_whole_step_is_the_allocators(name: str) -> None:
     assert tb_actmem.ledger(recording).step_peak_bytes == peak
 
 
-@pytest.mark.parametrize("name", OWN.keys() - {"jvp"})  # torch refuses pack hooks there
+@pytest.mark.parametrize("name", sorted(OWN.keys() - {"jvp"}))  # torch refuses pack hooks there
 def test_what_is_kept_is_what_an_unwatched_forward_keeps(name: str) -> None:
     model, forward = OWN[name]()
     with PackHooks(model) as oracle:
