@@ -13,6 +13,17 @@ def tensor_text(tensor: Tensor) -> str:
     return f"{tensor.dtype} {list(tensor.shape)}"
 
 
+def change_text(before: Tensor | None, after: Tensor | None) -> str:
+    """``float32 → float16 [3, 8]``, or what there is of the two."""
+    if before is None or after is None:
+        there = before or after
+        return "" if there is None else tensor_text(there)
+    if before.shape != after.shape:
+        return f"{tensor_text(before)} → {tensor_text(after)}"
+    dtype = "" if before.dtype == after.dtype else f"{before.dtype} → "
+    return f"{dtype}{tensor_text(after)}"
+
+
 def shape_text(shape: Sequence[int]) -> str:
     """The sizes alone, as they stand in a sentence: ``3×8``."""
     return "×".join(map(str, shape))
