@@ -11,7 +11,7 @@ from tabs import Blob, FakeProvider, Tab, of_ranks, sentence
 
 from tb_actmem import to_bytes
 from tb_actmem.model import Recording
-from tb_actmem.plugin import ranks as plugin_ranks
+from tb_actmem.plugin import portions
 
 
 def of_rank(rank: int, factor: int = 1) -> Recording:
@@ -118,7 +118,7 @@ def test_a_broken_rank_says_so_and_the_others_are_shown():
 
 
 def test_many_ranks_are_read_a_few_at_a_time_and_each_once(monkeypatch):
-    monkeypatch.setattr(plugin_ranks, "AT_ONCE", 4 * (plugin_ranks.EACH + len(toy().nodes)))
+    monkeypatch.setattr(portions, "AT_ONCE", 4 * (portions.EACH + len(toy().nodes)))
     data = job(*range(1, 11))
     tab = Tab(data)
     pending: list[int] = []
@@ -135,7 +135,7 @@ def test_many_ranks_are_read_a_few_at_a_time_and_each_once(monkeypatch):
 
 
 def test_many_broken_ranks_do_not_keep_the_others_away(monkeypatch):
-    monkeypatch.setattr(plugin_ranks, "AT_ONCE", 1)
+    monkeypatch.setattr(portions, "AT_ONCE", 1)
     data = job(1, 1, 1, 1, 1, 1, 1)
     for rank in range(6):
         data.series[f"exp/rank{rank}", "t"][0] = Blob(b"broken")

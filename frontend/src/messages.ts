@@ -5,6 +5,8 @@ export const VERSION = 1;
 
 export type Category = 'parameter' | 'buffer' | 'input' | 'activation' | 'unknown';
 
+export type Change = 'released' | 'added' | 'resized' | 'moved' | 'same';
+
 export type Holder =
   | 'output'
   | 'checkpoint cache'
@@ -73,6 +75,78 @@ export interface AliveReply extends Reply {
   released_bytes: number;
   released_count: number;
   released: LifeRow[];
+}
+
+/** One of the two recordings. */
+export interface ComparedSide {
+  label: string;
+  /** Whose totals these are. */
+  device: string;
+  /** What was assumed of a step that did not run; null for one that did. */
+  predicted: string | null;
+  notes: string[];
+  /** None without an op stream. */
+  timeline: TimelineReply | null;
+}
+
+/** One total of both. */
+export interface ComparedTotal {
+  key: string;
+  label: string;
+  help: string;
+  /** Null: the recording cannot know. */
+  before_bytes: number | null;
+  after_bytes: number | null;
+  difference_bytes: number | null;
+}
+
+/** One save that is not the same in both. */
+export interface ChangedSave {
+  /** The module's, and of a later call which one: `h.0.attn #2`. */
+  name: string;
+  /** Null where nothing is kept. */
+  before_node: number | null;
+  after_node: number | null;
+  before_bytes: number;
+  after_bytes: number;
+}
+
+/** What repeated layers do not keep in the same way, as one. */
+export interface ChangeRow {
+  change: Change;
+  /** `h.*.attn ×12`, or of one its own name. */
+  module: string;
+  op: string;
+  slot: string;
+  /** `float32 → float16 [3, 8]`, or what there is of the two. */
+  tensor: string;
+  before_bytes: number;
+  after_bytes: number;
+  difference_bytes: number;
+  /** What the rows are sorted by: the difference, or what is on another device. */
+  weight_bytes: number;
+  /** How many there are; the list may be cut. */
+  members_count: number;
+  members: ChangedSave[];
+}
+
+/** `compare.json`. */
+export interface CompareReply extends Reply {
+  before: ComparedSide;
+  after: ComparedSide;
+  totals: ComparedTotal[];
+  /** Charged before and no more, over all saves. */
+  released_bytes: number;
+  added_bytes: number;
+  /** On another device than before. */
+  moved_bytes: number;
+  same_bytes: number;
+  /** Saves that keep the same in both. */
+  same_count: number;
+  /** How many there are; the list may be cut. */
+  changes_count: number;
+  /** The largest first. */
+  changes: ChangeRow[];
 }
 
 /** A node as another row names it. */
@@ -390,6 +464,31 @@ export interface RecordingReply extends Reply {
   kept: KeptGroupRow[];
   /** What would keep less and give the same, the most to be gained first. */
   lighter: LighterRow[];
+}
+
+/** A total whose course is drawn. */
+export interface StepTotal {
+  key: string;
+  label: string;
+  help: string;
+}
+
+/** One recording. */
+export interface StepPoint {
+  step: number;
+  /** Why it cannot be read, in a sentence. */
+  problem: string | null;
+  /** In the order of the totals; null before it was read, or when it cannot be. */
+  nbytes: (number | null)[] | null;
+}
+
+/** `steps.json`: the recordings of one run and tag. */
+export interface StepsReply extends Reply {
+  /** How many recordings the server has not read yet. */
+  pending: number;
+  totals: StepTotal[];
+  /** In order of steps. */
+  points: StepPoint[];
 }
 
 /** A node that saves what a term stands for. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import secrets
 from collections.abc import Callable, Iterator
@@ -67,6 +68,23 @@ def from_bytes(
             return from_message(whole(data, find), max_rows).check()
     except (ValueError, DecodeError) as error:
         raise FormatError(f"{where} cannot be read: {error}") from None
+
+
+def content_digest(
+    data: bytes, *, where: str = "bytes", find: Callable[[int], bytes] | None = None
+) -> bytes:
+    """Return a digest of what a recording says, but for when it was made.
+
+    The steps of a training are mostly equal, and of equal ones only one need be read. It is made
+    without reading the rows, so that it says nothing of whether they are valid. ``where`` and
+    ``find`` are those of `from_bytes`, which raises the same.
+    """
+    try:
+        message = whole(data, find)
+    except (ValueError, DecodeError) as error:
+        raise FormatError(f"{where} cannot be read: {error}") from None
+    message.meta.ClearField("created_ns")
+    return hashlib.sha256(message.SerializeToString(deterministic=True)).digest()
 
 
 def write(recording: Recording, path: str | os.PathLike[str]) -> None:

@@ -46,6 +46,11 @@ class TimelineReply(Reply):
 
 @collector_paused()
 def timeline_text(index: Index) -> str:
+    """The timeline as one line of JSON."""
+    return text(timeline_reply(index))
+
+
+def timeline_reply(index: Index) -> TimelineReply:
     """Live bytes, which the categories add up to; those that a forward has are always there."""
     drawn = curves(index)
     none = (0,) * len(drawn.op)
@@ -54,17 +59,15 @@ def timeline_text(index: Index) -> str:
     }
     categories |= {state.value: column for state, column in drawn.by_state.items()}
     categories |= {phase.value: column for phase, column in drawn.by_phase.items()}
-    return text(
-        TimelineReply(
-            version=VERSION,
-            device=drawn.device if len(storages_by_device(index)) > 1 else None,
-            op=drawn.op,
-            live_bytes=drawn.live_bytes,
-            peak=None if drawn.peak_op is None else Peak(op=drawn.peak_op, nbytes=drawn.peak_bytes),
-            phases=[
-                PhaseRow(kind=phase.kind, first_op=phase.first_op, end_op=phase.end_op)
-                for phase in index.recording.phases
-            ],
-            categories=categories,
-        )
+    return TimelineReply(
+        version=VERSION,
+        device=drawn.device if len(storages_by_device(index)) > 1 else None,
+        op=drawn.op,
+        live_bytes=drawn.live_bytes,
+        peak=None if drawn.peak_op is None else Peak(op=drawn.peak_op, nbytes=drawn.peak_bytes),
+        phases=[
+            PhaseRow(kind=phase.kind, first_op=phase.first_op, end_op=phase.end_op)
+            for phase in index.recording.phases
+        ],
+        categories=categories,
     )

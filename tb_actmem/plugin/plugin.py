@@ -17,8 +17,10 @@ from werkzeug.wrappers import Request, Response
 from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
+from tb_actmem.plugin.compare import compare
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
+from tb_actmem.plugin.steps import steps
 from tb_actmem.plugin.store import Answer, NotThereError, Store
 
 STATIC = Path(__file__).parent / "static"
@@ -62,6 +64,8 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/alive.json": routes.alive,
             "/terms.json": routes.terms,
             "/ranks.json": ranks,
+            "/compare.json": compare,
+            "/steps.json": steps,
         }
         apps = {path: _app(self._answering(answer)) for path, answer in answers.items()}
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}

@@ -3,35 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import RankRow, RankSummary, job, rank_summary
 from tb_actmem.errors import ActmemError
 from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
+from tb_actmem.plugin.portions import EACH, LaterError, Portion, portioned
 from tb_actmem.plugin.query import Query, zipped
 from tb_actmem.plugin.series import Series
 from tb_actmem.plugin.store import Answer, Found, NotThereError, Store
-
-AT_ONCE = 50_000
-"""Nodes of the recordings that one request reads: when there were so many, the rest is left to the
-next request. A large recording takes seconds, and a job may have hundreds of ranks."""
-
-EACH = 3_000
-"""To ask TensorBoard for a recording takes as long as to decode so many nodes."""
-
-
-class _LaterError(Exception):
-    """A recording is left to the next request."""
-
-
-class _PartialError(Exception):
-    """Some ranks are not read yet: an answer that is not worth keeping."""
-
-    def __init__(self, answer: Answer) -> None:
-        super().__init__()
-        self.answer = answer
 
 
 def job_sizes(found: Iterable[Series]) -> dict[tuple[str, str], int]:
@@ -51,17 +32,12 @@ def ranks(store: Store, query: Query) -> Answer:
     mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
     found = [_found(store, query, series, step) for series in mates]
 
-    def make() -> Answer:
+    def make() -> tuple[Answer, int]:
         rows = list(_rows(store, query, mates, found))
-        answer = Answer(zipped(ranks_text(rows)))
-        if any(row.summary is None and row.problem is None for row in rows):
-            raise _PartialError(answer)
-        return answer
+        pending = sum(row.summary is None and row.problem is None for row in rows)
+        return Answer(zipped(ranks_text(rows))), pending
 
-    try:
-        return store.answer((query.experiment, "ranks", tuple(found)), make)
-    except _PartialError as unfinished:
-        return unfinished.answer
+    return portioned(store, (query.experiment, "ranks", tuple(found)), make)
 
 
 def _mates(found: Iterable[Series], run: str, tag: str) -> list[Series]:
@@ -89,21 +65,9 @@ def _found(store: Store, query: Query, series: Series, step: int) -> Found | str
 def _rows(
     store: Store, query: Query, mates: Iterable[Series], found: Iterable[Found | str]
 ) -> Iterator[RankRow]:
-    left = AT_ONCE
-
-    def make(one: Found) -> Answer:
-        nonlocal left
-        if left <= 0:
-            raise _LaterError
-        recording = store.recording(query.context, query.experiment, one)
-        left -= EACH + len(recording.nodes)
-        return Answer(summary_text(rank_summary(Index(recording))).encode())
-
-    def kept(one: Found) -> Answer:
-        return store.answer((query.experiment, one, "rank"), partial(make, one))
-
+    portion = Portion(store)
     for series, one in zip(mates, found, strict=True):
-        summary, problem = _summary(one, kept)
+        summary, problem = _summary(store, query, portion, one)
         yield RankRow(
             rank=series.rank or 0,
             run=series.run,
@@ -114,14 +78,19 @@ def _rows(
 
 
 def _summary(
-    one: Found | str, kept: Callable[[Found], Answer]
+    store: Store, query: Query, portion: Portion, one: Found | str
 ) -> tuple[RankSummary | None, str | None]:
     """What is compared of a recording, or why there is nothing; neither: it is left for later."""
     if isinstance(one, str):
         return None, one
+
+    def make() -> tuple[str, int]:
+        recording = store.recording(query.context, query.experiment, one)
+        return summary_text(rank_summary(Index(recording))), EACH + len(recording.nodes)
+
     try:
-        return read_summary(kept(one).body), None
-    except _LaterError:
+        return read_summary(portion.get((query.experiment, one, "rank"), make)), None
+    except LaterError:
         return None, None
     except ActmemError as error:
         return None, str(error)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import threading
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
 
 from tensorboard.context import RequestContext
@@ -14,7 +15,7 @@ from tensorboard.data import provider
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import FormatError
 from tb_actmem.events import metadata
-from tb_actmem.format import from_bytes
+from tb_actmem.format import content_digest, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.plugin.cache import Cache
 from tb_actmem.plugin.series import Series, all_series, claimed, finite
@@ -116,22 +117,30 @@ class Store:
 
         Raises NotThereError, which says what is missing, and FormatError for what holds none.
         """
+        steps = self.steps(context, experiment, run, tag)
+        for found in steps:
+            if found.step == step:
+                return found
+        raise NotThereError(
+            f"{run}/{tag:.200} has no recording at step {step}, only between "
+            f"{steps[0].step} and {steps[-1].step}."
+        )
+
+    def steps(self, context: RequestContext, experiment: str, run: str, tag: str) -> list[Found]:
+        """All recordings of one run and tag, in order of steps; raises as `find` does."""
         where = _where(experiment, run, tag)
         listed = self._provider.list_blob_sequences(context, **where)
         problem = claimed(listed.get(run, {}).get(tag))
         if problem:
             raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
         read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
-        steps = read.get(run, {}).get(tag)
-        if not steps:
+        data = [datum for datum in read.get(run, {}).get(tag, ()) if datum.values]
+        if not data:
             raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
-        datum = next((datum for datum in steps if datum.step == step and datum.values), None)
-        if datum is None:
-            raise NotThereError(
-                f"{run}/{tag:.200} has no recording at step {step}, only between "
-                f"{min(d.step for d in steps)} and {max(d.step for d in steps)}."
-            )
-        return Found(run, tag, step, finite(datum.wall_time), datum.values[0].blob_key)
+        return [
+            Found(run, tag, datum.step, finite(datum.wall_time), datum.values[0].blob_key)
+            for datum in sorted(data, key=lambda datum: datum.step)
+        ]
 
     def index(self, context: RequestContext, experiment: str, found: Found) -> Index:
         """A recording to be asked, decoded now if it is not at hand. Raises as `recording`."""
@@ -144,6 +153,19 @@ class Store:
 
         Raises FormatError when its bytes are not one.
         """
+        with self._blob(context, experiment, found) as (data, find):
+            return from_bytes(data, where=_name(found), find=find, max_rows=MAX_ROWS)
+
+    def digest(self, context: RequestContext, experiment: str, found: Found) -> bytes:
+        """What equal recordings have in common (`content_digest`); raises as `recording`."""
+        with self._blob(context, experiment, found) as (data, find):
+            return content_digest(data, where=_name(found), find=find)
+
+    @contextlib.contextmanager
+    def _blob(
+        self, context: RequestContext, experiment: str, found: Found
+    ) -> Iterator[tuple[bytes, Callable[[int], bytes]]]:
+        """A recording's bytes, and how to find those at another step; one is decoded at a time."""
         where = _where(experiment, found.run, found.tag)
         listed = self._provider.list_blob_sequences(context, **where)
         series = listed.get(found.run, {}).get(found.tag)
@@ -162,8 +184,7 @@ class Store:
             return self._read(context, base)
 
         with self._decoding:
-            data = self._read(context, found)
-            return from_bytes(data, where=_name(found), find=find, max_rows=MAX_ROWS)
+            yield self._read(context, found), find
 
     def _read_steps(self, context: RequestContext, where: dict[str, Any], listed: Any) -> Any:
         """The steps of all series, but of those whose events claim to hold many strings.

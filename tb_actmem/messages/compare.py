@@ -1,0 +1,205 @@
+"""``compare.json``: what two recordings keep, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.comparison import Change, ComparisonRow, compare_of, totals
+from tb_actmem.analysis.comparison_groups import ChangeGroup, change_groups, moved_bytes
+from tb_actmem.analysis.devices import first_device
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import ledger_of
+from tb_actmem.collector import collector_paused
+from tb_actmem.messages.reply import VERSION, Reply, text
+from tb_actmem.messages.timeline import TimelineReply, timeline_reply
+from tb_actmem.wording.layers import layers_text
+from tb_actmem.wording.ledger_lines import Line, ledger_lines
+from tb_actmem.wording.tensors import change_text
+
+GROUPS = 200
+"""How many of the largest changes go to the page."""
+
+MEMBERS = 100
+"""How many saves of one change do."""
+
+_ALWAYS = ("kept_bytes", "peak_bytes", "retained_bytes")
+_WHERE_KNOWN = ("step_peak_bytes",)
+_IN_BOTH = (
+    "model_bytes",
+    "model_parameter_bytes",
+    "gradient_bytes",
+    "optimizer_bytes",
+    "model_peak_bytes",
+)
+_ORDER = ("kept_bytes", "peak_bytes", "step_peak_bytes", "retained_bytes", *_IN_BOTH)
+_ASIDE = "kept_bytes/"
+
+
+class ComparedSide(TypedDict):
+    """One of the two recordings."""
+
+    label: str
+    device: str
+    """Whose totals these are."""
+    predicted: str | None
+    """What was assumed of a step that did not run; null for one that did."""
+    notes: Sequence[str]
+    timeline: TimelineReply | None
+    """None without an op stream."""
+
+
+class ComparedTotal(TypedDict):
+    """One total of both."""
+
+    key: str
+    label: str
+    help: str
+    before_bytes: int | None
+    """Null: the recording cannot know."""
+    after_bytes: int | None
+    difference_bytes: int | None
+
+
+class ChangedSave(TypedDict):
+    """One save that is not the same in both."""
+
+    name: str
+    """The module's, and of a later call which one: ``h.0.attn #2``."""
+    before_node: int | None
+    """Null where nothing is kept."""
+    after_node: int | None
+    before_bytes: int
+    after_bytes: int
+
+
+class ChangeRow(TypedDict):
+    """What repeated layers do not keep in the same way, as one."""
+
+    change: Change
+    module: str
+    """``h.*.attn ×12``, or of one its own name."""
+    op: str
+    slot: str
+    tensor: str
+    """``float32 → float16 [3, 8]``, or what there is of the two."""
+    before_bytes: int
+    after_bytes: int
+    difference_bytes: int
+    weight_bytes: int
+    """What the rows are sorted by: the difference, or what is on another device."""
+    members_count: int
+    """How many there are; the list may be cut."""
+    members: list[ChangedSave]
+
+
+class CompareReply(Reply):
+    """``compare.json``."""
+
+    before: ComparedSide
+    after: ComparedSide
+    totals: list[ComparedTotal]
+    released_bytes: int
+    """Charged before and no more, over all saves."""
+    added_bytes: int
+    moved_bytes: int
+    """On another device than before."""
+    same_bytes: int
+    same_count: int
+    """Saves that keep the same in both."""
+    changes_count: int
+    """How many there are; the list may be cut."""
+    changes: list[ChangeRow]
+    """The largest first."""
+
+
+@collector_paused()
+def compare_text(before: Index, after: Index) -> str:
+    """The totals of two recordings, and what changed from one to the other, the largest first."""
+    rows = compare_of(before, after)
+    groups = change_groups(before.recording, after.recording, rows)
+    same = [row for row in rows if row.change is Change.SAME]
+    whole = totals(rows)
+    return text(
+        CompareReply(
+            version=VERSION,
+            before=_side(before),
+            after=_side(after),
+            totals=list(_totals(before, after)),
+            released_bytes=whole.released_bytes,
+            added_bytes=whole.added_bytes,
+            moved_bytes=moved_bytes(rows),
+            same_bytes=totals(same).before_bytes,
+            same_count=len(same),
+            changes_count=len(groups),
+            changes=[_change(before, after, group) for group in groups[:GROUPS]],
+        )
+    )
+
+
+def _side(index: Index) -> ComparedSide:
+    meta = index.recording.meta
+    return ComparedSide(
+        label=meta.title,
+        device=first_device(index),
+        predicted=meta.predicted,
+        notes=meta.notes,
+        timeline=timeline_reply(index) if meta.has_ops else None,
+    )
+
+
+def _totals(before: Index, after: Index) -> Iterable[ComparedTotal]:
+    old, new = _lines(before), _lines(after)
+    asides = sorted(key for key in {**old, **new} if key.startswith(_ASIDE))
+    for key in (_ORDER[0], *asides, *_ORDER[1:]):
+        line = old.get(key) or new[key]
+        one, other = _nbytes(old, key), _nbytes(new, key)
+        is_known = one is not None or other is not None
+        is_in_both = one is not None and other is not None
+        if is_in_both or key in _ALWAYS or (key in _WHERE_KNOWN and is_known):
+            yield ComparedTotal(
+                key=key,
+                label=f"{line.label} {line.where}".rstrip() if line.is_aside else line.label,
+                help=line.help,
+                before_bytes=one,
+                after_bytes=other,
+                difference_bytes=None if one is None or other is None else other - one,
+            )
+
+
+def _lines(index: Index) -> dict[str, Line]:
+    return {line.key: line for line in ledger_lines(ledger_of(index))}
+
+
+def _nbytes(lines: dict[str, Line], key: str) -> int | None:
+    """Of a device on which a recording has nothing that is 0."""
+    return lines[key].nbytes if key in lines else 0
+
+
+def _change(before: Index, after: Index, group: ChangeGroup) -> ChangeRow:
+    names = [row.keeper.module for row in group.rows]
+    return ChangeRow(
+        change=group.change,
+        module=layers_text(group.module, names),
+        op=group.op,
+        slot=group.slot,
+        tensor=change_text(group.before, group.after),
+        before_bytes=group.before_bytes,
+        after_bytes=group.after_bytes,
+        difference_bytes=group.after_bytes - group.before_bytes,
+        weight_bytes=group.weight_bytes,
+        members_count=len(group.rows),
+        members=[_member(before, after, row) for row in group.rows[:MEMBERS]],
+    )
+
+
+def _member(before: Index, after: Index, row: ComparisonRow) -> ChangedSave:
+    name, call = row.keeper.module, row.keeper.call
+    saves = before.recording.saves, after.recording.saves
+    return ChangedSave(
+        name=f"{name} #{call + 1}".lstrip() if call else name,
+        before_node=None if row.before is None else saves[0][row.before.save].node,
+        after_node=None if row.after is None else saves[1][row.after.save].node,
+        before_bytes=row.before_bytes,
+        after_bytes=row.after_bytes,
+    )

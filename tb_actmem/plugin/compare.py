@@ -1,0 +1,66 @@
+"""``compare.json``: a recording beside another one, or beside what is predicted of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable
+from functools import partial
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.predict.what_if import what_if
+from tb_actmem.messages.compare import compare_text
+from tb_actmem.plugin.query import NotAskedError, Query, zipped
+from tb_actmem.plugin.store import Answer, Found, Store
+
+PATTERNS = 100
+"""How many names of modules one prediction takes."""
+ANYTHING = 3
+"""How often ``**`` may stand in one: to try a name takes as long as its length to this power."""
+
+
+def compare(store: Store, query: Query) -> Answer:
+    """``compare.json``."""
+    if ("checkpoint" in query.args) == ("other_run" in query.args):
+        raise NotAskedError("The query must name either another recording or modules.")
+    before = _found(store, query, "")
+    if "checkpoint" in query.args:
+        patterns = _patterns(query.text("checkpoint"))
+        return _answer(store, query, before, patterns, partial(_predicted, patterns))
+    other = _found(store, query, "other_")
+    index = partial(store.index, query.context, query.experiment)
+    return _answer(store, query, before, other, lambda _: index(other))
+
+
+def _answer(
+    store: Store, query: Query, before: Found, after: Hashable, index_of: Callable[[Index], Index]
+) -> Answer:
+    """The comparison of a recording with the one that another is derived of, or is."""
+
+    def make() -> Answer:
+        index = store.index(query.context, query.experiment, before)
+        return Answer(zipped(compare_text(index, index_of(index))))
+
+    return store.answer((query.experiment, before, "compare", after), make)
+
+
+def _found(store: Store, query: Query, prefix: str) -> Found:
+    run, tag = query.text(f"{prefix}run"), query.text(f"{prefix}tag")
+    step = query.number(f"{prefix}step")
+    return store.find(query.context, query.experiment, run, tag, step)
+
+
+def _patterns(text: str) -> tuple[str, ...]:
+    """The names of modules, with spaces or commas between them."""
+    patterns = tuple(filter(None, re.split(r"[\s,]+", text)))
+    if not patterns:
+        raise NotAskedError("Name the modules that run under checkpoints, such as h.*")
+    if len(patterns) > PATTERNS:
+        raise NotAskedError(f"These are more than {PATTERNS} names: let * stand for what differs.")
+    for pattern in patterns:
+        if len(re.findall(r"\*{2,}", pattern)) > ANYTHING:
+            raise NotAskedError(f"{pattern:.100} has ** more than {ANYTHING} times.")
+    return patterns
+
+
+def _predicted(patterns: tuple[str, ...], index: Index) -> Index:
+    return Index(what_if(index.recording, checkpoint=patterns))
