@@ -93,7 +93,7 @@ def test_a_broken_step_says_so_and_the_others_are_shown():
 def test_many_steps_are_read_a_few_at_a_time_and_each_once(monkeypatch, analysed):
     monkeypatch.setattr(portions, "AT_ONCE", 4 * portions.EACH)
     tab = Tab(fake(*(at(number, number + 1) for number in range(10))))
-    pending = []
+    pending: list[int] = []
     while not pending or pending[-1]:
         pending.append(steps(tab)["pending"])
 

@@ -18,6 +18,10 @@ export interface Address {
   ops: Settings;
   modules: Settings;
   timeline: Settings;
+  /** With what the recording is compared. */
+  compare: Settings;
+  /** By what the runs are filtered: a regular expression. */
+  runs: string;
 }
 
 export const START: Address = {
@@ -30,6 +34,8 @@ export const START: Address = {
   ops: {},
   modules: {},
   timeline: {},
+  compare: {},
+  runs: '',
 };
 
 export const KEYS = [
@@ -42,6 +48,8 @@ export const KEYS = [
   'ops',
   'modules',
   'timeline',
+  'compare',
+  'runs',
 ] as const;
 export type Key = (typeof KEYS)[number];
 
@@ -62,6 +70,8 @@ export function readAddress(get: (key: Key) => string, views: readonly string[])
     ops: readSettings(get('ops')),
     modules: readSettings(get('modules')),
     timeline: readSettings(get('timeline')),
+    compare: readSettings(get('compare')),
+    runs: get('runs'),
   };
 }
 
@@ -77,6 +87,8 @@ export function writeAddress(address: Address): Record<Key, string> {
     ops: writeSettings(address.ops),
     modules: writeSettings(address.modules),
     timeline: writeSettings(address.timeline),
+    compare: writeSettings(address.compare),
+    runs: address.runs,
   };
 }
 

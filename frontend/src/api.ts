@@ -2,12 +2,15 @@
 // --path_prefix and a proxy need no knowledge here.
 
 import type { Id } from './ids';
+import type { Other, RecordingKey } from './key';
 import type {
   AliveReply,
+  CompareReply,
   DetailReply,
   IndexReply,
   RanksReply,
   RecordingReply,
+  StepsReply,
   TermsReply,
   TimelineReply,
 } from './messages';
@@ -20,14 +23,6 @@ export interface Graph {
   readonly expand: readonly number[];
   /** How many boxes there are. */
   readonly visible: number;
-}
-
-/** Names one recording, and one writing of it. */
-export interface RecordingKey {
-  run: string;
-  tag: string;
-  step: number;
-  wall_time: number | null;
 }
 
 export interface Api {
@@ -44,6 +39,9 @@ export interface Api {
   alive: (key: RecordingKey, op: number, signal: AbortSignal) => Promise<AliveReply>;
   terms: (key: RecordingKey, signal: AbortSignal) => Promise<TermsReply>;
   ranks: (key: RecordingKey, signal: AbortSignal) => Promise<RanksReply>;
+  compare: (key: RecordingKey, other: Other, signal: AbortSignal) => Promise<CompareReply>;
+  /** The totals over all steps. */
+  steps: (series: { run: string; tag: string }, signal: AbortSignal) => Promise<StepsReply>;
 }
 
 export const api: Api = {
@@ -68,10 +66,19 @@ export const api: Api = {
     parse(await text('alive.json', { ...named(key), op: String(op) }, signal)),
   terms: async (key, signal) => parse(await text('terms.json', named(key), signal)),
   ranks: async (key, signal) => parse(await text('ranks.json', named(key), signal)),
+  compare: async (key, other, signal) =>
+    parse(await text('compare.json', { ...named(key), ...asOther(other) }, signal)),
+  steps: async ({ run, tag }, signal) => parse(await text('steps.json', { run, tag }, signal)),
 };
 
 function named({ run, tag, step }: RecordingKey): Record<string, string> {
   return { run, tag, step: String(step) };
+}
+
+function asOther(other: Other): Record<string, string> {
+  if ('checkpoint' in other) return { checkpoint: other.checkpoint };
+  const { run, tag, step } = named(other.key);
+  return { other_run: run ?? '', other_tag: tag ?? '', other_step: step ?? '' };
 }
 
 async function text(

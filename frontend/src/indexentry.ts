@@ -1,6 +1,7 @@
 // Which recording an address means: the newest run, its first tag and its newest step unless it says.
 
 import type { Address } from './address';
+import type { RecordingKey } from './key';
 import type { IndexReply, RunRow, StepRow, TagRow } from './messages';
 
 /** What the index says of a recording. */
@@ -19,15 +20,23 @@ function newest(runs: readonly RunRow[]): RunRow | undefined {
   return runs[times.indexOf(Math.max(...times))];
 }
 
-export function entryAt(index: IndexReply | undefined, address: Address): IndexEntry | null {
+/** Of an address what names a recording. */
+export type Place = Pick<Address, 'run' | 'tag' | 'step'>;
+
+export function entryAt(index: IndexReply | undefined, address: Place): IndexEntry | null {
   const run = index?.runs.find((each) => each.run === address.run) ?? newest(index?.runs ?? []);
   const tag = run?.tags.find((each) => each.tag === address.tag) ?? run?.tags[0];
   const step = tag?.steps.find((each) => each.step === address.step) ?? tag?.steps.at(-1);
   return run && tag ? { run, tag, step } : null;
 }
 
+/** The key of what an entry shows; null where it has no recording. */
+export function keyOf({ run, tag, step }: IndexEntry): RecordingKey | null {
+  return step ? { run: run.run, tag: tag.tag, ...step } : null;
+}
+
 /** What a link names and the log directory does not have, in a sentence; "" when all is there. */
-export function missing(index: IndexReply, address: Address): string {
+export function missing(index: IndexReply, address: Place): string {
   const run = index.runs.find((each) => each.run === address.run);
   if (address.run && !run) return `There is no run ${address.run} here.`;
   const tag = run?.tags.find((each) => each.tag === address.tag);

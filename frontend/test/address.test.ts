@@ -18,6 +18,8 @@ const everything: Address = {
   ops: { filter: 'a&b=c é', sort: '-charged_bytes' },
   modules: { open: '0-2' },
   timeline: { at: '7' },
+  compare: { run: 'b/é', step: '3' },
+  runs: '^gpt2|a&b',
 };
 
 test.each([START, everything, { ...everything, expand: [] }])(

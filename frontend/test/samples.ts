@@ -88,6 +88,8 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     alive: (_, op) => now(alive(op)),
     terms: () => now({ version: 1, layers: [] }),
     ranks: () => Promise.reject(new Error('Nothing here.')),
+    compare: () => Promise.reject(new Error('Nothing here.')),
+    steps: () => Promise.reject(new Error('Nothing here.')),
     ...changes,
   };
 }

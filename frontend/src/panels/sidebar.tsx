@@ -4,22 +4,18 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import type { TagRow } from '../messages';
-import { matcher, pattern } from '../table';
+import { pattern } from '../table';
 
 export function Sidebar() {
-  const { recordings } = useStore();
-  const [filter, setFilter] = useState('');
+  const { address, change, recordings } = useStore();
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 821px)');
-  const runs = recordings.index.state.value.value?.runs ?? [];
   const entry = recordings.entry.value;
   if (!entry) return null;
   const { run, tag, step } = entry;
-  const names = runs.map((each) => each.run);
-  const test = pattern(filter);
-  const passes = test ?? matcher(filter);
-  // An unfinished expression is still text that a name may contain.
-  const shown = names.filter((name) => passes(test ? name : name.toLowerCase()));
+  const filter = address.value.runs;
+  const isExpression = pattern(filter) !== null;
+  const shown = recordings.matching.value;
   return (
     <aside class="sidebar" data-testid="sidebar">
       <details
@@ -40,11 +36,11 @@ export function Sidebar() {
             class="filter"
             placeholder="Filter runs (regex)"
             aria-label="Filter runs by regular expression"
-            aria-invalid={test === null}
-            title={test ? '' : 'Not a regular expression yet: matched as plain text.'}
+            aria-invalid={!isExpression}
+            title={isExpression ? '' : 'Not a regular expression yet: matched as plain text.'}
             data-testid="run-filter"
             value={filter}
-            onInput={(event) => setFilter(event.currentTarget.value)}
+            onInput={(event) => change({ runs: event.currentTarget.value })}
           />
           <div class="run-list">
             {shown.map((name) => (

@@ -1,11 +1,13 @@
 // The views of a recording, in the order of their tabs.
 
 import type { View } from '../store/views';
+import { compareView } from './compare';
 import { graphView } from './graph';
 import { modulesView } from './modules';
 import { opsView } from './ops';
 import { overviewView } from './overview';
 import { ranksView } from './ranks';
+import { stepsView } from './steps';
 import { termsView } from './terms';
 import { timelineView } from './timeline';
 
@@ -15,6 +17,8 @@ export const VIEWS: readonly View[] = [
   opsView,
   modulesView,
   timelineView,
+  compareView,
+  stepsView,
   termsView,
   ranksView,
 ];

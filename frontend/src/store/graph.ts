@@ -2,8 +2,9 @@
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-import type { Api, Graph, RecordingKey } from '../api';
+import type { Api, Graph } from '../api';
 import { hasDetails, type Id, moduleId } from '../ids';
+import type { RecordingKey } from '../key';
 import type { Layout } from '../layout';
 import { ancestors, descendants } from '../tree';
 import type { Navigation } from './navigation';

@@ -1,13 +1,15 @@
 // The recordings of the log directory, and the one that is shown.
 
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
-import type { Address } from '../address';
-import type { Api, RecordingKey } from '../api';
+import type { Api } from '../api';
+import { type Carried, found, named, withCarried } from '../carry';
 import type { Id } from '../ids';
-import { entryAt } from '../indexentry';
+import { entryAt, keyOf } from '../indexentry';
+import type { RecordingKey } from '../key';
 import type { IndexReply, RecordingReply } from '../messages';
 import { withSetting } from '../settings';
+import { matcher, pattern } from '../table';
 import { tree } from '../tree';
 import type { Navigation } from './navigation';
 import { type Resource, resource } from './resource';
@@ -21,11 +23,19 @@ export function createRecordings(
 ) {
   const index = resource<IndexReply>(() => (isVisible.value ? 'index' : null), api.index);
   const entry = computed(() => entryAt(index.state.value.value, address.value));
-  const shown = computed((): RecordingKey | null => {
-    const { run, tag, step } = entry.value ?? {};
-    return run && tag && step ? { run: run.run, tag: tag.tag, ...step } : null;
-  });
+  const shown = computed(() => entry.value && keyOf(entry.value));
   const shownText = computed(() => (shown.value ? JSON.stringify(shown.value) : null));
+
+  /** The runs whose names the filter lets through. */
+  const matching = computed(() => {
+    const names = index.state.value.value?.runs.map(({ run }) => run) ?? [];
+    const filter = address.value.runs;
+    const test = pattern(filter);
+    if (test) return names.filter(test);
+    // An unfinished expression is still text that a name may contain.
+    const passes = matcher(filter);
+    return names.filter((name) => passes(name.toLowerCase()));
+  });
 
   /** What is fetched of the recording that is shown: `part` names it, and is null while nobody needs it. */
   function partOfShown<T>(
@@ -61,38 +71,56 @@ export function createRecordings(
     return row === undefined ? null : (recording.state.peek().value?.ops.module[row] ?? null);
   }
 
-  /** Another run is another model: what was selected and open there means nothing here. */
-  function elsewhere(): Partial<Address> {
+  /** What was selected and open before, until the recording that is shown now is there. */
+  const carried = signal<Carried | null>(null);
+  const stopCarrying = effect(() => {
+    const { key, value, loading } = recording.state.value;
+    if (!carried.value || !value || loading || key !== `${shownText.value} recording`) return;
+    const part = found(value, carried.value);
+    carried.value = null;
+    change(withCarried(address.peek(), part));
+  });
+
+  /** Go to a recording: what is selected and open here is found there by its name. */
+  function choose(to: { run: string; tag: string; step: number | null; view?: string }): void {
+    const { run, tag, step, view = address.peek().view } = to;
+    const { value } = recording.state.peek();
+    const names = carried.peek() ?? (value ? named(value, address.peek()) : null);
     const modules = withSetting(address.peek().modules, 'open', '');
-    return { selected: null, expand: null, modules, timeline: {} };
+    change({ run, tag, step, view, selected: null, expand: null, modules, timeline: {} });
+    carried.value = names;
   }
 
   function chooseRun(run: string): void {
-    change({ run, tag: '', step: null, ...elsewhere() });
+    const tags = index.state.peek().value?.runs.find((each) => each.run === run)?.tags ?? [];
+    const tag = tags.find((each) => each.tag === address.peek().tag)?.tag ?? '';
+    choose({ run, tag, step: null });
   }
 
   function chooseTag(tag: string): void {
-    change({ tag, step: null, ...elsewhere() });
+    choose({ run: address.peek().run, tag, step: null });
   }
 
   /** Go to another rank's recording of the step that is shown. */
   function chooseRank({ run, tag }: { run: string; tag: string }, view: string): void {
-    const step = shown.peek()?.step ?? null;
-    change({ run, tag, step, view, ...elsewhere() });
+    choose({ run, tag, step: shown.peek()?.step ?? null, view });
   }
 
   return {
     index,
     entry,
     shown,
+    matching,
     partOfShown,
     recording,
     modules,
     moduleTree,
     rowOfNode,
     moduleAround,
+    choose,
     chooseRun,
     chooseTag,
     chooseRank,
+    dispose: stopCarrying,
   };
 }

@@ -9,9 +9,11 @@ import { hasDetails, type Id } from '../ids';
 import type { Layout } from '../layout';
 import type { DetailReply } from '../messages';
 import { createAlive } from './alive';
+import { createCompare } from './compare';
 import { createGraph } from './graph';
 import { createNavigation } from './navigation';
 import { createRecordings } from './recordings';
+import { createSteps } from './steps';
 import { createViews, type View } from './views';
 
 export type Store = ReturnType<typeof createStore>;
@@ -36,7 +38,10 @@ export function createStore(
     (key, abort) => api.detail(key, address.peek().selected!, abort),
   );
   const alive = createAlive(api, recordings);
+  const compare = createCompare(api, navigation, recordings, views.shown);
+  const steps = createSteps(api, recordings, isVisible, views.shown);
   const { index, recording } = recordings;
+  const parts = [recording, graph.picture, detail, alive.reply, compare.reply, steps.reply];
 
   function select(selected: Id | null): void {
     change({ selected });
@@ -45,15 +50,14 @@ export function createStore(
   /** Look for new data, and try again what failed. */
   function reload(): void {
     index.reload();
-    for (const each of [recording, graph.picture, detail, alive.reply]) {
+    for (const each of parts) {
       if (each.state.peek().error) each.reload();
     }
     views.reload();
   }
 
   function dispose(): void {
-    for (const each of [index, recording, graph.picture, detail, alive.reply, views])
-      each.dispose();
+    for (const each of [...parts, views, recordings, index]) each.dispose();
   }
 
   return {
@@ -67,6 +71,8 @@ export function createStore(
     graph,
     detail,
     alive,
+    compare,
+    steps,
     reload,
     dispose,
   };

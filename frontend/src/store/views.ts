@@ -4,7 +4,8 @@ import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 import { type Address, START } from '../address';
-import type { Api, RecordingKey } from '../api';
+import type { Api } from '../api';
+import type { RecordingKey } from '../key';
 import type { MetaFields, RecordingReply, TagRow } from '../messages';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';

@@ -1,0 +1,150 @@
+// What changed from one recording to another, save by save, the largest first.
+
+import { useState } from 'preact/hooks';
+
+import { useStore } from '../context';
+import { nodeId } from '../ids';
+import type { RecordingKey } from '../key';
+import type { Change, ChangedSave, ChangeRow, CompareReply } from '../messages';
+import { settingsOf } from '../other';
+import { bytes, count, exactBytes, plural } from '../units';
+import { Bar } from './quantity';
+
+/** A sign and a word beside the colour. */
+const MARKS: Record<Change, { sign: string; word: string }> = {
+  released: { sign: '−', word: 'gone' },
+  added: { sign: '+', word: 'added' },
+  resized: { sign: '±', word: 'resized' },
+  moved: { sign: '→', word: 'moved' },
+  same: { sign: '=', word: 'the same' },
+};
+
+/** A difference with its sign; the exact number on hover. */
+export function Signed({ n }: { n: number | null }) {
+  if (n === null) return <span class="none">–</span>;
+  const sign = n < 0 ? '−' : n > 0 ? '+' : '';
+  const sort = n < 0 ? 'less' : n > 0 ? 'more' : 'none';
+  return (
+    <span class={`signed ${sort}`} title={`${sign}${exactBytes(Math.abs(n))}`}>
+      {sign}
+      {bytes(Math.abs(n))}
+    </span>
+  );
+}
+
+interface ChangesProps {
+  reply: CompareReply;
+  /** Null: the other one is a prediction, which has no place of its own. */
+  other: RecordingKey | null;
+}
+
+export function Changes({ reply: { changes, changes_count }, other }: ChangesProps) {
+  const largest = changes[0]?.weight_bytes ?? 0;
+  const rest = changes_count - changes.length;
+  return (
+    <>
+      <ol class="changes" data-testid="changes">
+        {changes.map((row, at) => (
+          <li key={at} data-change={row.change}>
+            <ChangeCard row={row} largest={largest} other={other} />
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && <p class="hint">and {plural(rest, 'smaller change')}</p>}
+    </>
+  );
+}
+
+interface ChangeCardProps {
+  row: ChangeRow;
+  largest: number;
+  other: RecordingKey | null;
+}
+
+function ChangeCard({ row, largest, other }: ChangeCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { sign, word } = MARKS[row.change];
+  const rest = row.members_count - row.members.length;
+  return (
+    <div class="card">
+      <span class="size">
+        <Signed n={row.difference_bytes} />
+        <Bar part={row.weight_bytes} whole={largest} />
+      </span>
+      <span class="what">
+        <button
+          type="button"
+          class="link name"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span class={`mark ${row.change}`}>
+            <span aria-hidden="true">{sign}</span> {word}
+          </span>{' '}
+          <b>{row.op}</b> <code>{row.slot}</code> · {row.module || 'outside of modules'}
+        </button>
+        <span class="type">
+          {row.tensor}
+          {row.change !== 'released' && row.change !== 'added' && (
+            <>
+              {' '}
+              · {bytes(row.before_bytes)} → {bytes(row.after_bytes)}
+            </>
+          )}
+        </span>
+        {isOpen && (
+          <ul class="members">
+            {row.members.map((member, at) => (
+              <li key={at}>
+                <Member member={member} op={row.op} other={other} />
+              </li>
+            ))}
+            {rest > 0 && <li>and {count(rest)} more</li>}
+          </ul>
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface MemberProps {
+  member: ChangedSave;
+  op: string;
+  other: RecordingKey | null;
+}
+
+/** A save, and the way to the recording that has it: this one if it can be. */
+function Member({ member, op, other }: MemberProps) {
+  const { change, recordings, select } = useStore();
+  const { before_node, after_node } = member;
+  const name = member.name || op;
+  if (before_node !== null) {
+    return (
+      <button
+        type="button"
+        class="link"
+        data-node={before_node}
+        onClick={() => select(nodeId(before_node))}
+      >
+        {name}
+      </button>
+    );
+  }
+  if (after_node === null || !other) return <span>{name}</span>;
+  const goThere = () => {
+    const shown = recordings.shown.peek();
+    recordings.choose({ ...other, view: 'graph' });
+    change({ selected: nodeId(after_node), ...(shown ? { compare: settingsOf(shown) } : {}) });
+  };
+  return (
+    <button
+      type="button"
+      class="link"
+      data-node={after_node}
+      title={`Show it in ${other.run}, step ${other.step}`}
+      onClick={goThere}
+    >
+      {name} <small>in {other.run}</small>
+    </button>
+  );
+}

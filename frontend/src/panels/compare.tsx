@@ -1,0 +1,152 @@
+// Two recordings side by side: their totals, what changed from the largest on, and both timelines.
+
+import { useStore } from '../context';
+import type { ComparedTotal, CompareReply } from '../messages';
+import type { View } from '../store/views';
+import { bytes, plural, share } from '../units';
+import { BothTimelines } from './bothtimelines';
+import { Changes, Signed } from './changes';
+import { CompareWith } from './comparewith';
+import { ErrorBox, Failure, Loading } from './notice';
+import { Bytes } from './quantity';
+
+export const compareView: View = { key: 'compare', title: 'Compare', Panel: ComparePanel };
+
+function ComparePanel() {
+  const { compare } = useStore();
+  const chosen = compare.chosen.value;
+  if (!chosen) return null;
+  return (
+    <div class="compare" data-testid="compare">
+      <CompareWith other={chosen.other} />
+      {chosen.other ? <Compared /> : <Nothing problem={chosen.problem} />}
+    </div>
+  );
+}
+
+function Nothing({ problem }: { problem: string }) {
+  if (problem) return <ErrorBox message={problem} />;
+  return (
+    <p class="hint pad" data-testid="compare-nothing">
+      There is no other recording here. Name modules above to see what checkpoints around them would
+      release, or record a second run or step.
+    </p>
+  );
+}
+
+function Compared() {
+  const { compare, recordings } = useStore();
+  const { value, error, loading } = compare.reply.state.value;
+  if (error) return <Failure error={error} retry={compare.reply.reload} />;
+  if (!value) return loading ? <Loading what="Comparing…" /> : null;
+  const other = compare.chosen.value?.other;
+  const shown = recordings.shown.value;
+  const before = shown ? `${shown.run} · step ${shown.step}` : '';
+  const after = other && 'key' in other ? `${other.key.run} · step ${other.key.step}` : 'predicted';
+  return (
+    <div class="compared" aria-busy={loading} data-testid="compared">
+      {value.after.predicted !== null && (
+        <p class="predicted" role="note" data-testid="compare-predicted">
+          <b>Predicted:</b> {value.after.predicted}. This step did not run.
+        </p>
+      )}
+      <Totals reply={value} before={before} after={after} />
+      <h2>Save by save, the largest change first</h2>
+      <p class="summary" data-testid="compare-summary">
+        {summary(value)}
+      </p>
+      <Changes reply={value} other={other && 'key' in other ? other.key : null} />
+      {value.before.timeline && value.after.timeline && (
+        <BothTimelines
+          before={value.before.timeline}
+          after={value.after.timeline}
+          names={[before, after]}
+        />
+      )}
+    </div>
+  );
+}
+
+function summary(reply: CompareReply): string {
+  const same = `the same in ${plural(reply.same_count, 'save')} of ${bytes(reply.same_bytes)}`;
+  if (reply.changes_count === 0) return `Nothing changed: ${same}.`;
+  const moved = reply.moved_bytes > 0 && `${bytes(reply.moved_bytes)} on another device`;
+  const parts = [
+    `${bytes(reply.released_bytes)} less in some places`,
+    `${bytes(reply.added_bytes)} more in others`,
+    moved,
+    same,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+interface TotalsProps {
+  reply: CompareReply;
+  before: string;
+  after: string;
+}
+
+function Totals({ reply, before, after }: TotalsProps) {
+  const { device } = reply.before;
+  const isOneDevice = device === reply.after.device || !device || !reply.after.device;
+  const on = (side: string) => (isOneDevice ? '' : ` on ${side}`);
+  return (
+    <table class="both" data-testid="compare-totals">
+      <thead>
+        <tr>
+          <th scope="col">total</th>
+          <th scope="col">
+            {before}
+            {on(device)}
+          </th>
+          <th scope="col">
+            {after}
+            {on(reply.after.device)}
+          </th>
+          <th scope="col">difference</th>
+          <th scope="col">of the first</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reply.totals.map((total) => (
+          <Total key={total.key} total={total} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Total({ total }: { total: ComparedTotal }) {
+  const { key, label, help, before_bytes, after_bytes, difference_bytes } = total;
+  return (
+    <tr data-testid={`compare-${key}`}>
+      <th scope="row" title={help}>
+        {label}
+      </th>
+      <td>
+        <Known n={before_bytes} />
+      </td>
+      <td>
+        <Known n={after_bytes} />
+      </td>
+      <td>
+        <Signed n={difference_bytes} />
+      </td>
+      <td>{percent(difference_bytes, before_bytes)}</td>
+    </tr>
+  );
+}
+
+function Known({ n }: { n: number | null }) {
+  return n === null ? <span class="none">not known</span> : <Bytes n={n} />;
+}
+
+function percent(difference: number | null, whole: number | null): string {
+  if (!difference || !whole) return difference === 0 ? '0%' : '–';
+  return `${difference < 0 ? '−' : '+'}${ratio(Math.abs(difference), whole)}`;
+}
+
+/** More than the whole is not a share of it. */
+function ratio(part: number, whole: number): string {
+  return part < whole ? share(part, whole) : `${Math.round((100 * part) / whole)}%`;
+}

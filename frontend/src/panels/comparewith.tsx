@@ -1,0 +1,136 @@
+// With what the recording is compared: another one, or itself with modules under checkpoints.
+
+import { useState } from 'preact/hooks';
+
+import { useStore } from '../context';
+import type { Other } from '../key';
+import type { RunRow, TagRow } from '../messages';
+
+export function CompareWith({ other }: { other: Other | null }) {
+  const { address, change, compare, recordings } = useStore();
+  const runs = recordings.index.state.value.value?.runs ?? [];
+  const { compare: settings } = address.value;
+  const key = other && 'key' in other ? other.key : null;
+  const isPrediction = settings.checkpoint !== undefined;
+  const at = isPrediction ? '' : (settings.run ?? key?.run ?? '');
+  const run = runs.find((each) => each.run === at);
+  const tag = run?.tags.find((each) => each.tag === (settings.tag ?? key?.tag)) ?? run?.tags[0];
+  const step = tag?.steps.some((each) => String(each.step) === settings.step)
+    ? Number(settings.step)
+    : (key?.step ?? tag?.steps.at(-1)?.step);
+  const choose = (run: string, tag: string, step: number | undefined) =>
+    change({ compare: { run, tag, ...(step === undefined ? {} : { step: String(step) }) } });
+  const chooseRun = (next: RunRow | undefined) => {
+    const like = next?.tags.find((each) => each.tag === tag?.tag) ?? next?.tags[0];
+    if (next && like) choose(next.run, like.tag, like.steps.at(-1)?.step);
+  };
+  return (
+    <div class="toolbar compare-with" role="group" aria-label="Compare with">
+      <label>
+        Compare with{' '}
+        <select
+          data-testid="compare-run"
+          value={at}
+          onChange={(event) =>
+            chooseRun(runs.find((each) => each.run === event.currentTarget.value))
+          }
+        >
+          {at === '' && <option value="">{isPrediction ? 'a recording' : 'nothing'}</option>}
+          {runs.map((each) => (
+            <option key={each.run} value={each.run}>
+              {each.run}
+            </option>
+          ))}
+        </select>
+      </label>
+      {run && tag && run.tags.length > 1 && (
+        <label>
+          tag{' '}
+          <select
+            data-testid="compare-tag"
+            value={tag.tag}
+            onChange={(event) => {
+              const next = run.tags.find((each) => each.tag === event.currentTarget.value);
+              if (next) choose(run.run, next.tag, next.steps.at(-1)?.step);
+            }}
+          >
+            {run.tags.map((each) => (
+              <option key={each.tag} value={each.tag}>
+                {each.tag}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {run && tag && tag.steps.length > 1 && (
+        <StepOf tag={tag} step={step} onChoose={(next) => choose(run.run, tag.tag, next)} />
+      )}
+      {key && (
+        <button
+          type="button"
+          data-testid="compare-swap"
+          title="Show the other recording, and compare it with this one"
+          onClick={compare.swap}
+        >
+          Swap
+        </button>
+      )}
+      <WhatIf key={settings.checkpoint} names={settings.checkpoint ?? ''} />
+    </div>
+  );
+}
+
+interface StepOfProps {
+  tag: TagRow;
+  step: number | undefined;
+  onChoose: (step: number) => void;
+}
+
+function StepOf({ tag, step, onChoose }: StepOfProps) {
+  return (
+    <label>
+      step{' '}
+      <select
+        data-testid="compare-step"
+        value={String(step)}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      >
+        {tag.steps.map((each) => (
+          <option key={each.step} value={String(each.step)}>
+            {each.step}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function WhatIf({ names }: { names: string }) {
+  const { change } = useStore();
+  const [text, setText] = useState(names);
+  const asked = text.trim();
+  return (
+    <form
+      class="what-if"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ compare: asked ? { checkpoint: asked } : {} });
+      }}
+    >
+      <label>
+        or, under checkpoints,{' '}
+        <input
+          class="filter"
+          placeholder="modules, such as h.*"
+          aria-label="Modules that would run under checkpoints, such as h.*"
+          data-testid="compare-checkpoint"
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" data-testid="compare-predict" disabled={asked === names}>
+        {asked || !names ? 'Predict' : 'Leave'}
+      </button>
+    </form>
+  );
+}

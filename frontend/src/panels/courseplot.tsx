@@ -1,0 +1,116 @@
+// One total over the steps, with a line for each run.
+
+import { useCallback, useMemo } from 'preact/hooks';
+import type uPlot from 'uplot';
+
+import { brokenSteps, type Course, courseOf, strokeOf } from '../courses';
+import type { StepTotal } from '../messages';
+import { bytes, plural } from '../units';
+import { type Colour, type Drawing, line, Plot } from './plot';
+
+interface CoursePlotProps {
+  courses: readonly Course[];
+  /** All their steps. */
+  axis: readonly number[];
+  total: StepTotal;
+  /** The position of the total. */
+  at: number;
+  /** Positions of the step and of the run where the keyboard is. */
+  chosen: number;
+  active: number;
+  onChoose: (point: number) => void;
+  onPoint: (point: number | null) => void;
+  onKey: (key: string) => boolean;
+  /** The values of all runs at the point, and the one that was clicked. */
+  onClick: (point: number, values: readonly (number | null)[], wanted: number) => void;
+}
+
+export function CoursePlot(props: CoursePlotProps) {
+  const { courses, axis, total, at, chosen, active } = props;
+  const drawing = useMemo(() => drawn(courses, axis, at), [courses, at]);
+  const marks = useCallback(
+    (plot: uPlot, colour: Colour) => drawMarks(plot, courses, drawing, { chosen, active }, colour),
+    [courses, drawing, chosen, active],
+  );
+  const value = drawing.lines[active]?.values[chosen] ?? null;
+  const run = courses[active]?.run ?? '';
+  const isUnknown = drawing.lines.every(({ values }) => values.every((n) => n === null));
+  return (
+    <figure>
+      <figcaption title={total.help}>{total.label}</figcaption>
+      {isUnknown ? (
+        <p class="hint">No recording of these runs knows it.</p>
+      ) : (
+        <Plot
+          drawing={drawing}
+          chosen={chosen}
+          onChoose={props.onChoose}
+          onPoint={props.onPoint}
+          onKey={props.onKey}
+          onClick={(point, plot, top) => {
+            const values = drawing.lines.map(({ values }) => values[point] ?? null);
+            props.onClick(point, values, plot.posToVal(top, 'y'));
+          }}
+          marks={marks}
+          together="steps"
+          label={`${total.label}, over ${plural(axis.length, 'step')} of ${plural(courses.length, 'run')}`}
+          valueText={`${run}, step ${axis[chosen]}: ${value === null ? 'not known' : bytes(value)}`}
+          testId={`steps-${total.key}`}
+        />
+      )}
+    </figure>
+  );
+}
+
+function drawn(courses: readonly Course[], axis: readonly number[], total: number): Drawing {
+  const lines = courses.map((course, n) => ({
+    label: course.run,
+    width: 1.5,
+    values: courseOf(course, total, axis),
+    ...strokeOf(n),
+  }));
+  return { x: axis, lines, isStepped: false };
+}
+
+/** Where the keyboard is, and at the foot a cross at each step that cannot be read. */
+function drawMarks(
+  plot: uPlot,
+  courses: readonly Course[],
+  { x, lines }: Drawing,
+  { chosen, active }: { chosen: number; active: number },
+  colour: Colour,
+): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const value = lines[active]?.values[chosen] ?? null;
+  if (value !== null) {
+    ctx.beginPath();
+    const at = [plot.valToPos(x[chosen] ?? 0, 'x', true), plot.valToPos(value, 'y', true)] as const;
+    ctx.arc(...at, 6 * ratio, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+  ctx.strokeStyle = colour('red-line');
+  ctx.lineWidth = 2 * ratio;
+  const [y, arm] = [bbox.top + bbox.height - 8 * ratio, 4 * ratio];
+  for (const { step } of courses.flatMap(brokenSteps)) {
+    const at = plot.valToPos(step, 'x', true);
+    line(ctx, at - arm, y - arm, at + arm, y + arm);
+    line(ctx, at - arm, y + arm, at + arm, y - arm);
+  }
+}
+
+/** A piece of a run's line. */
+export function Stroke({ n }: { n: number }) {
+  const { colour, dash } = strokeOf(n);
+  return (
+    <svg class="swatch" width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
+      <path
+        d="M1 5H29"
+        fill="none"
+        stroke={`var(--${colour})`}
+        stroke-width="2"
+        stroke-dasharray={dash.join(' ')}
+      />
+    </svg>
+  );
+}

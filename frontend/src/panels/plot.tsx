@@ -1,0 +1,239 @@
+// Lines over whole numbers with bytes upwards, one point of which is chosen by mouse or keyboard.
+
+import { useEffect, useRef } from 'preact/hooks';
+import uPlot from 'uplot';
+
+import { useStore } from '../context';
+import { bytes, count } from '../units';
+
+export interface PlotLine {
+  readonly label: string;
+  /** The name of a colour of the theme. */
+  readonly colour: string;
+  /** The colour below the line, down to the next one. */
+  readonly fill?: string;
+  /** A second sign beside the colour. */
+  readonly dash?: number[];
+  readonly width?: number;
+  readonly values: readonly (number | null)[];
+}
+
+export interface Drawing {
+  readonly x: readonly number[];
+  /** The highest first, where they are filled. */
+  readonly lines: readonly PlotLine[];
+  /** Each value holds until the next one; else there is a dot at each and a line between them. */
+  readonly isStepped: boolean;
+}
+
+export type Colour = (name: string) => string;
+
+/** A point: its position in `x`, and how far from the top it was clicked, in pixels. */
+export type Choose = (point: number, plot: uPlot, top: number) => void;
+
+interface PlotProps {
+  /** What is drawn; another object is drawn anew. */
+  drawing: Drawing;
+  chosen: number;
+  onChoose: (point: number) => void;
+  /** Of a click, if that is more than to choose. */
+  onClick?: Choose;
+  /** Of any other key; true: it meant something. */
+  onKey?: (key: string) => boolean;
+  /** The point under the mouse; null when it leaves. */
+  onPoint: (point: number | null) => void;
+  /** What is drawn over the lines. */
+  marks?: (plot: uPlot, colour: Colour) => void;
+  /** Plots with one name share the line under the mouse. */
+  together?: string;
+  label: string;
+  valueText: string;
+  testId: string;
+}
+
+export function Plot(props: PlotProps) {
+  const { drawing, chosen } = props;
+  const store = useStore();
+  const host = useRef<HTMLDivElement>(null);
+  const plotted = useRef<uPlot | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const isDark = store.isDark.value;
+
+  useEffect(() => {
+    if (!host.current) return;
+    const element = host.current;
+    const data = [drawing.x, ...drawing.lines.map(({ values }) => values)];
+    const plot = new uPlot(options(element, latest), data as uPlot.AlignedData, element);
+    plotted.current = plot;
+    listenToClicks(plot, (...clicked) => {
+      const { onClick, onChoose } = latest.current;
+      (onClick ?? onChoose)(...clicked);
+    });
+    const resizing = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) plot.setSize({ width, height });
+    });
+    resizing.observe(element);
+    return () => {
+      resizing.disconnect();
+      plot.destroy();
+      plotted.current = null;
+    };
+  }, [drawing, isDark]);
+
+  useEffect(() => plotted.current?.redraw(false), [chosen, props.marks]);
+
+  const last = drawing.x.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowLeft: chosen - 1,
+      ArrowRight: chosen + 1,
+      PageUp: chosen - 20,
+      PageDown: chosen + 20,
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) props.onChoose(Math.max(0, Math.min(last, to)));
+    else if (!props.onKey?.(event.key)) return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      class="plot"
+      ref={host}
+      role="slider"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={chosen}
+      aria-valuetext={props.valueText}
+      onKeyDown={onKeyDown}
+      data-testid={props.testId}
+    />
+  );
+}
+
+/** A click chooses the point under it; the end of a drag, which zooms, does not. */
+function listenToClicks(plot: uPlot, onClick: Choose): void {
+  let pressed = 0;
+  plot.over.addEventListener('mousedown', (event) => (pressed = event.clientX));
+  plot.over.addEventListener('click', (event) => {
+    if (Math.abs(event.clientX - pressed) < 4)
+      onClick(plot.posToIdx(event.offsetX), plot, event.offsetY);
+  });
+}
+
+function options(host: HTMLElement, latest: { readonly current: PlotProps }): uPlot.Options {
+  const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
+  const { drawing, together } = latest.current;
+  const axis: uPlot.Axis = {
+    stroke: colour('muted'),
+    grid: { stroke: colour('grid'), width: 1 },
+    ticks: { stroke: colour('grid'), width: 1 },
+    font: '12px system-ui, sans-serif',
+  };
+  const isFilled = drawing.lines.some(({ fill }) => fill);
+  return {
+    width: host.clientWidth || 600,
+    height: host.clientHeight || 300,
+    legend: { show: false },
+    cursor: {
+      y: false,
+      points: { show: false },
+      ...(together ? { sync: { key: together } } : {}),
+    },
+    scales: {
+      x: { time: false, ...(drawing.x.length === 1 ? { range: around } : {}) },
+      y: { range: (_, __, max) => [0, (max || 1) * HEADROOM] },
+    },
+    axes: [
+      { ...axis, values: (_, ticks) => ticks.map((n) => (Number.isInteger(n) ? count(n) : '')) },
+      { ...axis, size: 76, incrs: BINARY_STEPS, values: (_, ticks) => ticks.map(bytes) },
+    ],
+    series: [{}, ...drawing.lines.map((line) => series(line, drawing.isStepped, colour))],
+    bands: isFilled
+      ? drawing.lines.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] }))
+      : [],
+    hooks: {
+      setCursor: [(plot) => latest.current.onPoint(plot.cursor.idx ?? null)],
+      draw: [(plot) => draw(plot, latest.current, colour)],
+    },
+  };
+}
+
+/** A point that is alone stands in the middle. */
+function around(_: uPlot, min: number, max: number): [number, number] {
+  return [min - 1, max + 1];
+}
+
+function series(line: PlotLine, isStepped: boolean, colour: Colour): uPlot.Series {
+  const { label, fill, dash, width = 1 } = line;
+  const stroke = colour(line.colour);
+  return {
+    label,
+    stroke,
+    width,
+    ...(fill ? { fill: colour(fill) } : {}),
+    ...(dash ? { dash } : {}),
+    ...(isStepped
+      ? { paths: uPlot.paths.stepped?.({ align: 1 }) ?? (() => null), points: { show: false } }
+      : { spanGaps: true, points: { show: true, size: 5, fill: stroke } }),
+  };
+}
+
+/** For the words at the peak. */
+const HEADROOM = 1.12;
+
+/** Axis ticks at powers of two, so that they are whole numbers of KiB and MiB. */
+const BINARY_STEPS = Array.from({ length: 50 }, (_, power) => 2 ** power);
+
+/** Where the reader is, and over it the marks. */
+function draw(plot: uPlot, { drawing, chosen, marks }: PlotProps, colour: Colour): void {
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  ctx.font = `${12 * devicePixelRatio}px system-ui, sans-serif`;
+  ctx.lineWidth = devicePixelRatio;
+  ctx.strokeStyle = colour('accent');
+  const at = plot.valToPos(drawing.x[chosen] ?? 0, 'x', true);
+  line(ctx, at, bbox.top, at, bbox.top + bbox.height);
+  marks?.(plot, colour);
+  ctx.restore();
+}
+
+export function line(
+  ctx: CanvasRenderingContext2D,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): void {
+  ctx.beginPath();
+  ctx.moveTo(x0, y0);
+  ctx.lineTo(x1, y1);
+  ctx.stroke();
+}
+
+/** A dot with its text beside it, and down to `foot` a stem. */
+export function peakMark(
+  plot: uPlot,
+  at: { op: number; nbytes: number },
+  text: string,
+  foot?: number,
+): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const [x, y] = [plot.valToPos(at.op, 'x', true), plot.valToPos(at.nbytes, 'y', true)];
+  if (foot !== undefined) line(ctx, x, y, x, foot);
+  ctx.beginPath();
+  ctx.arc(x, y, 3.5 * ratio, 0, 2 * Math.PI);
+  ctx.fill();
+  const isRight = x > bbox.left + bbox.width / 2;
+  ctx.textAlign = isRight ? 'right' : 'left';
+  ctx.fillText(text, x + (isRight ? -8 : 8) * ratio, y - 4 * ratio);
+}
