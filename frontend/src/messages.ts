@@ -94,6 +94,8 @@ export interface ComparedTotal {
   key: string;
   label: string;
   help: string;
+  /** 1: a part of the last total of level 0 above it. */
+  level: number;
   /** Null: the recording cannot know. */
   before_bytes: number | null;
   after_bytes: number | null;

@@ -23,17 +23,17 @@ GROUPS = 200
 MEMBERS = 100
 """How many saves of one change do."""
 
-_ALWAYS = ("kept_bytes", "peak_bytes", "retained_bytes")
-_WHERE_KNOWN = ("step_peak_bytes",)
-_IN_BOTH = (
+_HEADLINE = "kept_bytes"
+_FORWARD = ("peak_bytes", "step_peak_bytes", "retained_bytes")
+_STATES = (
     "model_bytes",
     "model_parameter_bytes",
+    "model_buffer_bytes",
     "gradient_bytes",
     "optimizer_bytes",
     "model_peak_bytes",
 )
-_ORDER = ("kept_bytes", "peak_bytes", "step_peak_bytes", "retained_bytes", *_IN_BOTH)
-_ASIDE = "kept_bytes/"
+_WHERE_KNOWN = ("step_peak_bytes", "model_buffer_bytes")
 
 
 class ComparedSide(TypedDict):
@@ -55,6 +55,8 @@ class ComparedTotal(TypedDict):
     key: str
     label: str
     help: str
+    level: int
+    """1: a part of the last total of level 0 above it."""
     before_bytes: int | None
     """Null: the recording cannot know."""
     after_bytes: int | None
@@ -149,31 +151,32 @@ def _side(index: Index) -> ComparedSide:
 
 
 def _totals(before: Index, after: Index) -> Iterable[ComparedTotal]:
+    """The headline, the peaks and what is retained; model states where both have them."""
     old, new = _lines(before), _lines(after)
-    asides = sorted(key for key in {**old, **new} if key.startswith(_ASIDE))
-    for key in (_ORDER[0], *asides, *_ORDER[1:]):
-        line = old.get(key) or new[key]
-        one, other = _nbytes(old, key), _nbytes(new, key)
-        is_known = one is not None or other is not None
-        is_in_both = one is not None and other is not None
-        if is_in_both or key in _ALWAYS or (key in _WHERE_KNOWN and is_known):
-            yield ComparedTotal(
-                key=key,
-                label=f"{line.label} {line.where}".rstrip() if line.is_aside else line.label,
-                help=line.help,
-                before_bytes=one,
-                after_bytes=other,
-                difference_bytes=None if one is None or other is None else other - one,
-            )
+    asides = sorted(key for key in {**old, **new} if key.startswith(f"{_HEADLINE}/"))
+    has_states = None not in (old[_STATES[0]].nbytes, new[_STATES[0]].nbytes)
+    for key in (_HEADLINE, *asides, *_FORWARD, *(_STATES if has_states else ())):
+        total = _total(old.get(key) or new[key], old.get(key), new.get(key))
+        if total["before_bytes"] or total["after_bytes"] or key not in _WHERE_KNOWN:
+            yield total
+
+
+def _total(line: Line, before: Line | None, after: Line | None) -> ComparedTotal:
+    """One line of both; of a device on which a recording has nothing that is 0."""
+    old, new = (0 if each is None else each.nbytes for each in (before, after))
+    return ComparedTotal(
+        key=line.key,
+        label=f"{line.label} {line.where}".rstrip() if line.is_aside else line.label,
+        help=line.help,
+        level=line.level,
+        before_bytes=old,
+        after_bytes=new,
+        difference_bytes=None if old is None or new is None else new - old,
+    )
 
 
 def _lines(index: Index) -> dict[str, Line]:
     return {line.key: line for line in ledger_lines(ledger_of(index))}
-
-
-def _nbytes(lines: dict[str, Line], key: str) -> int | None:
-    """Of a device on which a recording has nothing that is 0."""
-    return lines[key].nbytes if key in lines else 0
 
 
 def _change(before: Index, after: Index, group: ChangeGroup) -> ChangeRow:

@@ -35,7 +35,7 @@ export function BothTimelines({ before, after, names }: BothProps) {
   const live = (line: number, at: number) => drawing.lines[line]?.values[at] ?? null;
   return (
     <section class="both-timelines">
-      <h2>Live bytes, after as many ops</h2>
+      <h2>Live bytes over the ops of both</h2>
       <dl class="plot-legend" data-testid="compare-legend">
         <div>
           <dt>after op {count(drawing.x[at] ?? 0)}</dt>
@@ -45,9 +45,7 @@ export function BothTimelines({ before, after, names }: BothProps) {
             <dt>
               <span class={`stroke ${line === 0 ? 'dashed' : ''} ${COLOURS[line]}`} /> {name}
             </dt>
-            <dd>
-              <Bytes n={live(line, at)} />
-            </dd>
+            <dd>{live(line, at) === null ? 'has ended' : <Bytes n={live(line, at)} />}</dd>
           </div>
         ))}
       </dl>

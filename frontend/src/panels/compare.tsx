@@ -117,10 +117,10 @@ function Totals({ reply, before, after }: TotalsProps) {
 }
 
 function Total({ total }: { total: ComparedTotal }) {
-  const { key, label, help, before_bytes, after_bytes, difference_bytes } = total;
+  const { key, label, help, level, before_bytes, after_bytes, difference_bytes } = total;
   return (
     <tr data-testid={`compare-${key}`}>
-      <th scope="row" title={help}>
+      <th scope="row" class={`level-${level}`} title={help}>
         {label}
       </th>
       <td>

@@ -146,7 +146,7 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
       ...(together ? { sync: { key: together } } : {}),
     },
     scales: {
-      x: { time: false, ...(drawing.x.length === 1 ? { range: around } : {}) },
+      x: { time: false, ...(drawing.isStepped ? {} : { range: around }) },
       y: { range: (_, __, max) => [0, (max || 1) * HEADROOM] },
     },
     axes: [
@@ -164,9 +164,10 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
   };
 }
 
-/** A point that is alone stands in the middle. */
+/** Room for the dots at both ends; one that is alone stands in the middle. */
 function around(_: uPlot, min: number, max: number): [number, number] {
-  return [min - 1, max + 1];
+  const room = (max - min) / 50 || 1;
+  return [min - room, max + room];
 }
 
 function series(line: PlotLine, isStepped: boolean, colour: Colour): uPlot.Series {

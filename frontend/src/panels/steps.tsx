@@ -173,8 +173,8 @@ function why(course: Course, problem: string | null | undefined): string {
   return 'no recording at this step';
 }
 
-/** How many sentences are listed of one run. */
-const MOST = 5;
+/** How many steps are listed of one run. */
+const MOST = 8;
 
 function Problems({ courses }: { courses: readonly Course[] }) {
   const damaged = courses.filter(({ problem }) => problem);
@@ -194,11 +194,13 @@ function Problems({ courses }: { courses: readonly Course[] }) {
         const steps = brokenSteps(course);
         return (
           <li key={course.run}>
-            × {course.run}: {plural(steps.length, 'step')} cannot be read.{' '}
-            {steps.slice(0, MOST).map(({ step, problem }) => (
-              <span key={step}>{problem} </span>
-            ))}
-            {steps.length > MOST && `And ${count(steps.length - MOST)} more.`}
+            × {course.run}: {plural(steps.length, 'recording')} cannot be read, at{' '}
+            {steps.length === 1 ? 'step' : 'steps'}{' '}
+            {steps
+              .slice(0, MOST)
+              .map(({ step }) => count(step))
+              .join(', ')}
+            {steps.length > MOST && ` and ${count(steps.length - MOST)} more`}. {steps[0]?.problem}
           </li>
         );
       })}

@@ -1,0 +1,182 @@
+"""Two recordings side by side and totals over steps, in a real TensorBoard and a real Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import pytest
+import torch
+from pages import Tab
+from tensorboards import Server, tensorboard
+from torch import nn
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from tb_actmem.events import metadata
+from tb_actmem.events.summaries import blob_pb
+from tb_actmem.wording.units import nbytes_text
+
+pytestmark = pytest.mark.browser
+
+
+class Model(nn.Module):
+    """Three equal layers: of four rows each GELU keeps an input of 128 bytes."""
+
+    def __init__(self, activation: type[nn.Module]) -> None:
+        super().__init__()
+        self.h = nn.ModuleList(nn.Sequential(nn.Linear(8, 8), activation()) for _ in range(3))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for layer in self.h:
+            x = layer(x)
+        return x
+
+
+def recorded(activation: type[nn.Module], batch: int = 4) -> tb_actmem.Recording:
+    model = Model(activation)
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(batch, 8)).sum().backward()
+    return recorder.recording
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("compare")
+    runs = folder / "runs"
+    for run, activation in {"gelu": nn.GELU, "relu": nn.ReLU}.items():
+        with SummaryWriter(str(runs / run)) as writer:
+            for step, batch in ((0, 4), (10, 8), (20, 16)):
+                if (run, step) == ("relu", 10):
+                    broken = blob_pb("memory", b"broken", metadata.create())
+                    writer._get_file_writer().add_summary(broken, step)
+                else:
+                    tb_actmem.add_recording(writer, "memory", recorded(activation, batch), step)
+    with tensorboard(folder, f"--logdir={runs}") as started:
+        started.wait_for({"gelu": [0, 10, 20], "relu": [0, 10, 20]})
+        yield started
+
+
+def compared(tab: Tab) -> None:
+    """The first step with GELU beside that with ReLU, as a link."""
+    tab.open(run="gelu", step="0", view="compare", compare=quote("run=relu&tag=memory&step=0"))
+    tab.find("compared").wait_for()
+
+
+def total(tab: Tab, key: str) -> list[str]:
+    """Before, after, difference and percent."""
+    return [text.strip() for text in tab.find(f"compare-{key}").locator("td").all_inner_texts()]
+
+
+def test_two_runs_stand_side_by_side_and_each_change_leads_to_its_op(tab: Tab) -> None:
+    before, after = (tb_actmem.ledger(recorded(each)).kept_bytes for each in (nn.GELU, nn.ReLU))
+    compared(tab)
+
+    kept = total(tab, "kept_bytes")
+    assert kept[:3] == [
+        nbytes_text(before), nbytes_text(after), f"−{nbytes_text(before - after)}",
+    ]  # fmt: skip
+    gone = tab.locate("[data-change=released]").filter(has_text="gelu")
+    assert "−384 B" in gone.inner_text()
+    assert "gone" in gone.inner_text()
+    assert "h.*.1 ×3" in gone.inner_text()
+
+    gone.get_by_role("button").first.press("Enter")
+    gone.get_by_role("button", name="h.1.1", exact=True).press("Enter")
+    tab.find("details-title").filter(has_text="gelu").wait_for()
+
+    added = tab.locate("[data-change=added]").filter(has_text="relu").first
+    added.get_by_role("button").first.click()
+    added.get_by_role("button", name="in relu").first.click()
+    tab.find("details-title").filter(has_text="relu").wait_for()
+    assert tab.locate("input[name=run]:checked").get_attribute("value") == "relu"
+
+
+def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
+    recording = recorded(nn.GELU)
+    after = tb_actmem.what_if(recording, checkpoint=["h.*"])
+    compared(tab)
+
+    tab.find("compare-checkpoint").fill("h.*")
+    tab.find("compare-predict").click()
+
+    tab.find("compare-predicted").filter(has_text="h.* under checkpoints").wait_for()
+    kept = tb_actmem.ledger(after).kept_bytes
+    assert total(tab, "kept_bytes")[1] == nbytes_text(kept)
+    assert "checkpoint%3Dh.*" in tab.page.url
+
+
+def test_the_recording_itself_is_no_other_and_swap_exchanges_the_two(tab: Tab) -> None:
+    tab.open(run="gelu", step="0", view="compare", compare=quote("run=gelu&tag=memory&step=0"))
+    tab.find("error").filter(has_text="choose another one").wait_for()
+
+    tab.find("compare-run").select_option("relu")
+    tab.find("compared").wait_for()
+    tab.find("compare-swap").click()
+
+    tab.locate("input[name=run][value=relu]:checked").wait_for()
+    tab.find("compare-totals").get_by_text("gelu · step 0").wait_for()
+
+
+def test_the_plot_of_both_timelines_is_read_by_keyboard(tab: Tab) -> None:
+    compared(tab)
+    plot = tab.find("compare-plot")
+    before = plot.get_attribute("aria-valuetext")
+
+    plot.press("Home")
+
+    tab.locate("[data-testid=compare-plot][aria-valuenow='0']").wait_for()
+    assert plot.get_attribute("aria-valuetext") != before
+
+
+def test_the_course_over_the_steps_is_that_of_the_ledgers(tab: Tab) -> None:
+    tab.open(run="gelu", step="0", view="steps")
+    table = tab.find("steps-table")
+    table.wait_for()
+
+    plot = tab.find("steps-kept_bytes")
+    for step, batch in ((0, 4), (10, 8), (20, 16)):
+        kept = tb_actmem.ledger(recorded(nn.GELU, batch)).kept_bytes
+        plot.press("End" if step == 20 else "Home")
+        if step == 10:
+            plot.press("ArrowRight")
+        said = plot.get_attribute("aria-valuetext") or ""
+        assert said.startswith(f"gelu, step {step}: ")
+        assert said.endswith(nbytes_text(kept))
+    assert "relu: 1 recording cannot be read, at step 10" in tab.find("steps-problems").inner_text()
+    plot.press("Home")
+    plot.press("ArrowRight")
+    table.get_by_text("× cannot be read").wait_for()
+
+
+def test_a_point_opens_its_recording_by_keyboard_and_by_click(tab: Tab) -> None:
+    tab.open(run="gelu", step="0", view="steps")
+    plot = tab.find("steps-kept_bytes")
+    plot.press("End")
+    plot.press("ArrowDown")
+    plot.press("Enter")
+    tab.find("overview").wait_for()
+    assert tab.locate("input[name=run]:checked").get_attribute("value") == "relu"
+    assert tab.find("step").locator("b").inner_text() == "20"
+
+    tab.page.go_back()
+    over = tab.locate("[data-testid=steps-kept_bytes] .u-over")
+    size = over.bounding_box()
+    over.click(position={"x": size["width"] * 0.02, "y": size["height"] / 2})
+    tab.find("overview").wait_for()
+    assert tab.find("step").locator("b").inner_text() == "0"
+
+
+def test_another_run_keeps_the_view_the_selection_and_the_filter(tab: Tab) -> None:
+    tab.open(run="gelu", step="0", view="ops", ops=quote("filter=h.1"), runs="elu")
+    row = tab.find("ops-table").locator("[data-row]").filter(has_text="addmm")
+    row.click()
+    title = tab.find("details-title")
+    title.filter(has_text="addmm").wait_for()
+
+    tab.locate("input[name=run][value=relu]").click()
+
+    tab.locate("[data-testid=ops-table] [aria-selected=true]").filter(has_text="h.1").wait_for()
+    title.filter(has_text="addmm").wait_for()
+    assert tab.find("run-filter").input_value() == "elu"
+    assert tab.find("tab-ops").get_attribute("aria-selected") == "true"
