@@ -22,7 +22,7 @@ from tensorboards import Server, tensorboard
 from tb_actmem.events import metadata
 from tb_actmem.events.summaries import blob_pb
 
-ROUTES: tuple[tuple[str, dict[str, int]], ...] = (
+ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("recording.json", {}),
     ("graph.dot", {}),
     ("timeline.json", {}),
@@ -31,6 +31,8 @@ ROUTES: tuple[tuple[str, dict[str, int]], ...] = (
     ("detail.json", {"node": 0}),
     ("detail.json", {"module": 0}),
     ("ranks.json", {}),
+    ("steps.json", {}),
+    ("compare.json", {"checkpoint": "**"}),
 )
 MOST = 1200 * 2**20
 """Bytes of all the server's processes: 200 MiB for itself, the rooms of the tab, and its work."""

@@ -99,3 +99,64 @@ test('a recording that was written anew is read anew, and another reload reads n
   await vi.waitFor(() => expect(store.recordings.index.state.value.loading).toBe(false));
   expect(recording).toHaveBeenCalledTimes(2);
 });
+
+/** A recording of one op in each of these modules. */
+function opsIn(...fqn: string[]) {
+  const { recording } = sample('mlp');
+  const call = fqn.map(() => 0);
+  const modules = { ...recording.modules, fqn, call, parent: fqn.map(() => null) };
+  const node = fqn.map((_, row) => 10 + row);
+  const op = fqn.map(() => 'addmm');
+  return {
+    ...recording,
+    modules,
+    ops: { ...recording.ops, node, op, module: fqn.map((_, at) => at) },
+  };
+}
+
+test('another run keeps the view, what is selected and what is open, by name', async () => {
+  const runs = { mlp: opsIn('a', 'b'), encoder: opsIn('b', 'c') };
+  const api = sampleApi({
+    recording: ({ run }) => Promise.resolve(runs[run as keyof typeof runs]),
+  });
+  const [expand, modules] = [[1], { open: '1', sort: '-nodes' }];
+  store = createStore(api, () => Promise.resolve(''), VIEWS, {
+    ...START,
+    ...{ run: 'mlp', view: 'ops', selected: nodeId(11), expand, modules, ops: { filter: 'x' } },
+  });
+  await vi.waitFor(() => expect(store.recordings.modules.value?.fqn).toEqual(['a', 'b']));
+  store.recordings.chooseRun('encoder');
+  await vi.waitFor(() => expect(store.address.value.selected).toEqual(nodeId(10)));
+  expect(store.address.value).toMatchObject({
+    ...{ run: 'encoder', view: 'ops', expand: [0], ops: { filter: 'x' } },
+    modules: { open: '0', sort: '-nodes' },
+  });
+});
+
+test('a filter that is no expression yet is plain text', async () => {
+  store = createStore(sampleApi(), () => Promise.resolve(''), VIEWS, START);
+  await vi.waitFor(() => expect(store.recordings.matching.value).toHaveLength(2));
+  store.change({ runs: '^e' });
+  expect(store.recordings.matching.value).toEqual(['encoder']);
+  store.change({ runs: '(m' });
+  expect(store.recordings.matching.value).toEqual([]);
+});
+
+test('of many runs ten are drawn, the one that is shown among them', async () => {
+  const names = Array.from({ length: 30 }, (_, n) => `run ${n}`);
+  const { tags } = INDEX.runs[0]!;
+  const steps = vi.fn(() => Promise.reject(new Error('It is damaged.')));
+  const api = sampleApi({
+    index: () => Promise.resolve({ ...INDEX, runs: names.map((run) => ({ run, tags })) }),
+    recording: () => Promise.resolve(sample('mlp').recording),
+    steps,
+  });
+  const start = { ...START, run: 'run 29', view: 'steps', runs: '1' };
+  store = createStore(api, () => Promise.resolve(''), VIEWS, start);
+  await vi.waitFor(() => expect(store.steps.reply.state.value.value).toHaveLength(10));
+  await vi.waitFor(() => expect(store.steps.reply.state.value.loading).toBe(false));
+  const courses = store.steps.reply.state.value.value ?? [];
+  expect(courses.map(({ run }) => run)).toContain('run 29');
+  expect(store.steps.all.value).toHaveLength(13);
+  expect(courses.every(({ problem }) => problem === 'It is damaged.')).toBe(true);
+});

@@ -87,6 +87,7 @@ function drawPeaks(plot: uPlot, both: readonly TimelineReply[], colour: Colour):
   both.forEach(({ peak }, at) => {
     if (!peak) return;
     plot.ctx.fillStyle = colour(COLOURS[at] ?? 'fg');
-    peakMark(plot, peak, bytes(peak.nbytes));
+    // The two may be at one place, so their texts are not.
+    peakMark(plot, peak, bytes(peak.nbytes), { isBelow: at === 1 });
   });
 }

@@ -91,7 +91,7 @@ function Totals({ reply, before, after }: TotalsProps) {
   const isOneDevice = device === reply.after.device || !device || !reply.after.device;
   const on = (side: string) => (isOneDevice ? '' : ` on ${side}`);
   return (
-    <table class="both" data-testid="compare-totals">
+    <table class="both" aria-label="Totals of both recordings" data-testid="compare-totals">
       <thead>
         <tr>
           <th scope="col">total</th>
@@ -104,7 +104,9 @@ function Totals({ reply, before, after }: TotalsProps) {
             {on(reply.after.device)}
           </th>
           <th scope="col">difference</th>
-          <th scope="col">of the first</th>
+          <th scope="col" title="Of the first">
+            percent
+          </th>
         </tr>
       </thead>
       <tbody>

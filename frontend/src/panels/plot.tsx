@@ -146,7 +146,10 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
       ...(together ? { sync: { key: together } } : {}),
     },
     scales: {
-      x: { time: false, ...(drawing.isStepped ? {} : { range: around }) },
+      x: {
+        time: false,
+        ...(drawing.isStepped ? {} : { range: (_, min, max) => around(drawing.x, min, max) }),
+      },
       y: { range: (_, __, max) => [0, (max || 1) * HEADROOM] },
     },
     axes: [
@@ -165,8 +168,10 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
 }
 
 /** Room for the dots at both ends; one that is alone stands in the middle. */
-function around(_: uPlot, min: number, max: number): [number, number] {
-  const room = (max - min) / 50 || 1;
+function around(x: readonly number[], min: number, max: number): [number, number] {
+  const [alone = 0] = x;
+  if (x.length < 2) return [alone - 1, alone + 1];
+  const room = (max - min) / 50;
   return [min - room, max + room];
 }
 
@@ -220,12 +225,12 @@ export function line(
   ctx.stroke();
 }
 
-/** A dot with its text beside it, and down to `foot` a stem. */
+/** A dot with its text beside it, above or below, and down to `foot` a stem. */
 export function peakMark(
   plot: uPlot,
   at: { op: number; nbytes: number },
   text: string,
-  foot?: number,
+  { foot, isBelow = false }: { foot?: number; isBelow?: boolean } = {},
 ): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -236,5 +241,5 @@ export function peakMark(
   ctx.fill();
   const isRight = x > bbox.left + bbox.width / 2;
   ctx.textAlign = isRight ? 'right' : 'left';
-  ctx.fillText(text, x + (isRight ? -8 : 8) * ratio, y - 4 * ratio);
+  ctx.fillText(text, x + (isRight ? -8 : 8) * ratio, y + (isBelow ? 14 : -4) * ratio);
 }

@@ -117,7 +117,7 @@ interface AtStepProps extends CoursesProps {
 /** What the runs have at one step: the legend of the plots, with the numbers. */
 function AtStep({ courses, totals, step, active, onOpen }: AtStepProps) {
   return (
-    <table class="both at-step" data-testid="steps-table">
+    <table class="both at-step" aria-label="Totals at one step" data-testid="steps-table">
       <thead>
         <tr>
           <th scope="col">step {count(step)}</th>

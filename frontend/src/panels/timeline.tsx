@@ -138,5 +138,5 @@ function drawMarks(plot: uPlot, { peak, phases }: TimelineReply, colour: Colour)
   }
   ctx.setLineDash([]);
   ctx.fillStyle = ctx.strokeStyle = colour('fg');
-  if (peak) peakMark(plot, peak, `peak ${bytes(peak.nbytes)}`, foot);
+  if (peak) peakMark(plot, peak, `peak ${bytes(peak.nbytes)}`, { foot });
 }
