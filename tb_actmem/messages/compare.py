@@ -33,7 +33,7 @@ _STATES = (
     "optimizer_bytes",
     "model_peak_bytes",
 )
-_WHERE_KNOWN = ("step_peak_bytes", "model_buffer_bytes")
+_WHERE_KNOWN = ("step_peak_bytes", "model_buffer_bytes", "optimizer_bytes")
 
 
 class ComparedSide(TypedDict):

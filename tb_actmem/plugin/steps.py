@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import ActmemError
 from tb_actmem.messages.steps import StepSummary, read_totals, steps_text, totals_text
@@ -19,15 +21,17 @@ def steps(store: Store, query: Query) -> Answer:
     found = store.steps(query.context, query.experiment, run, tag)
 
     def make() -> tuple[Answer, int]:
-        portion = Portion(store)
-        rows = [_row(store, query, portion, one) for one in found]
+        portion, by_step = Portion(store), {one.step: one for one in found}
+        rows = [_row(store, query, portion, one, by_step) for one in found]
         pending = sum(row.totals is None and row.problem is None for row in rows)
         return Answer(zipped(steps_text(rows))), pending
 
     return portioned(store, (query.experiment, "steps", tuple(found)), make)
 
 
-def _row(store: Store, query: Query, portion: Portion, one: Found) -> StepSummary:
+def _row(
+    store: Store, query: Query, portion: Portion, one: Found, by_step: Mapping[int, Found]
+) -> StepSummary:
     context, experiment = query.context, query.experiment
 
     def analysed() -> tuple[str, int]:
@@ -35,7 +39,7 @@ def _row(store: Store, query: Query, portion: Portion, one: Found) -> StepSummar
         return totals_text(Index(recording)), EACH + len(recording.nodes)
 
     def make() -> tuple[str, int]:
-        digest = store.digest(context, experiment, one)
+        digest = store.digest(context, one, by_step)
         return portion.get((experiment, digest, "totals"), analysed), DIGEST
 
     try:

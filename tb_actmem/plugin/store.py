@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 import threading
 import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple
 
 from tensorboard.context import RequestContext
@@ -130,9 +129,12 @@ class Store:
         """All recordings of one run and tag, in order of steps; raises as `find` does."""
         where = _where(experiment, run, tag)
         listed = self._provider.list_blob_sequences(context, **where)
-        problem = claimed(listed.get(run, {}).get(tag))
+        series = listed.get(run, {}).get(tag)
+        problem = claimed(series)
         if problem:
             raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
+        if series is not None:
+            metadata.check(series.plugin_content)
         read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
         data = [datum for datum in read.get(run, {}).get(tag, ()) if datum.values]
         if not data:
@@ -153,28 +155,39 @@ class Store:
 
         Raises FormatError when its bytes are not one.
         """
-        with self._blob(context, experiment, found) as (data, find):
+
+        def at(step: int) -> Found:
+            return self.find(context, experiment, found.run, found.tag, step)
+
+        with self._decoding:
+            data = self._read(context, found)
+            find = self._finding(context, found, at)
             return from_bytes(data, where=_name(found), find=find, max_rows=MAX_ROWS)
 
-    def digest(self, context: RequestContext, experiment: str, found: Found) -> bytes:
-        """What equal recordings have in common (`content_digest`); raises as `recording`."""
-        with self._blob(context, experiment, found) as (data, find):
+    def digest(self, context: RequestContext, found: Found, steps: Mapping[int, Found]) -> bytes:
+        """What equal recordings have in common (`content_digest`); raises as `recording`.
+
+        ``steps`` are those of its run and tag, which are not read for each of them again.
+        """
+
+        def at(step: int) -> Found:
+            if step not in steps:
+                raise NotThereError
+            return steps[step]
+
+        with self._decoding:
+            data = self._read(context, found)
+            find = self._finding(context, found, at)
             return content_digest(data, where=_name(found), find=find)
 
-    @contextlib.contextmanager
-    def _blob(
-        self, context: RequestContext, experiment: str, found: Found
-    ) -> Iterator[tuple[bytes, Callable[[int], bytes]]]:
-        """A recording's bytes, and how to find those at another step; one is decoded at a time."""
-        where = _where(experiment, found.run, found.tag)
-        listed = self._provider.list_blob_sequences(context, **where)
-        series = listed.get(found.run, {}).get(found.tag)
-        if series is not None:
-            metadata.check(series.plugin_content)
+    def _finding(
+        self, context: RequestContext, found: Found, at: Callable[[int], Found]
+    ) -> Callable[[int], bytes]:
+        """How the bytes are found on which a difference stands."""
 
         def find(step: int) -> bytes:
             try:
-                base = self.find(context, experiment, found.run, found.tag, step)
+                base = at(step)
             except NotThereError:
                 raise FormatError(
                     f"{_name(found)} is the difference to the recording at step {step}, which "
@@ -183,8 +196,7 @@ class Store:
                 ) from None
             return self._read(context, base)
 
-        with self._decoding:
-            yield self._read(context, found), find
+        return find
 
     def _read_steps(self, context: RequestContext, where: dict[str, Any], listed: Any) -> Any:
         """The steps of all series, but of those whose events claim to hold many strings.
