@@ -24,7 +24,7 @@ from tb_actmem.model import (
     SaveKind,
     Tensor,
 )
-from tb_actmem.plugin.store import nbytes
+from tb_actmem.plugin.nbytes import nbytes
 from tb_actmem.proto import actmem_pb2
 
 

@@ -17,6 +17,7 @@ from tb_actmem.events import metadata
 from tb_actmem.format import content_digest, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.plugin.cache import Cache
+from tb_actmem.plugin.nbytes import nbytes
 from tb_actmem.plugin.series import Series, all_series, claimed, finite
 
 ALL_STEPS = 2**31 - 1
@@ -27,9 +28,8 @@ ROOM_RECORDINGS = 600 * 2**20
 """Bytes of the recordings that stay decoded."""
 ROOM_ANSWERS = 64 * 2**20
 """Bytes of the answers that stay encoded."""
-_ROW, _ENTRY, _ANSWER = 400, 40, 1000
-"""Bytes that a row of a recording takes with what is derived from it, an entry of a list, and an
-answer's keys."""
+_ANSWER = 1000
+"""Bytes that an answer's keys take."""
 LISTING_SECONDS = 5.0
 
 
@@ -238,25 +238,6 @@ def _where(experiment: str, run: str, tag: str) -> dict[str, Any]:
         "plugin_name": metadata.PLUGIN_NAME,
         "run_tag_filter": provider.RunTagFilter(runs=[run], tags=[tag]),
     }
-
-
-def nbytes(recording: Recording) -> int:
-    """About what a recording takes in memory, with what is derived from it."""
-    tables = ("nodes", "edges", "storages", "tensors", "saves", "ops", "modules", "frames")
-    rows = sum(len(getattr(recording, table)) for table in tables)
-    shapes = {tensor.shape for tensor in recording.tensors}
-    entries = sum(map(len, shapes)) + sum(len(op.inputs) + len(op.outputs) for op in recording.ops)
-    texts: set[str | None] = {
-        *(frame.file for frame in recording.frames),
-        *(module.fqn for module in recording.modules),
-        *(node.name for node in recording.nodes),
-        *(storage.name for storage in recording.storages),
-        *(save.slot for save in recording.saves),
-        *(save.formula for save in recording.saves),
-        *(op.name for op in recording.ops),
-    }
-    characters = sum(len(text) for text in (*texts, *recording.meta.notes) if text)
-    return rows * _ROW + entries * _ENTRY + characters
 
 
 def _answer_nbytes(answer: Answer) -> int:
