@@ -73,7 +73,7 @@ def test_the_demo_leaves_a_whole_step_of_each_variant_in_a_run_of_its_own(tmp_pa
     for name, step in steps.items():
         kinds = [phase.kind.value for phase in step.phases]
         assert {"forward", "backward"} <= set(kinds), name
-        assert tb_actmem.ledger(step).model_peak_bytes > 0
+        assert (tb_actmem.ledger(step).model_peak_bytes or 0) > 0
         assert step.meta.optimizers, name
     kept = {name: tb_actmem.ledger(step).kept_bytes for name, step in steps.items()}
     assert kept["gpt2/checkpointed"] < kept["gpt2/gelu in one op"] < kept["gpt2/as published"]
