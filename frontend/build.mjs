@@ -28,7 +28,12 @@ const options = {
 
 /** The files of the bundle, by name. */
 export async function bundle() {
-  const worker = await build({ ...options, entryPoints: ['src/layout.worker.ts'] });
+  // Browsers start no worker that is a module for a page that was opened as a file.
+  const worker = await build({
+    ...options,
+    format: 'iife',
+    entryPoints: ['src/layout.worker.ts'],
+  });
   const workerText = worker.outputFiles[0].text;
   const page = await build({
     ...options,

@@ -24,7 +24,8 @@ from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import Recording
 from tb_actmem.rendering.document import document_text
 from tb_actmem.rendering.memory_viewer import memory_snapshot
-from tb_actmem.rendering.page.notebook import notebook, page
+from tb_actmem.rendering.page.notebook import notebook
+from tb_actmem.rendering.page.page import page
 from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid

@@ -1,30 +1,42 @@
-"""The page around a figure: one file, nothing fetched, light and dark."""
+"""The page of a recording: one file that asks nobody and answers as the tab's server does."""
 
 from __future__ import annotations
 
+import base64
+import json
+import re
+import zlib
 from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
 
+import arbitrary
 import pytest
+import recordings
+from hypothesis import given, settings
+from tabs import Tab, fake
 
-from tb_actmem.rendering.figure.svg import svg
-from tb_actmem.rendering.page.page import html
-from tb_actmem.rendering.tables.grid import Column, Grid, as_html
+import tb_actmem
+from tb_actmem.analysis.index import Index
+from tb_actmem.format import read
+from tb_actmem.messages.alive import alive_text
+from tb_actmem.model import Recording
+from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.page import answers, states
+from tb_actmem.rendering.page.page import page
 
 TITLE = 'gpt2 </title> & "friends"'
-TABLE = as_html(Grid([Column("", name * 20) for name in "abcdefgh"], [["word " * 9] * 8] * 50))
-PAGE = html(
-    svg('digraph { a [id="node-1"]; a -> b }'), TITLE, f"<p id=below>168 B</p><h2>T</h2>{TABLE}"
-)
+GPT2 = Path(__file__).parent / "data" / "gallery" / "gpt2.actmem"
 
 
 class Reader(HTMLParser):
-    """Collects the elements of a page and the text of its title."""
+    """Collects the elements of a page and the text of its heading."""
 
-    def __init__(self) -> None:
+    def __init__(self, text: str) -> None:
         super().__init__()
         self.elements: list[tuple[str, dict[str, str | None]]] = []
         self.heading = ""
-        self.feed(PAGE)
+        self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.elements.append((tag, dict(attrs)))
@@ -34,46 +46,126 @@ class Reader(HTMLParser):
             self.heading = data
 
 
-def test_the_figure_and_what_stands_below_it_are_in_the_page():
-    tags = [tag for tag, _ in Reader().elements]
-    ids = [attributes.get("id") for _, attributes in Reader().elements]
+def page_of(recording: Recording, **options: str) -> str:
+    return page(Index(recording), FigureOptions(**options))  # type: ignore[arg-type]  # of a test
 
-    assert tags.count("svg") == 1
-    assert ids.index("node-1") < ids.index("below")
+
+def unpacked(text: str, name: str):
+    """What a page has packed into one of its parts."""
+    found = re.search(f'id="page-{name}">([^<]*)<', text)
+    assert found, name
+    return json.loads(zlib.decompress(base64.b64decode(found[1]), wbits=-15))
 
 
 def test_the_title_is_text():
-    assert Reader().heading == TITLE
+    assert Reader(page_of(recordings.toy(), title=TITLE)).heading == TITLE
 
 
 def test_nothing_is_fetched():
-    attributes = {name for _, attributes in Reader().elements for name in attributes}
+    elements = Reader(page_of(recordings.toy())).elements
+    places = [
+        value
+        for _, attributes in elements
+        for name, value in attributes.items()
+        if name in {"src", "href", "xlink:href", "srcset", "action", "data"}
+    ]
 
-    assert not attributes & {"src", "href", "xlink:href", "srcset", "action", "data"}
-    assert "url(" not in PAGE
-    assert "@import" not in PAGE
-    metas = [attributes for tag, attributes in Reader().elements if tag == "meta"]
+    assert [place and place[:19] for place in places] == ["data:image/svg+xml;"]
+    metas = [attributes for tag, attributes in elements if tag == "meta"]
     policy = next(one["content"] for one in metas if "http-equiv" in one)
     assert policy is not None
     # What the policy does not name falls back to this.
     assert policy.split(";")[0].strip() == "default-src 'none'"
+    assert "http" not in policy
+
+
+@pytest.mark.parametrize("make", [recordings.toy, recordings.every_value, recordings.diamond])
+def test_a_page_answers_as_the_server_does(make):
+    recording = make()
+    text, tab = page_of(recording), Tab(fake(recording))
+    replies, details = unpacked(text, "replies"), unpacked(text, "details")
+
+    for name in replies.keys() - {"index"}:
+        assert replies[name] == tab.of(f"{name}.json").json
+    assert ("timeline" in replies) == recording.meta.has_ops
+    for kind, rows in (("node", recording.nodes), ("module", recording.modules)):
+        for row in range(len(rows)):
+            asked: dict[str, Any] = {kind: row}
+            assert details[kind][row] == tab.of("detail.json", **asked).json
+
+
+def test_each_graph_of_a_page_is_the_one_that_the_server_draws():
+    recording = recordings.transformer(5)
+    text, tab = page_of(recording), Tab(fake(recording))
+    graphs = unpacked(text, "graphs")
+    drawn = {
+        tuple(state["expand"]): "\n".join(graphs["lines"][line] for line in state["dot"])
+        for state in graphs["states"]
+    }
+
+    first = tab.of("graph.dot")
+    open_first = tuple(map(int, first.headers["X-Actmem-Expand"].split(",")))
+    assert next(iter(drawn)) == open_first
+    for calls, dot in drawn.items():
+        asked = tab.of("graph.dot", expand=",".join(map(str, calls)))
+        assert asked.get_data(as_text=True).rstrip() == dot
+    assert () in drawn
+    every = {call for calls in drawn for call in calls}
+    folded = {call for call, row in enumerate(recording.modules) if row.parent is not None}
+    assert folded <= every, "each module can be opened"
+    for call in open_first:
+        assert any({*calls} < {*open_first} - {call} for calls in drawn), "each can be closed"
+
+
+@given(arbitrary.recordings())
+@settings(max_examples=20)
+def test_any_recording_has_answers(recording):
+    for name, text in answers.answers(Index(recording), "any"):
+        assert json.loads(text), name
+
+
+def test_what_is_alive_after_any_op_follows_from_the_lives():
+    index = Index(read(GPT2))
+    lives = json.loads(dict(answers.answers(index, ""))["lives"])
+
+    for op in range(0, len(index.recording.ops), 97):
+        alive = [
+            row
+            for row in lives["lives"]
+            if row["made_by"]["op"] <= op and (row["ended"] is None or op <= row["ended"])
+        ]
+        said = json.loads(alive_text(index, op))
+        assert (said["alive"], said["alive_count"]) == (alive[: lives["most"]], len(alive))
+        assert said["live_bytes"] == sum(row["nbytes"] for row in alive)
+        assert said["at"] == lives["ops"][op]
+
+
+def test_a_large_recording_has_no_details_and_its_page_says_so(monkeypatch):
+    monkeypatch.setattr(answers, "MOST_DETAILS", 3)
+    monkeypatch.setattr(answers, "MOST_OPS", 3)
+    monkeypatch.setattr(states, "MOST_BOXES", 0)
+    text = page_of(recordings.toy())
+
+    assert 'id="page-details"' not in text
+    assert 'id="page-lives"' not in text
+    assert "lacks the details of nodes and modules and what is alive after an op." in text
+    assert len(unpacked(text, "graphs")["states"]) == 1
 
 
 @pytest.fixture
 def open_page(chromium, tmp_path):
-    """Open the page offline in a real browser; what the browser complains about fails the test."""
+    """Open GPT-2's page offline in a real browser, which must not complain of anything."""
     api = pytest.importorskip("playwright.sync_api")
-    path = tmp_path / "page.html"
-    path.write_text(PAGE, encoding="utf-8")
+    path = tb_actmem.render(read(GPT2), tmp_path / "page.html")
     complaints = []
     with api.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
 
-        def open_it(**options):
+        def open_it(place="", **options):
             opened = browser.new_context(offline=True, **options).new_page()
             opened.on("console", lambda message: complaints.append(message.text))
             opened.on("pageerror", lambda error: complaints.append(str(error)))
-            opened.goto(path.as_uri())
+            opened.goto(path.as_uri() + place)
             return opened
 
         yield open_it
@@ -81,54 +173,83 @@ def open_page(chromium, tmp_path):
     assert complaints == []
 
 
-def width(opened) -> float:
-    return opened.locator("figure svg").bounding_box()["width"]
+def box(opened, label):
+    boxes = opened.locator("[data-testid=graph-canvas] :is(g.node, g.cluster)")
+    return boxes.filter(has=opened.get_by_text(label, exact=True))
 
 
 @pytest.mark.browser
-def test_buttons_and_keys_zoom(open_page):
+def test_a_page_is_the_tab_without_a_server(open_page):
     opened = open_page()
-    before = width(opened)
+    opened.get_by_test_id("view-overview").get_by_text("log_softmax").first.wait_for()
+    assert not opened.get_by_test_id("sidebar").is_visible()
 
-    opened.get_by_title("Larger").click()
-    assert width(opened) == pytest.approx(1.25 * before, rel=0.01)
-    opened.locator("figure").press("1")
-    assert width(opened) == pytest.approx(before, rel=0.01)
+    opened.get_by_test_id("tab-graph").click()
+    attention = box(opened, "attn")
+    attention.first.wait_for()
+    opened.get_by_test_id("collapse-all").click()
+    box(opened, "GPT2LMHeadModel").locator(".handle").click()
+    box(opened, "transformer").wait_for()
+
+    opened.get_by_label("Find an op or module").fill("h.7.mlp.act")
+    opened.get_by_role("option").first.click()
+    opened.get_by_test_id("details").get_by_text("transformer.h.7.mlp.act").first.wait_for()
+    opened.locator("[data-testid=graph-canvas] g.node.selected .handle").click()
+    box(opened, "tanh").wait_for()
+    assert box(opened, "h.7").is_visible()
+
+    opened.get_by_test_id("tab-ops").click()
+    assert opened.get_by_test_id("view-ops").get_by_text("710 ops").is_visible()
 
 
 @pytest.mark.browser
-def test_a_reader_without_scripts_sees_the_figure_and_no_buttons(open_page):
-    opened = open_page(java_script_enabled=False)
+@pytest.mark.parametrize("op", [0, 400, 937])
+def test_a_page_says_what_is_alive_after_an_op(open_page, op):
+    prefix = "p.activation_memory."
+    opened = open_page(f"#{prefix}view=timeline&{prefix}timeline=at%3D{op}")
+    alive = json.loads(alive_text(Index(read(GPT2)), op))
 
-    assert opened.locator("figure svg").is_visible()
-    assert not opened.locator("nav").is_visible()
+    said = opened.get_by_test_id("alive-summary").inner_text()
+    assert f"After op {op}," in said
+    assert f"{alive['alive_count']:,} storage" in said
 
 
 @pytest.mark.browser
 @pytest.mark.parametrize(("scheme", "is_dark"), [("light", False), ("dark", True)])
 def test_the_page_follows_the_scheme_of_the_reader(open_page, scheme, is_dark):
     opened = open_page(color_scheme=scheme)
-    figure = opened.locator("figure svg")
-
-    inverted = figure.evaluate("element => getComputedStyle(element).filter.includes('invert')")
-    assert inverted == is_dark
+    opened.get_by_test_id("recording").wait_for()
+    assert opened.evaluate("document.documentElement.classList.contains('dark')") == is_dark
 
 
 @pytest.mark.browser
 def test_the_page_is_not_wider_than_a_telephone(open_page):
     opened = open_page(viewport={"width": 400, "height": 800})
-
-    assert opened.evaluate("document.documentElement.scrollWidth") == 400
-    assert opened.evaluate("document.querySelector('table').scrollWidth") > 400
+    for view in ("graph", "ops", "modules", "timeline"):
+        opened.get_by_test_id(f"tab-{view}").click()
+        opened.get_by_test_id(f"view-{view}").wait_for()
+        assert opened.evaluate("document.documentElement.scrollWidth") == 400
 
 
 @pytest.mark.browser
-def test_what_is_printed_has_no_buttons_and_headings_with_what_follows(open_page):
-    opened = open_page()
-    opened.emulate_media(media="print")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_is_printed_is_the_figure_and_its_tables(open_page, scheme):
+    opened = open_page(color_scheme=scheme)
+    opened.get_by_test_id("recording").wait_for()
+    opened.emulate_media(media="print", color_scheme=scheme)
 
-    assert not opened.locator("nav").is_visible()
-    breaks = "element => getComputedStyle(element).breakAfter"
-    assert opened.locator("h2").evaluate(breaks) == "avoid"
-    figure = opened.locator("figure svg").bounding_box()
-    assert opened.locator("h1").bounding_box()["y"] >= figure["y"], "it is laid over the figure"
+    assert not opened.get_by_test_id("recording").is_visible()
+    assert opened.locator(".paper img").bounding_box()["height"] > 300
+    assert opened.locator(".paper table").count() == 2
+    breaks = "heading => getComputedStyle(heading).breakAfter"
+    assert opened.locator("h2").first.evaluate(breaks) == "avoid"
+    body = "getComputedStyle(document.body).backgroundColor"
+    assert opened.evaluate(body) == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.browser
+def test_a_reader_without_scripts_sees_what_would_be_printed(open_page):
+    opened = open_page(java_script_enabled=False)
+
+    assert opened.locator(".paper img").is_visible()
+    assert not opened.locator("footer").is_visible()

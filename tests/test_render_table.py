@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import csv
 import io
 import json
+import re
 import sys
 
 import arbitrary
@@ -183,7 +185,9 @@ def test_options_reach_the_figure_and_the_table(tmp_path):
 def test_a_page_has_the_figure_the_totals_and_the_largest_tensors(tmp_path):
     text = render(recordings.toy(), tmp_path / "toy.html").read_text()
     assert "<title>toy</title>" in text
-    assert 'id="n4"' in text
+    picture = re.search(r"data:image/svg\+xml;base64,([^\"]+)", text)
+    assert picture
+    assert b'id="n4"' in base64.b64decode(picture[1])
     assert "kept for the backward</td>" in text
     assert "float32 [3, 8]</td>" in text
 

@@ -4,8 +4,9 @@ import { effect } from '@preact/signals';
 import { render as renderTree } from 'preact';
 
 import { KEYS, PLACES, readAddress, writeAddress } from './address';
-import { api } from './api';
+import { type Api, api } from './api';
 import { StoreContext } from './context';
+import { embeddedApi, isEmbedded, part } from './embedded';
 import { createLayout } from './layout';
 import { App } from './panels/app';
 import { VIEWS } from './panels/views';
@@ -28,23 +29,40 @@ const VIEW_KEYS = VIEWS.map(({ key }) => key);
 /** Draw the tab. TensorBoard looks at no error of this call, so none leaves it. */
 export function render(): void {
   try {
-    start();
+    start(api, `./layout.worker.js?v=${WORKER_VERSION}`);
   } catch (error) {
-    const box = document.createElement('p');
-    box.setAttribute('role', 'alert');
-    box.textContent = `The Activation Memory tab could not start: ${String(error)}`;
-    document.body.append(box);
+    complain(error);
   }
 }
 
-function start(): void {
+/** A page of its own begins by itself. */
+async function open(): Promise<void> {
+  try {
+    const worker = new Blob([await part('worker')], { type: 'text/javascript' });
+    start(embeddedApi(), URL.createObjectURL(worker));
+  } catch (error) {
+    complain(error);
+  }
+}
+
+if (isEmbedded()) void open();
+
+function complain(error: unknown): void {
+  const box = document.createElement('p');
+  box.setAttribute('role', 'alert');
+  box.textContent = `The Activation Memory tab could not start: ${String(error)}`;
+  document.body.append(box);
+}
+
+function start(source: Api, worker: string): void {
   document.documentElement.lang = 'en';
   const sheet = document.createElement('style');
   sheet.textContent = style;
   document.head.append(sheet);
 
   const start = readAddress(readUrl, VIEW_KEYS);
-  const store = createStore(api, createLayout(startWorker), VIEWS, start);
+  const startWorker = () => new Worker(new URL(worker, import.meta.url));
+  const store = createStore(source, createLayout(startWorker), VIEWS, start);
   followTheme((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
     store.isDark.value = isDark;
@@ -61,11 +79,6 @@ function start(): void {
     </StoreContext.Provider>,
     root,
   );
-}
-
-function startWorker(): Worker {
-  const url = new URL(`./layout.worker.js?v=${WORKER_VERSION}`, import.meta.url);
-  return new Worker(url, { type: 'module' });
 }
 
 /** Keep the address and the URL the same, whoever changes one of them. */

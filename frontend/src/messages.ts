@@ -77,6 +77,15 @@ export interface AliveReply extends Reply {
   released: LifeRow[];
 }
 
+/** All from which a page without a server says what is alive after any op. */
+export interface LivesReply extends Reply {
+  /** Rows that one list has at most. */
+  most: number;
+  ops: OpPlace[];
+  /** The largest first. */
+  lives: LifeRow[];
+}
+
 /** One of the two recordings. */
 export interface ComparedSide {
   label: string;
@@ -278,6 +287,23 @@ export interface IndexReply extends Reply {
   /** As TensorBoard names it. */
   logdir: string;
   runs: RunRow[];
+}
+
+/** The graph with some module calls open. */
+export interface FoldState {
+  /** These calls. */
+  expand: number[];
+  /** How many boxes there are. */
+  visible: number;
+  /** The lines of its DOT text. */
+  dot: number[];
+}
+
+/** The graphs, first the one that shows unless somebody asks. */
+export interface FoldStates extends Reply {
+  /** Of all their DOT texts, each once. */
+  lines: string[];
+  states: FoldState[];
 }
 
 /** Positions of the smallest and the largest of several ranks; null where all are equal. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from tb_actmem.analysis.devices import first_device, storages_by_device
@@ -29,29 +28,35 @@ def alive_after(index: Index, op: int) -> list[Life]:
 
     Of the device whose timeline is drawn, as those that are `released_behind` an op.
     """
-    return _lives(index, lambda life: life.born <= op and (life.ended is None or op <= life.ended))
+    return [
+        life
+        for life in every_life(index)
+        if life.born <= op and (life.ended is None or op <= life.ended)
+    ]
 
 
 def released_behind(index: Index, op: int) -> list[Life]:
     """The storages that died between an op and the next one, largest first."""
-    return _lives(index, lambda life: life.ended == op)
+    return [life for life in every_life(index) if life.ended == op]
 
 
-def _lives(index: Index, is_asked: Callable[[Life], bool]) -> list[Life]:
+@derived
+def every_life(index: Index) -> list[Life]:
+    """The storages that were made since the recording began, largest first."""
     found = []
     for position in storages_by_device(index)[first_device(index)]:
         storage = index.recording.storages[position]
         if storage.birth is None or storage.category in OWN or storage.nbytes == 0:
             continue
-        life = Life(
-            storage=position,
-            nbytes=storage.nbytes,
-            born=storage.birth,
-            last_used=_last_uses(index).get(position, storage.birth),
-            ended=_end(storage),
+        found.append(
+            Life(
+                storage=position,
+                nbytes=storage.nbytes,
+                born=storage.birth,
+                last_used=_last_uses(index).get(position, storage.birth),
+                ended=_end(storage),
+            )
         )
-        if is_asked(life):
-            found.append(life)
     return sorted(found, key=lambda life: (-life.nbytes, life.storage))
 
 

@@ -1,11 +1,11 @@
-"""``alive.json``: what is alive after one op, and what is released behind it."""
+"""``alive.json``: what is alive after one op, and what is released behind it; or after any."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypedDict
 
-from tb_actmem.analysis.alive import Life, alive_after, released_behind
+from tb_actmem.analysis.alive import Life, alive_after, every_life, released_behind
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_row
 from tb_actmem.analysis.names import fqn, source
@@ -69,6 +69,16 @@ class AliveReply(Reply):
     released: list[LifeRow]
 
 
+class LivesReply(Reply):
+    """All from which a page without a server says what is alive after any op."""
+
+    most: int
+    """Rows that one list has at most."""
+    ops: list[OpPlace]
+    lives: list[LifeRow]
+    """The largest first."""
+
+
 @collector_paused()
 def alive_text(index: Index, op: int) -> str:
     """What is alive after an op, the largest first, and what is released behind it."""
@@ -83,6 +93,19 @@ def alive_text(index: Index, op: int) -> str:
             released_bytes=sum(life.nbytes for life in released),
             released_count=len(released),
             released=[_row(index, life) for life in released[:LIMIT]],
+        )
+    )
+
+
+@collector_paused()
+def lives_text(index: Index) -> str:
+    """Every op, and every storage with its life."""
+    return text(
+        LivesReply(
+            version=VERSION,
+            most=LIMIT,
+            ops=[_place(index.recording, op) for op in range(len(index.recording.ops))],
+            lives=[_row(index, life) for life in every_life(index)],
         )
     )
 

@@ -60,10 +60,10 @@ def render(
 ) -> Path:
     """Write a recording to a file as what the file's suffix says, and return its path.
 
-    ``.svg .pdf .png .dot .gv`` are the figure, ``.html`` a page with the figure and tables,
-    ``.txt .md .csv`` a table, and ``.json`` everything, as ``document.schema.json`` describes it.
-    ``.pickle`` is for torch's memory viewer and ``.trace`` for Perfetto. Until the file is complete
-    an old one stays.
+    ``.svg .pdf .png .dot .gv`` are the figure, ``.txt .md .csv`` a table, and ``.json`` everything,
+    as ``document.schema.json`` describes it. ``.html`` is TensorBoard's tab in one file that needs
+    no network; it prints the figure and tables. ``.pickle`` is for torch's memory viewer and
+    ``.trace`` for Perfetto. Until the file is complete an old one stays.
 
     What a figure shows, by names of modules, in which ``*`` stands for any letters: ``module``
     draws only the inside of the first call of one; ``open`` are those that stand open with all
@@ -163,7 +163,7 @@ def _data(
             dpi=dpi or DPI,
         )
     if suffix == ".html":
-        from tb_actmem.rendering.page.notebook import page
+        from tb_actmem.rendering.page.page import page
 
         return page(index, figure).encode()
     if suffix in _TABLES:

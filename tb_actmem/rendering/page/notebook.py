@@ -1,4 +1,4 @@
-"""A recording as HTML: in a notebook, and as a page of its own."""
+"""A recording as HTML in a notebook."""
 
 from __future__ import annotations
 
@@ -10,15 +10,12 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.svg import svg
-from tb_actmem.rendering.page.page import html
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid
 
 # White behind the figure: its colours are those of print, whatever the notebook's theme.
 _FRAME = "max-height:42em;max-width:100%;overflow:auto;background:#fff;border-radius:4px"
-
-_ROWS = 25
 
 
 def notebook(recording: Recording) -> str:
@@ -35,26 +32,6 @@ def notebook(recording: Recording) -> str:
     return (
         f'<div style="{_FRAME}">{figure}</div><details><summary>totals</summary>{totals}</details>'
     )
-
-
-def page(index: Index, options: FigureOptions | None = None) -> str:
-    """A page with the figure, the totals and the largest kept tensors.
-
-    It is one file that asks the network for nothing. Raises RenderError if the figure cannot be
-    drawn.
-    """
-    tables = (
-        f"<h2>{heading}</h2>\n{as_html(grid)}"
-        for grid, heading in (
-            (layers_grid(index, "ledger"), "Totals"),
-            (layers_grid(index, "kept", _ROWS), "Largest kept tensors"),
-        )
-    )
-    title = index.recording.meta.title or "Activation memory"
-    options = options or FigureOptions()
-    if options.title is None:
-        options = options._replace(title=options.module or "")
-    return html(_svg(index, options), title, "\n".join(tables))
 
 
 def _svg(index: Index, options: FigureOptions) -> str:

@@ -1,96 +1,75 @@
-"""SVG text to a page that can be mailed: one file, which asks the network for nothing."""
+"""A recording as one HTML file that asks the network for nothing.
+
+On a screen it is the tab's front end with all that this would ask a server; on paper, and where no
+script runs, a figure with tables.
+"""
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import zlib
+from collections.abc import Iterator
 from html import escape
+from pathlib import Path
 
+from tb_actmem.analysis.index import Index
+from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure.compose import compose
+from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.page.answers import answers, left_out
+from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.rendering.tables.grid import as_html
+from tb_actmem.rendering.tables.table import layers_grid
+from tb_actmem.version import __version__
+
+_STATIC = Path(__file__).parents[2] / "plugin" / "static"
+_ROWS = 25
+
+# The front end's own style comes later in the document: what has to win against it names more.
 _STYLE = """
-:root { color-scheme: light dark; --line: #c8ccd0; }
-body { margin: 1.5rem auto; max-width: 100rem; padding: 0 1.5rem;
-  font: 15px/1.5 system-ui, Helvetica, Arial, sans-serif; }
-h1 { font-size: 1.25rem; font-weight: 600; overflow-wrap: anywhere; }
-figure { margin: 0; max-height: 85vh; overflow: auto; cursor: grab; user-select: none;
-  border: 1px solid var(--line); border-radius: 4px; }
-figure:active { cursor: grabbing; }
-figure svg { display: block; margin: auto; }
-nav:not([hidden]) { display: flex; gap: .25rem; margin: .5rem 0; }
-button { font: inherit; min-width: 2.25rem; }
-table { display: block; overflow-x: auto; border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .15rem .75rem .15rem 0; text-align: left; border-bottom: 1px solid var(--line); }
-@media (prefers-color-scheme: dark) {
-  :root { --line: #45494e; }
-  body { background: #16181a; color: #e4e6e8; }
-  figure svg { filter: invert(1) hue-rotate(180deg); }
-}
-/* Browsers begin a figure that is higher than a page on a new one: the title is laid over it. */
+html body { display: flex; flex-direction: column; }
+#activation-memory { flex: 1; min-height: 0; }
+body .app { grid-template-columns: minmax(0, 1fr); }
+body :is(.sidebar, .limit) { display: none; }
+footer { order: 1; padding: 2px 16px; border-top: 1px solid #8884; font-size: 12px; }
+.paper { font: 9pt/1.4 Helvetica, Arial, 'Liberation Sans', sans-serif; color: #000; }
+.paper h1 { margin: 0 0 3mm; font-size: 12pt; overflow-wrap: anywhere; }
+.paper h2 { margin: 6mm 0 2mm; font-size: 10pt; break-after: avoid; }
+.paper img { display: block; max-width: 100%; max-height: 235mm; margin: 0 auto; }
+.paper table { border-collapse: collapse; }
+.paper tr { break-inside: avoid; }
+.paper :is(th, td) { padding: 1px 8px 1px 0; border-bottom: 1px solid #ccc; text-align: left;
+  overflow-wrap: anywhere; }
+@media screen { .paper { display: none; } }
 @media print {
-  body { margin: 0; font-size: 11px; }
-  nav:not([hidden]) { display: none; }
-  h1 { position: absolute; margin: 0; }
-  h2 { break-after: avoid; }
-  table { display: table; }
-  tr { break-inside: avoid; }
-  figure { max-height: none; border: 0; overflow: visible; }
-  figure svg { box-sizing: content-box; padding-top: 2rem; max-width: 100%; height: auto; }
+  @page { margin: 15mm; }
+  html:root.dark { color-scheme: light; }
+  html body { display: block; height: auto; background: none; }
+  body > #activation-memory, footer { display: none; }
 }
 """
-
-_SCRIPT = """
-const figure = document.querySelector("figure");
-const svg = figure.querySelector("svg");
-const width = svg.width.baseVal.value, height = svg.height.baseVal.value;
-let scale = 1;
-
-// The point under (x, y) of the figure stays where it is.
-function zoom(to, x = figure.clientWidth / 2, y = figure.clientHeight / 2) {
-  const grow = Math.min(8, Math.max(0.02, to)) / scale;
-  scale *= grow;
-  svg.setAttribute("width", width * scale);
-  svg.setAttribute("height", height * scale);
-  figure.scrollLeft = (figure.scrollLeft + x) * grow - x;
-  figure.scrollTop = (figure.scrollTop + y) * grow - y;
-}
-
-const moves = {
-  "+": () => zoom(scale * 1.25),
-  "-": () => zoom(scale / 1.25),
-  "1": () => zoom(1),
-  "0": () => zoom(Math.min(1, figure.clientWidth / width, innerHeight * 0.85 / height)),
-};
-const nav = document.querySelector("nav");
-nav.hidden = false;
-nav.onclick = (event) => moves[event.target.dataset.key]?.();
-figure.onkeydown = (event) => moves[event.key]?.();
-figure.onpointermove = (event) => {
-  if (event.buttons === 1) figure.scrollBy(-event.movementX, -event.movementY);
-};
-figure.onwheel = (event) => {
-  if (!event.ctrlKey) return;
-  event.preventDefault();
-  const box = figure.getBoundingClientRect();
-  zoom(scale * Math.exp(-event.deltaY / 200), event.clientX - box.x, event.clientY - box.y);
-};
+_WITHOUT_SCRIPTS = """
+html body { display: block; margin: 1em; background: #fff; }
+html .paper { display: block; overflow-x: auto; }
+footer { display: none; }
 """
 
-_BUTTONS = """<nav hidden aria-label="Zoom">
-<button data-key="-" title="Smaller (-)">−</button>
-<button data-key="+" title="Larger (+)">+</button>
-<button data-key="1" title="Its own size (1)">1:1</button>
-<button data-key="0" title="All of it (0)">fit</button>
-</nav>"""
 
+def page(index: Index, options: FigureOptions | None = None) -> str:
+    """A page to look around in; ``options`` are those of the figure that is printed.
 
-def html(svg: str, title: str, body: str = "") -> str:
-    """Wrap SVG text into an HTML page with a heading and, below the figure, more HTML.
-
-    ``title`` is plain text; ``body`` is put in as it is, so its maker has escaped it. The page
-    follows the reader's light or dark scheme; plus, minus and ctrl-wheel zoom, dragging moves.
-    Nothing on it is fetched, and no script runs but its own.
+    Raises RenderError if the figure cannot be drawn.
     """
-    digest = base64.b64encode(hashlib.sha256(_SCRIPT.encode()).digest()).decode()
-    policy = f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{digest}'"
+    options = options or FigureOptions()
+    title = options.title or index.recording.meta.title or "Activation memory"
+    paper = _paper(index, options, title)
+    script = f"\n{_static('index.js')}\n"
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    policy = (
+        f"default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; worker-src blob:; "
+        f"script-src 'sha256-{digest}' 'wasm-unsafe-eval'"
+    )
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -99,15 +78,65 @@ def html(svg: str, title: str, body: str = "") -> str:
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <title>{escape(title)}</title>
 <style>{_STYLE}</style>
+<noscript><style>{_WITHOUT_SCRIPTS}</style></noscript>
 </head>
 <body>
-<h1>{escape(title)}</h1>
-{_BUTTONS}
-<figure tabindex="0" aria-label="{escape(title)}">
-{svg[svg.index("<svg") :]}
-</figure>
-{body}
-<script>{_SCRIPT}</script>
+{paper}
+<footer>{escape(" ".join(_footer(index)))}</footer>
+{"".join(_parts(index, title))}<script type="module">{script}</script>
 </body>
 </html>
 """
+
+
+def _paper(index: Index, options: FigureOptions, title: str) -> str:
+    drawn = compose(index, options._replace(title=options.module or ""))
+    figure = svg_text(drawn.scene, drawn.scale, title=title, background=drawn.background)
+    tables = (
+        f"<h2>{heading}</h2>\n{as_html(grid)}"
+        for grid, heading in (
+            (layers_grid(index, "ledger"), "Totals"),
+            (layers_grid(index, "kept", _ROWS), "Largest kept tensors"),
+        )
+    )
+    data = base64.b64encode(figure.encode()).decode()
+    body = "\n".join(tables)
+    return f"""<div class="paper">
+<h1>{escape(title)}</h1>
+<img src="data:image/svg+xml;base64,{data}" alt="The graph of the forward pass">
+{body}
+</div>"""
+
+
+def _footer(index: Index) -> Iterator[str]:
+    yield (
+        f"Written by tb_actmem {__version__}; this page needs no network. In its graph one module "
+        "stands open beside those that are open at first; TensorBoard's tab opens any together."
+    )
+    missing = left_out(index)
+    if missing:
+        yield f"The recording is large, so this page lacks {' and '.join(missing)}."
+
+
+def _parts(index: Index, title: str) -> Iterator[str]:
+    """The answers and the layout's worker, each packed into an element."""
+    for name, text in answers(index, title):
+        yield _packed(name, text)
+    yield _packed("worker", _static("layout.worker.js"))
+    yield f"<!--\n{_static('THIRD_PARTY_LICENSES.txt').replace('--', '- -')}\n-->\n"
+
+
+def _packed(name: str, text: str) -> str:
+    """Text in a script element that no browser runs, as deflate's raw stream in base64."""
+    squeeze = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    packed = squeeze.compress(text.encode()) + squeeze.flush()
+    data = base64.b64encode(packed).decode()
+    return f'<script type="text/plain" id="page-{name}">{data}</script>\n'
+
+
+def _static(name: str) -> str:
+    """A file of the built front end."""
+    try:
+        return (_STATIC / name).read_text(encoding="utf-8")
+    except OSError as error:
+        raise RenderError(f"{name} is not built: run `make bundle`") from error

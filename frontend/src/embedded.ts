@@ -1,0 +1,132 @@
+// A page of its own: the answers are in the document, packed, and no server is asked. What is packed
+// was written together with this script, so nothing here looks at versions.
+
+import type { Api, Graph } from './api';
+import type {
+  AliveReply,
+  DetailReply,
+  FoldState,
+  FoldStates,
+  IndexReply,
+  LivesReply,
+  RecordingReply,
+  TermsReply,
+  TimelineReply,
+} from './messages';
+
+interface Replies {
+  readonly index: IndexReply;
+  readonly recording: RecordingReply;
+  readonly timeline?: TimelineReply;
+  readonly terms?: TermsReply;
+}
+
+interface Details {
+  readonly node: readonly DetailReply[];
+  readonly module: readonly DetailReply[];
+}
+
+/** Whether the document has the answers in itself. */
+export function isEmbedded(): boolean {
+  return find('replies') !== null;
+}
+
+/** The text of a part; the error's sentence is for the reader. */
+export async function part(name: string): Promise<string> {
+  const element = find(name);
+  if (!element)
+    throw new Error(`The recording is large, and this page was written without ${LEFT_OUT}.`);
+  const packed = Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).text();
+}
+
+const LEFT_OUT = 'this: TensorBoard shows it, and so does tb-actmem export with a .json';
+
+function find(name: string): HTMLElement | null {
+  return document.getElementById(`page-${name}`);
+}
+
+/** Answers out of the document. */
+export function embeddedApi(): Api {
+  const replies = once<Replies>('replies');
+  const details = once<Details>('details');
+  const lives = once<LivesReply>('lives');
+  const graphs = once<FoldStates>('graphs');
+  let shown: readonly number[] = [];
+
+  return {
+    index: async () => (await replies()).index,
+    recording: async () => (await replies()).recording,
+    async graph(_key, expand) {
+      const { lines, states } = await graphs();
+      const state = expand === null ? states[0]! : nearest(states, expand, shown);
+      shown = state.expand;
+      return drawn(lines, state);
+    },
+    detail: async (_key, { kind, number }) =>
+      there((await details())[kind === 'module' ? 'module' : 'node'][number]),
+    timeline: async () => there((await replies()).timeline),
+    alive: async (_key, op) => alive(await lives(), op),
+    terms: async () => there((await replies()).terms),
+    ranks: () => Promise.reject(new Error('This page has one rank.')),
+  };
+}
+
+function once<T>(name: string): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= part(name).then((text) => JSON.parse(text) as T));
+}
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('This page does not have it.');
+  return value;
+}
+
+/**
+ * The state nearest to what is asked: before all it has what was just opened and lacks what was just
+ * closed. A page cannot bring every choice of open modules along.
+ */
+export function nearest(
+  states: readonly FoldState[],
+  asked: readonly number[],
+  shown: readonly number[],
+): FoldState {
+  const [wanted, before] = [new Set(asked), new Set(shown)];
+  const likeness = ({ expand }: FoldState): number => {
+    const has = new Set(expand);
+    const opened = asked.filter((call) => !before.has(call) && has.has(call)).length;
+    const closed = shown.filter((call) => !wanted.has(call) && has.has(call)).length;
+    const common = expand.filter((call) => wanted.has(call)).length;
+    return MORE_THAN_ALL * (opened - closed) + 2 * common - expand.length;
+  };
+  return states.reduce((best, each) => (likeness(each) > likeness(best) ? each : best));
+}
+
+const MORE_THAN_ALL = 1e7;
+
+function drawn(lines: readonly string[], { expand, visible, dot }: FoldState): Graph {
+  return { dot: dot.map((line) => lines[line]).join('\n'), expand, visible };
+}
+
+/** What the server would say of an op. */
+export function alive({ version, most, ops, lives }: LivesReply, op: number): AliveReply {
+  const living = lives.filter(
+    ({ made_by, ended }) => made_by.op <= op && (ended === null || op <= ended),
+  );
+  const released = lives.filter(({ ended }) => ended === op);
+  return {
+    version,
+    at: there(ops[op]),
+    live_bytes: sum(living),
+    alive_count: living.length,
+    alive: living.slice(0, most),
+    released_bytes: sum(released),
+    released_count: released.length,
+    released: released.slice(0, most),
+  };
+}
+
+function sum(rows: readonly { readonly nbytes: number }[]): number {
+  return rows.reduce((total, { nbytes }) => total + nbytes, 0);
+}

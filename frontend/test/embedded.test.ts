@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+
+import { afterEach, expect, test } from 'vitest';
+
+import { alive, embeddedApi, isEmbedded, nearest } from '../src/embedded';
+import type { FoldState, LifeRow } from '../src/messages';
+import { alive as sampleAlive } from './samples';
+
+const state = (...expand: number[]): FoldState => ({ expand, visible: 1, dot: [] });
+
+// 0 holds 1 and 2, each of which holds one more.
+const STATES = [state(0), state(), state(0, 1), state(0, 2), state(0, 1, 3), state(0, 2, 4)];
+
+test.each([
+  ['what is asked', [0, 2], [0], [0, 2]],
+  ['what was just opened, and not what was open before', [0, 1, 2], [0, 1], [0, 2]],
+  ['all around what was revealed', [0, 2, 4], [0, 1], [0, 2, 4]],
+  ['nothing of what was just closed', [0], [0, 1, 3], [0]],
+  ['the same again where nothing has it', [0, 1, 9], [0, 1], [0, 1]],
+  ['nothing open', [], [0, 2, 4], []],
+])('the nearest picture has %s', (_, asked, shown, expected) => {
+  expect(nearest(STATES, asked, shown).expand).toEqual(expected);
+});
+
+test('a storage is alive from the op that made it to the last one before its death', () => {
+  const row = sampleAlive(0).alive[0]!;
+  const life = (nbytes: number, op: number, ended: number | null): LifeRow => ({
+    ...row,
+    nbytes,
+    ended,
+    made_by: { ...row.made_by, op },
+  });
+  const ops = [0, 1, 2, 3].map((op) => ({ ...row.made_by, op }));
+  const lives = [life(8, 1, null), life(4, 0, 1), life(2, 2, 2)];
+  const at = (op: number) => alive({ version: 1, most: 1, ops, lives }, op);
+
+  expect([0, 1, 2, 3].map((op) => at(op).live_bytes)).toEqual([4, 12, 10, 8]);
+  expect([0, 1, 2, 3].map((op) => at(op).alive_count)).toEqual([1, 2, 2, 1]);
+  expect([0, 1, 2, 3].map((op) => at(op).released_bytes)).toEqual([0, 4, 2, 0]);
+  expect(at(1).alive).toHaveLength(1);
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('what the page was written without is said to be left out', async () => {
+  document.body.innerHTML = '<script type="text/plain" id="page-replies"></script>';
+  expect(isEmbedded()).toBe(true);
+  const asked = embeddedApi().alive({ run: '', tag: '', step: 0, wall_time: null }, 1, idle);
+  await expect(asked).rejects.toThrow('written without this');
+});
+
+const idle = new AbortController().signal;

@@ -1,0 +1,26 @@
+"""The graph in a page without a server: a picture for each thing that a reader can do with it."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from tb_actmem.messages.reply import Reply
+
+
+class FoldState(TypedDict):
+    """The graph with some module calls open."""
+
+    expand: list[int]
+    """These calls."""
+    visible: int
+    """How many boxes there are."""
+    dot: list[int]
+    """The lines of its DOT text."""
+
+
+class FoldStates(Reply):
+    """The graphs, first the one that shows unless somebody asks."""
+
+    lines: list[str]
+    """Of all their DOT texts, each once."""
+    states: list[FoldState]
