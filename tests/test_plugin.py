@@ -15,10 +15,10 @@ import pytest
 from arbitrary import recordings
 from hypothesis import given, settings
 from recordings import EXAMPLES, empty, toy, transformer
-from tabs import Blob, FakeProvider, Tab, fake, written
+from tabs import Blob, FakeProvider, Tab, fake, sentence, written
 from tensorboard.plugins.base_plugin import TBContext
 
-from tb_actmem import ledger, recording_pb, to_bytes
+from tb_actmem import ledger, recording_pb, render, to_bytes
 from tb_actmem.events import metadata
 from tb_actmem.plugin import Loader, store
 
@@ -127,6 +127,28 @@ def test_the_graph_says_what_stands_open():
     assert visible[0] < visible[1] <= visible[2] <= 60
     bodies = [each.get_data() for each in (folded, opened, first)]
     assert len({*bodies}) == 3
+
+
+def test_the_figure_is_the_one_that_render_writes(tmp_path):
+    tab = Tab(fake(toy()))
+    opened = ",".join(map(str, range(len(toy().modules))))
+
+    for theme in ("paper", "dark"):
+        served = tab.of("graph.svg", expand=opened, theme=theme)
+        path = render(toy(), tmp_path / "toy.svg", open="*", theme=theme)
+        assert served.mimetype == "image/svg+xml"
+        assert served.get_data() == path.read_bytes()
+
+
+def test_the_figure_has_what_stands_open_in_the_tab():
+    tab = Tab(fake(transformer(3)))
+
+    folded = tab.of("graph.svg", expand="0", theme="paper").get_data(as_text=True)
+    opened = tab.of("graph.svg", expand="0,1", theme="paper").get_data(as_text=True)
+    assert 'id="m3"' not in folded
+    assert 'id="m3"' in opened, "layers.0.attention"
+    assert "no theme red" in sentence(tab.of("graph.svg", theme="red"), 400)
+    assert "no call 999" in sentence(tab.of("graph.svg", theme="dark", expand="999"), 404)
 
 
 @pytest.mark.parametrize("name", ["λ/é&=?#", "a b", "..", "%2e%2e/", "A/.", "", '"<script>\n'])

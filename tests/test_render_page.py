@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import re
 import zlib
+from base64 import b64decode
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -54,7 +54,7 @@ def unpacked(text: str, name: str):
     """What a page has packed into one of its parts."""
     found = re.search(f'id="page-{name}">([^<]*)<', text)
     assert found, name
-    return json.loads(zlib.decompress(base64.b64decode(found[1]), wbits=-15))
+    return json.loads(zlib.decompress(b64decode(found[1]), wbits=-15))
 
 
 def test_the_title_is_text():
@@ -190,6 +190,11 @@ def test_a_page_is_the_tab_without_a_server(open_page):
     opened.get_by_test_id("collapse-all").click()
     box(opened, "GPT2LMHeadModel").locator(".handle").click()
     box(opened, "transformer").wait_for()
+    with opened.expect_download() as saved:
+        opened.get_by_test_id("download-svg").click()
+    assert saved.value.suggested_filename == "graph-GPT-2_small-0.svg"
+    figure = b64decode(opened.locator(".paper img").get_attribute("src").partition(",")[2])
+    assert Path(saved.value.path()).read_bytes() == figure
 
     opened.get_by_label("Find an op or module").fill("h.7.mlp.act")
     opened.get_by_role("option").first.click()

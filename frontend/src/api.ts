@@ -33,6 +33,13 @@ export interface Api {
     expand: readonly number[] | null,
     signal: AbortSignal,
   ) => Promise<Graph>;
+  /** The graph with these calls open, as a figure of a paper: SVG text. */
+  figure: (
+    key: RecordingKey,
+    expand: readonly number[],
+    isDark: boolean,
+    signal: AbortSignal,
+  ) => Promise<string>;
   detail: (key: RecordingKey, id: Id, signal: AbortSignal) => Promise<DetailReply>;
   timeline: (key: RecordingKey, signal: AbortSignal) => Promise<TimelineReply>;
   /** What is alive after an op. */
@@ -56,6 +63,10 @@ export const api: Api = {
       expand: open === '' ? [] : open.split(',').map(Number),
       visible: Number(response.headers.get('X-Actmem-Visible') ?? 0),
     };
+  },
+  figure: (key, expand, isDark, signal) => {
+    const asked = { expand: expand.join(','), theme: isDark ? 'dark' : 'paper' };
+    return text('graph.svg', { ...named(key), ...asked }, signal);
   },
   detail: async (key, id, signal) => {
     const asked = { [id.kind]: String(id.number) };

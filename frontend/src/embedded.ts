@@ -36,8 +36,9 @@ export async function part(name: string): Promise<string> {
   const element = find(name);
   if (!element)
     throw new Error(`The recording is large, and this page was written without ${LEFT_OUT}.`);
-  const packed = Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const stream = new Blob([unpacked(element.textContent)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).text();
 }
 
@@ -64,6 +65,7 @@ export function embeddedApi(): Api {
       shown = state.expand;
       return drawn(lines, state);
     },
+    figure: () => Promise.resolve(printed()),
     detail: async (_key, { kind, number }) =>
       there((await details())[kind === 'module' ? 'module' : 'node'][number]),
     timeline: async () => there((await replies()).timeline),
@@ -81,6 +83,16 @@ function once<T>(name: string): () => Promise<T> {
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('This page does not have it.');
   return value;
+}
+
+/** The figure that the page prints: no other is there. */
+function printed(): string {
+  const { src } = document.querySelector<HTMLImageElement>('.paper img')!;
+  return new TextDecoder().decode(unpacked(src.slice(src.indexOf(',') + 1)));
+}
+
+function unpacked(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
 /**

@@ -168,8 +168,3 @@ function addHandle(element: SVGGElement): void {
   handle.append(disc, sign);
   element.append(handle);
 }
-
-/** The picture as a file of its own: Graphviz's text with fonts that other programs have. */
-export function exportable(text: string): string {
-  return text.replaceAll('font-family="Helvetica"', 'font-family="Helvetica,Arial,sans-serif"');
-}

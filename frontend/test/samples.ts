@@ -83,6 +83,7 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
       const { graphs } = sample(run);
       return now(graphs[expand?.join(',') ?? 'default'] ?? graphs.default);
     },
+    figure: ({ run }, expand) => now(`<svg><title>${run} ${expand.join()}</title></svg>`),
     detail: ({ run }, id) => now(sample(run).details[id.text]),
     timeline: ({ run }) => now(sample(run).timeline),
     alive: (_, op) => now(alive(op)),

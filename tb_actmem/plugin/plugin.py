@@ -59,6 +59,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/index.json": routes.index,
             "/recording.json": routes.recording,
             "/graph.dot": routes.graph,
+            "/graph.svg": routes.figure,
             "/detail.json": routes.detail,
             "/timeline.json": routes.timeline,
             "/alive.json": routes.alive,

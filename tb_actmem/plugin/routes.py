@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from typing import get_args
 
-from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.figure.outline import Outline, outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.alive import alive_text
 from tb_actmem.messages.detail import module_text, node_text
@@ -17,7 +18,11 @@ from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.series import Series
 from tb_actmem.plugin.store import Answer, NotThereError, Store
+from tb_actmem.rendering.figure.compose import compose_outline
 from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.themes import Theme
+from tb_actmem.rendering.picture.svg import svg_text
 
 
 def index(store: Store, query: Query) -> Answer:
@@ -50,20 +55,29 @@ def graph(store: Store, query: Query) -> Answer:
     asked = query.numbers("expand")
 
     def make(index: Index) -> Answer:
-        calls = len(index.recording.modules)
-        for call in asked or ():
-            if not 0 <= call < calls:
-                raise NotThereError(f"The recording has {calls} module calls, and no call {call}.")
-        drawn = outline(index, asked)
+        drawn = _outline(index, asked)
         headers = (
             ("X-Actmem-Expand", ",".join(map(str, drawn.open_calls))),
             ("X-Actmem-Visible", str(len(drawn.boxes))),
         )
         return Answer(zipped(dot_of(index, drawn, legend=False)), "text/plain", headers)
 
-    # A digest: a list of 5,000 calls would take more room than many an answer.
-    what = hashlib.sha256(str(asked).encode()).hexdigest()
-    return _about(store, query, f"graph {what}", make)
+    return _about(store, query, f"graph {_digest(asked)}", make)
+
+
+def figure(store: Store, query: Query) -> Answer:
+    """``graph.svg``: the same as the figure that `render` would write of it."""
+    asked, theme = query.numbers("expand"), query.text("theme")
+    if theme not in get_args(Theme):
+        raise NotAskedError(f"There is no theme {theme:.50}.")
+
+    def make(index: Index) -> Answer:
+        options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
+        drawn = compose_outline(index, _outline(index, asked), options)
+        text = svg_text(drawn.scene, drawn.scale, title=drawn.title, background=drawn.background)
+        return Answer(zipped(text), "image/svg+xml")
+
+    return _about(store, query, f"figure {theme} {_digest(asked)}", make)
 
 
 def timeline(store: Store, query: Query) -> Answer:
@@ -109,6 +123,19 @@ def detail(store: Store, query: Query) -> Answer:
         return Answer(zipped((node_text if kind == "node" else module_text)(index, position)))
 
     return _about(store, query, f"{kind} {position}", make)
+
+
+def _outline(index: Index, asked: tuple[int, ...] | None) -> Outline:
+    calls = len(index.recording.modules)
+    for call in asked or ():
+        if not 0 <= call < calls:
+            raise NotThereError(f"The recording has {calls} module calls, and no call {call}.")
+    return outline(index, asked)
+
+
+def _digest(calls: tuple[int, ...] | None) -> str:
+    """A name for a list of calls, of which 5,000 would take more room than many an answer."""
+    return hashlib.sha256(str(calls).encode()).hexdigest()
 
 
 def _tag(series: Series, ranks: int) -> TagRow:

@@ -87,6 +87,18 @@ def test_modules_fold_and_unfold(tab: Tab) -> None:
     tab.box("ReLU").wait_for()
 
 
+def test_the_picture_is_saved_as_a_figure_of_what_stands_open(tab: Tab) -> None:
+    tab.open(run="small", step="0", view="graph")
+    tab.box("ReLU").wait_for()
+
+    with tab.page.expect_download() as saved:
+        tab.find("download-svg").click()
+    figure = Path(saved.value.path()).read_text()
+    assert "textLength" in figure, "in any font it stays inside of its box"
+    assert "batch of 3" in figure
+    assert "ReLU" in figure
+
+
 def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
     tab.open(run="small", step="0")
     tab.find("tab-ops").click()

@@ -1,10 +1,12 @@
 // What one can do with the graph as a whole: find, open, close, zoom, take away.
 
+import { useState } from 'preact/hooks';
+
 import { useStore } from '../context';
 import { download, fileName } from '../download';
 import type { RecordingReply } from '../messages';
-import { exportable } from '../svg';
 import type { Viewport } from '../viewport';
+import { ErrorBox } from './notice';
 import { Search } from './search';
 
 export function Toolbar({
@@ -14,15 +16,10 @@ export function Toolbar({
   viewport: { current: Viewport | null };
   recording: RecordingReply;
 }) {
-  const { address, change, graph, recordings } = useStore();
+  const { address, change, graph } = useStore();
   const { selected } = address.value;
   const module = selected?.kind === 'module' ? selected.number : null;
   const picture = graph.picture.state.value.value;
-  const save = () => {
-    const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
-    const name = fileName('graph', run, step) + '.svg';
-    if (picture) download(name, 'image/svg+xml', exportable(picture.svg));
-  };
   return (
     <div class="toolbar" role="group" aria-label="What the graph shows">
       <Search recording={recording} />
@@ -93,9 +90,39 @@ export function Toolbar({
           Fit
         </button>
       </div>
-      <button type="button" data-testid="download-svg" disabled={!picture} onClick={save}>
-        Download SVG
-      </button>
+      <Download isThere={picture !== undefined} />
     </div>
+  );
+}
+
+/** The figure is drawn by the server, as `render` draws it: in any font no text leaves its box. */
+function Download({ isThere }: { isThere: boolean }) {
+  const { graph, isDark, recordings } = useStore();
+  const [isDrawing, setDrawing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
+    setDrawing(true);
+    setProblem('');
+    try {
+      const svg = await graph.figure(isDark.value);
+      download(`${fileName('graph', run, step)}.svg`, 'image/svg+xml', svg);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setDrawing(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        data-testid="download-svg"
+        disabled={!isThere || isDrawing}
+        onClick={() => void save()}
+      >
+        {isDrawing ? 'Drawing…' : 'Download SVG'}
+      </button>
+      {problem && <ErrorBox message={problem} />}
+    </>
   );
 }

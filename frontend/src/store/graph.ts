@@ -71,6 +71,14 @@ export function createGraph(
     picture.reload();
   }
 
+  /** The figure of what is shown, as SVG text. */
+  function figure(isDark: boolean): Promise<string> {
+    const shownPicture = picture.state.peek().value;
+    if (!shownPicture) throw new Error('There is no graph yet.');
+    const { recording, graph } = shownPicture;
+    return api.figure(recording, graph.expand, isDark, new AbortController().signal);
+  }
+
   function open(): Set<number> {
     return new Set(picture.state.peek().value?.graph.expand ?? address.peek().expand ?? []);
   }
@@ -148,6 +156,7 @@ export function createGraph(
     reveal,
     follow,
     allowLarge,
+    figure,
   };
 }
 

@@ -60,10 +60,22 @@ def compose(index: Index, options: FigureOptions, draw: Draw | None = None) -> D
     another column, and then folds. Without, a page's width is tried, and what the caller opened
     may be wider. Raises RenderError where what is asked for cannot be as narrow as asked.
     """
-    selection = selection_of(index, options)
+    figures = _figures(index, selection_of(index, options), options)
+    return _composed(index, figures, options, draw)
+
+
+@collector_paused()
+def compose_outline(index: Index, figure: Outline, options: FigureOptions) -> Drawn:
+    """Draw what an outline shows, whatever the options name."""
+    return _composed(index, [figure], options, None)
+
+
+def _composed(
+    index: Index, figures: Iterable[Outline], options: FigureOptions, draw: Draw | None
+) -> Drawn:
     draw = draw or (lambda dot: layout(dot, options.engine))
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
-    for figure in _figures(index, selection, options):
+    for figure in figures:
         parts = _parts(index, figure, options, draw)
         scene = _fitting(parts, width, options)
         if scene is not None:

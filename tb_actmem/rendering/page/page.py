@@ -21,7 +21,6 @@ from tb_actmem.rendering.page.answers import answers, left_out
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid
-from tb_actmem.version import __version__
 
 _STATIC = Path(__file__).parents[2] / "plugin" / "static"
 _ROWS = 25
@@ -110,8 +109,9 @@ def _paper(index: Index, options: FigureOptions, title: str) -> str:
 
 def _footer(index: Index) -> Iterator[str]:
     yield (
-        f"Written by tb_actmem {__version__}; this page needs no network. In its graph one module "
-        "stands open beside those that are open at first; TensorBoard's tab opens any together."
+        "Written by tb_actmem; this page needs no network. In its graph one module stands open "
+        "beside those that are open at first, and an SVG is of the figure that it prints; "
+        "TensorBoard's tab opens any together."
     )
     missing = left_out(index)
     if missing:
