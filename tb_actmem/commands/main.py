@@ -21,7 +21,7 @@ examples:
   tb-actmem list runs                        which recordings there are
   tb-actmem show runs --run gpt2 --step 100  one of them
   tb-actmem show runs/exp --by rank          the ranks of a job side by side
-  tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .dot
+  tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .tex .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
   tb-actmem export runs -o run.trace         for ui.perfetto.dev; .pickle for torch's memory viewer

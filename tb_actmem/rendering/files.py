@@ -60,8 +60,9 @@ def render(
 ) -> Path:
     """Write a recording to a file as what the file's suffix says, and return its path.
 
-    ``.svg .pdf .png .dot .gv`` are the figure, ``.txt .md .csv`` a table, and ``.json`` everything,
-    as ``document.schema.json`` describes it. ``.html`` is TensorBoard's tab in one file that needs
+    ``.svg .pdf .png .tex .dot .gv`` are the figure, ``.txt .md .csv`` a table, and ``.json``
+    everything, as ``document.schema.json`` describes it. ``.tex`` compiles as it is, and by
+    ``\\input`` in a paper that uses pgf. ``.html`` is TensorBoard's tab in one file that needs
     no network; it prints the figure and tables. ``.pickle`` is for torch's memory viewer and
     ``.trace`` for Perfetto. Until the file is complete an old one stays.
 
