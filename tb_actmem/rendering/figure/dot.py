@@ -13,6 +13,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.labels import Wording
 from tb_actmem.rendering.figure.legend import head, legend_rows
 from tb_actmem.rendering.figure.letters import letters_of
+from tb_actmem.rendering.figure.lines import EDGE_SIZE
 from tb_actmem.rendering.figure.marks import draw
 from tb_actmem.rendering.figure.notation import Notation
 from tb_actmem.rendering.figure.options import Direction
@@ -30,7 +31,7 @@ _NODE = {
     "margin": "0.12,0.06",
     "height": "0.3",
 }
-_EDGE = {"arrowsize": "0.7", "fontname": _FONT, "fontsize": "10", "fontcolor": FAINT}
+_EDGE = {"arrowsize": "0.7", "fontname": _FONT, "fontsize": f"{EDGE_SIZE}", "fontcolor": FAINT}
 
 
 @collector_paused()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import math
 import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
@@ -12,6 +13,9 @@ from tb_actmem.rendering.picture.metrics import room_for, text_width
 
 LONGEST = 40
 """Characters of a word in a box."""
+
+EDGE_SIZE = 10
+"""Points of the text beside edges."""
 
 _PADDING = 17.28  # on both sides of text in the font that is measured: Graphviz's margin of 0.12 in
 _LEAST = 6  # on both sides of text in a wider one
@@ -82,6 +86,13 @@ def title_width(lines: Iterable[Line]) -> float:
 def measured(lines: Iterable[Line]) -> float:
     """How wide, in points, Graphviz takes lines to be."""
     return max(map(_width, lines), default=0)
+
+
+def beside_line(text: str) -> str:
+    """Text for the side of an edge: it stands off, and has room behind it for a wider font."""
+    wider = room_for(text, EDGE_SIZE) - text_width(text, EDGE_SIZE)
+    spaces = math.ceil(wider / text_width(" ", EDGE_SIZE))
+    return f"&#160;{text}{'&#160;' * spaces}"
 
 
 def _width(line: Line) -> float:

@@ -20,7 +20,7 @@ from tb_actmem.rendering.figure.labels import (
     edge_label,
     edge_tooltip,
 )
-from tb_actmem.rendering.figure.lines import box_width, label, title_width
+from tb_actmem.rendering.figure.lines import beside_line, box_width, label, title_width
 from tb_actmem.rendering.figure.palette import (
     FILLS,
     LINE,
@@ -194,7 +194,7 @@ def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
         head,
         id=f"{tail}-{head}-{state}" if edge.edge is None else f"e{edge.edge}",
         tooltip=edge_tooltip(canvas.wording.of.recording, edge),
-        **({"label": f"&#160;{label}"} if label else {}),
+        **({"label": beside_line(label)} if label else {}),
         **{"class": f"edge {state}"},
         **_line(STROKES[edge.state], pen_width(edge.nbytes, canvas.widest)),
     )

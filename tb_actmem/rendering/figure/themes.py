@@ -12,8 +12,13 @@ from tb_actmem.rendering.picture.scene import Group, Scene, Shape, Text
 Theme = Literal["paper", "light", "dark"]
 BACKGROUNDS = {"paper": "#ffffff", "light": "#ffffff", "dark": "#16181a"}
 
-_PAPER = {INK: "#000000", FAINT: "#333333", LINE: "#777777"}
-"""Ink is blacker than a screen's, and its greys are those that a copier still shows."""
+_EXACT: dict[Theme, dict[str, str]] = {
+    "paper": {INK: "#000000", FAINT: "#333333", LINE: "#777777"},
+    "light": {FAINT: "#444444"},
+    "dark": {FAINT: "#c8c8c8"},
+}
+"""Ink is blacker on paper, with greys that a copier still shows; text of lesser weight can be read
+on the fullest box."""
 
 
 def in_theme(scene: Scene, theme: Theme) -> Scene:
@@ -38,9 +43,9 @@ def _item(item: Shape | Text, theme: Theme) -> Shape | Text:
 
 
 def _color(value: str, theme: Theme, is_area: bool = False) -> str:
-    if theme == "dark":
-        return _dark(value, 0.6 if is_area else 0.85)
-    return _PAPER.get(value, value) if theme == "paper" else value
+    if value in _EXACT[theme]:
+        return _EXACT[theme][value]
+    return _dark(value, 0.6 if is_area else 0.85) if theme == "dark" else value
 
 
 def _dark(value: str, most: float) -> str:
