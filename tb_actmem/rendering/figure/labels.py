@@ -1,9 +1,9 @@
-"""What stands in and behind the boxes, the clusters and the edges of a figure."""
+"""What stands in the boxes and the clusters of a figure, and beside its edges."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
@@ -11,27 +11,21 @@ from tb_actmem.analysis.devices import module_devices, node_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import below, fqn, op_name, source
+from tb_actmem.analysis.names import below, fqn, op_name
 from tb_actmem.analysis.node_outputs import output_tensors, usual_dtype
-from tb_actmem.analysis.node_saves import saves_of
-from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import OWN, charges, saved_storages
-from tb_actmem.model import Recording, SaveKind, Tensor
+from tb_actmem.model import Recording, Tensor
 from tb_actmem.rendering.figure.keeping import kept_lines
 from tb_actmem.rendering.figure.letters import Letters, storage_of
 from tb_actmem.rendering.figure.lines import (
     Line,
     Word,
     marked_up,
-    markup,
     measured,
     short,
     title_width,
 )
 from tb_actmem.rendering.figure.notation import Notation
 from tb_actmem.wording.devices import where_text
-from tb_actmem.wording.tensors import tensor_text
-from tb_actmem.wording.units import exact_nbytes_text
 
 _LONGEST_TITLE = 25  # characters of what an open module is called
 _TITLE = 105  # points that the type and the bytes of an open module may take beside each other
@@ -59,7 +53,7 @@ def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:
     return [*_LINES[box.kind](wording, position, box)]
 
 
-def _where(index: Index, box: Box) -> str:
+def charged_where(index: Index, box: Box) -> str:
     """The devices of what a box is charged, if they are others than the legend names first."""
     if not box.charged_bytes:
         return ""
@@ -144,7 +138,7 @@ def _module_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
 
 def _amount_lines(wording: Wording, position: int, box: Box, names: list[str]) -> Iterator[Line]:
     """What is kept inside of a folded box: of each call, in all, and shared with other boxes."""
-    text, where = wording.notation.nbytes, _where(wording.of, box)
+    text, where = wording.notation.nbytes, charged_where(wording.of, box)
     if box.recomputed:
         yield [Word("made again in the backward", "small")]
     if len(box.each_bytes) > 1 and box.charged_bytes:
@@ -219,59 +213,6 @@ _LINES = {
 }
 
 
-def tooltip(lines: Iterable[str]) -> str:
-    """Lines of text as the value of a tooltip."""
-    return "&#10;".join(markup(line) for line in lines)
-
-
-def box_tooltip(wording: Wording, position: int, box: Box) -> str:
-    """What a box says when pointed at."""
-    index = wording.of
-    recording = index.recording
-    if box.kind is BoxKind.NODE:
-        return tooltip(_node_facts(index, box.rows[0]))
-    if box.kind in (BoxKind.MODULE, BoxKind.STRETCH):
-        lines = box_lines(wording, position, box)[:2]
-        names = ["".join(word.text for word in line) for line in lines]
-        charged = f"charged {exact_nbytes_text(box.charged_bytes)} {_where(index, box)}"
-        return tooltip([*names, charged.rstrip()])
-    return tooltip([tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
-
-
-def _node_facts(index: Index, node: int) -> Iterator[str]:
-    recording, row = index.recording, index.recording.nodes[node]
-    names = (row.name, fqn(recording, row.module), source(recording, row.frame))
-    yield ", ".join(name for name in names if name)
-    for position in saves_of(index, node):
-        save = recording.saves[position]
-        if save.kind is SaveKind.RECOMPUTED:
-            yield f"{save.slot} is made again in the backward"
-        elif save.tensor is not None:
-            by = _charged_to(index, position)
-            yield f"keeps {save.slot}: {tensor_fact(recording, save.tensor)}{by}"
-
-
-def _charged_to(index: Index, save: int) -> str:
-    recording, charged = index.recording, charges(index)
-    storage = saved_storages(index)[save]
-    if storage is None:
-        return ""
-    category = recording.storages[storage].category
-    if category in OWN:
-        return f", a {category.value}"
-    keeper = recording.saves[charged[storage]].node
-    return "" if charged[storage] == save else f", charged to {op_name(recording, keeper)}"
-
-
-def tensor_fact(recording: Recording, tensor: int) -> str:
-    """A tensor's type, shape and exact bytes, and those of its storage where it is a part of it."""
-    storage, nbytes = recording.tensors[tensor].storage, tensor_nbytes(recording, tensor)
-    text = f"{tensor_text(recording.tensors[tensor])}, {exact_nbytes_text(nbytes)}"
-    if storage is None or recording.storages[storage].nbytes == nbytes:
-        return text
-    return f"{text} of a storage of {exact_nbytes_text(recording.storages[storage].nbytes)}"
-
-
 def cluster_lines(wording: Wording, cluster: Cluster) -> list[Line]:
     """The name of an open module call, and below it its type and its bytes."""
     recording = wording.of.recording
@@ -295,15 +236,6 @@ def cluster_label(lines: list[Line], width: float) -> str:
     )
 
 
-def cluster_tooltip(index: Index, cluster: Cluster) -> str:
-    """What an open module call says when pointed at."""
-    recording = index.recording
-    name, row = call_name(recording, cluster.call, None), recording.modules[cluster.call]
-    where = where_text(index, module_devices(index)[cluster.call])
-    charged = f"charged {exact_nbytes_text(cluster.charged_bytes)} {where}".rstrip()
-    return tooltip([name, row.type_name, charged])
-
-
 def edge_label(wording: Wording, edge: BoxEdge) -> str:
     """The bytes that go along an edge, with their letter, and "?" for those that are not known."""
     sizes = [wording.notation.nbytes(edge.nbytes)] if edge.nbytes else []
@@ -311,18 +243,3 @@ def edge_label(wording: Wording, edge: BoxEdge) -> str:
     letter = None if storage is None else wording.letters.of_storages.get(storage)
     text = " + ".join([*sizes, *(["?"] if edge.unknown else [])])
     return f"{text} ({letter})" if letter else text
-
-
-def edge_tooltip(recording: Recording, edge: BoxEdge) -> str:
-    """What an edge says when pointed at."""
-    facts = [tensor_fact(recording, tensor) for tensor in edge.tensors[:_MOST_FACTS]]
-    left = len(edge.tensors) - len(facts)
-    if left:
-        facts.append(f"and {left} more, {exact_nbytes_text(edge.nbytes)} together")
-    if edge.unknown:
-        tensors = f"{edge.unknown} tensor{'' if edge.unknown == 1 else 's'}"
-        facts.append(f"{tensors} of which the memory is not known")
-    return tooltip([edge.state.value, *facts])
-
-
-_MOST_FACTS = 6

@@ -13,12 +13,9 @@ from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.rendering.figure.labels import (
     Wording,
     box_lines,
-    box_tooltip,
     cluster_label,
     cluster_lines,
-    cluster_tooltip,
     edge_label,
-    edge_tooltip,
 )
 from tb_actmem.rendering.figure.lines import beside_line, box_width, label, title_width
 from tb_actmem.rendering.figure.palette import (
@@ -31,6 +28,7 @@ from tb_actmem.rendering.figure.palette import (
     pen_width,
     shade,
 )
+from tb_actmem.rendering.figure.tooltips import box_tooltip, cluster_tooltip, edge_tooltip
 
 
 class _Canvas(NamedTuple):

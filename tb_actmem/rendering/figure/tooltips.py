@@ -1,0 +1,96 @@
+"""What the boxes, the clusters and the edges of a figure say when pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tb_actmem.analysis.devices import module_devices
+from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
+from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.node_saves import saves_of
+from tb_actmem.analysis.sizes import tensor_nbytes
+from tb_actmem.analysis.storages import OWN, charges, saved_storages
+from tb_actmem.model import Recording, SaveKind
+from tb_actmem.rendering.figure.labels import Wording, box_lines, call_name, charged_where
+from tb_actmem.rendering.figure.lines import markup
+from tb_actmem.wording.devices import where_text
+from tb_actmem.wording.tensors import tensor_text
+from tb_actmem.wording.units import exact_nbytes_text
+
+_MOST_FACTS = 6
+
+
+def box_tooltip(wording: Wording, position: int, box: Box) -> str:
+    """What a box says when pointed at."""
+    index = wording.of
+    recording = index.recording
+    if box.kind is BoxKind.NODE:
+        return _joined(_node_facts(index, box.rows[0]))
+    if box.kind in (BoxKind.MODULE, BoxKind.STRETCH):
+        lines = box_lines(wording, position, box)[:2]
+        names = ["".join(word.text for word in line) for line in lines]
+        charged = f"charged {exact_nbytes_text(box.charged_bytes)} {charged_where(index, box)}"
+        return _joined([*names, charged.rstrip()])
+    return _joined([_tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
+
+
+def _node_facts(index: Index, node: int) -> Iterator[str]:
+    recording, row = index.recording, index.recording.nodes[node]
+    names = (row.name, fqn(recording, row.module), source(recording, row.frame))
+    yield ", ".join(name for name in names if name)
+    for position in saves_of(index, node):
+        save = recording.saves[position]
+        if save.kind is SaveKind.RECOMPUTED:
+            yield f"{save.slot} is made again in the backward"
+        elif save.tensor is not None:
+            by = _charged_to(index, position)
+            yield f"keeps {save.slot}: {_tensor_fact(recording, save.tensor)}{by}"
+
+
+def _charged_to(index: Index, save: int) -> str:
+    recording, charged = index.recording, charges(index)
+    storage = saved_storages(index)[save]
+    if storage is None:
+        return ""
+    category = recording.storages[storage].category
+    if category in OWN:
+        return f", a {category.value}"
+    keeper = recording.saves[charged[storage]].node
+    return "" if charged[storage] == save else f", charged to {op_name(recording, keeper)}"
+
+
+def cluster_tooltip(index: Index, cluster: Cluster) -> str:
+    """What an open module call says when pointed at."""
+    recording = index.recording
+    name, row = call_name(recording, cluster.call, None), recording.modules[cluster.call]
+    where = where_text(index, module_devices(index)[cluster.call])
+    charged = f"charged {exact_nbytes_text(cluster.charged_bytes)} {where}".rstrip()
+    return _joined([name, row.type_name, charged])
+
+
+def edge_tooltip(recording: Recording, edge: BoxEdge) -> str:
+    """What an edge says when pointed at."""
+    facts = [_tensor_fact(recording, tensor) for tensor in edge.tensors[:_MOST_FACTS]]
+    left = len(edge.tensors) - len(facts)
+    if left:
+        facts.append(f"and {left} more, {exact_nbytes_text(edge.nbytes)} together")
+    if edge.unknown:
+        tensors = f"{edge.unknown} tensor{'' if edge.unknown == 1 else 's'}"
+        facts.append(f"{tensors} of which the memory is not known")
+    return _joined([edge.state.value, *facts])
+
+
+def _tensor_fact(recording: Recording, tensor: int) -> str:
+    """A tensor's type, shape and exact bytes, and those of its storage where it is a part of it."""
+    storage, nbytes = recording.tensors[tensor].storage, tensor_nbytes(recording, tensor)
+    text = f"{tensor_text(recording.tensors[tensor])}, {exact_nbytes_text(nbytes)}"
+    if storage is None or recording.storages[storage].nbytes == nbytes:
+        return text
+    return f"{text} of a storage of {exact_nbytes_text(recording.storages[storage].nbytes)}"
+
+
+def _joined(lines: Iterable[str]) -> str:
+    """Lines of text as the value of a tooltip."""
+    return "&#10;".join(markup(line) for line in lines)
