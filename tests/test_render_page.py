@@ -21,8 +21,10 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.format import read
 from tb_actmem.messages.alive import alive_text
 from tb_actmem.model import Recording
+from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.page import answers, states
+from tb_actmem.rendering.page.notebook import notebook
 from tb_actmem.rendering.page.page import page
 
 TITLE = 'gpt2 </title> & "friends"'
@@ -212,11 +214,14 @@ def test_a_page_is_the_tab_without_a_server(open_page):
 def test_a_page_says_what_is_alive_after_an_op(open_page, op):
     prefix = "p.activation_memory."
     opened = open_page(f"#{prefix}view=timeline&{prefix}timeline=at%3D{op}")
-    alive = json.loads(alive_text(Index(read(GPT2)), op))
-
     said = opened.get_by_test_id("alive-summary").inner_text()
-    assert f"After op {op}," in said
-    assert f"{alive['alive_count']:,} storage" in said
+
+    # The timeline has a point for each op that changes it, and the nearest one is meant.
+    found = re.match(r"After op ([\d,]+), .*: ([\d,]+) storages? of", said)
+    assert found, said
+    shown, count = (int(number.replace(",", "")) for number in found.groups())
+    assert abs(shown - op) < 20
+    assert count == json.loads(alive_text(Index(read(GPT2)), shown))["alive_count"]
 
 
 @pytest.mark.browser
@@ -258,3 +263,15 @@ def test_a_reader_without_scripts_sees_what_would_be_printed(open_page):
 
     assert opened.locator(".paper img").is_visible()
     assert not opened.locator("footer").is_visible()
+
+
+@pytest.mark.browser
+def test_a_notebook_has_the_whole_figure_as_wide_as_its_cell(open_page):
+    opened = open_page(viewport={"width": 500, "height": 800}, java_script_enabled=False)
+    opened.set_content(f"<body style='margin:0'>{notebook(read(GPT2))}</body>")
+
+    figure = opened.locator("svg").bounding_box()
+    assert 400 < figure["width"] <= 500
+    drawn = compose(Index(read(GPT2)), FigureOptions()).scene
+    assert figure["width"] / figure["height"] == pytest.approx(drawn.width / drawn.height, rel=0.01)
+    assert opened.evaluate("document.documentElement.scrollWidth") == 500

@@ -15,7 +15,8 @@ from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid
 
 # White behind the figure: its colours are those of print, whatever the notebook's theme.
-_FRAME = "max-height:42em;max-width:100%;overflow:auto;background:#fff;border-radius:4px"
+_FRAME = "padding:4px;background:#fff;border-radius:4px"
+_FITTED = "display:block;max-width:100%;height:auto;margin:auto"
 
 
 def notebook(recording: Recording) -> str:
@@ -25,7 +26,7 @@ def notebook(recording: Recording) -> str:
     """
     index = Index(recording)
     try:
-        figure = _element(_svg(index, FigureOptions()))
+        figure = _figure(index)
     except RenderError as error:
         figure = f"<p>{escape(str(error))}</p>"
     totals = as_html(layers_grid(index, "ledger"))
@@ -34,11 +35,8 @@ def notebook(recording: Recording) -> str:
     )
 
 
-def _svg(index: Index, options: FigureOptions) -> str:
-    drawn = compose(index, options, None if options.engine else svg)
-    return svg_text(drawn.scene, drawn.scale, title=drawn.title, background=drawn.background)
-
-
-def _element(text: str) -> str:
-    """SVG text without what only stands before it in a file of its own."""
-    return text[text.index("<svg") :]
+def _figure(index: Index) -> str:
+    """An SVG element as wide as its cell at most, without what stands before it in a file."""
+    drawn = compose(index, FigureOptions(), svg)
+    text = svg_text(drawn.scene, drawn.scale, title=drawn.title, background=drawn.background)
+    return text[text.index("<svg") :].replace("<svg", f'<svg style="{_FITTED}"', 1)
