@@ -130,7 +130,7 @@ def test_what_is_alive_after_any_op_follows_from_the_lives():
     index = Index(read(GPT2))
     lives = json.loads(dict(answers.answers(index, ""))["lives"])
 
-    for op in range(0, len(index.recording.ops), 97):
+    for op in range(0, len(index.recording.ops), 197):
         alive = [
             row
             for row in lives["lives"]
@@ -154,11 +154,16 @@ def test_a_large_recording_has_no_details_and_its_page_says_so(monkeypatch):
     assert len(unpacked(text, "graphs")["states"]) == 1
 
 
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    """Of the page of GPT-2."""
+    return tb_actmem.render(read(GPT2), tmp_path_factory.mktemp("page") / "page.html").as_uri()
+
+
 @pytest.fixture
-def open_page(chromium, tmp_path):
-    """Open GPT-2's page offline in a real browser, which must not complain of anything."""
+def open_page(chromium, address):
+    """Open the page offline in a real browser, which must not complain of anything."""
     api = pytest.importorskip("playwright.sync_api")
-    path = tb_actmem.render(read(GPT2), tmp_path / "page.html")
     complaints = []
     with api.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
@@ -167,7 +172,7 @@ def open_page(chromium, tmp_path):
             opened = browser.new_context(offline=True, **options).new_page()
             opened.on("console", lambda message: complaints.append(message.text))
             opened.on("pageerror", lambda error: complaints.append(str(error)))
-            opened.goto(path.as_uri() + place)
+            opened.goto(address + place)
             return opened
 
         yield open_it

@@ -31,7 +31,8 @@ html body { display: flex; flex-direction: column; }
 #activation-memory { flex: 1; min-height: 0; }
 body .app { grid-template-columns: minmax(0, 1fr); }
 body :is(.sidebar, .limit) { display: none; }
-footer { order: 1; padding: 2px 16px; border-top: 1px solid #8884; font-size: 12px; }
+footer { order: 1; padding: 2px 16px; border-top: 1px solid #8884; color: var(--muted);
+  font-size: 12px; }
 .paper { font: 9pt/1.4 Helvetica, Arial, 'Liberation Sans', sans-serif; color: #000; }
 .paper h1 { margin: 0 0 3mm; font-size: 12pt; overflow-wrap: anywhere; }
 .paper h2 { margin: 6mm 0 2mm; font-size: 10pt; break-after: avoid; }
@@ -66,7 +67,7 @@ def page(index: Index, options: FigureOptions | None = None) -> str:
     script = f"\n{_static('index.js')}\n"
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     policy = (
-        f"default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; worker-src blob:; "
+        f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; worker-src blob:; "
         f"script-src 'sha256-{digest}' 'wasm-unsafe-eval'"
     )
     return f"""<!doctype html>
