@@ -190,6 +190,8 @@ def test_a_page_is_the_tab_without_a_server(open_page):
     opened = open_page()
     opened.get_by_test_id("view-overview").get_by_text("log_softmax").first.wait_for()
     assert not opened.get_by_test_id("sidebar").is_visible()
+    views = opened.get_by_role("tab").all_inner_texts()
+    assert views == ["Overview", "Graph", "Ops", "Modules", "Timeline", "Terms"]
 
     opened.get_by_test_id("tab-graph").click()
     attention = box(opened, "attn")

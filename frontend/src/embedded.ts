@@ -71,8 +71,17 @@ export function embeddedApi(): Api {
     timeline: async () => there((await replies()).timeline),
     alive: async (_key, op) => alive(await lives(), op),
     terms: async () => there((await replies()).terms),
-    ranks: () => Promise.reject(new Error('This page has one rank.')),
+    ranks: alone,
+    compare: alone,
+    steps: alone,
   };
+}
+
+/** The views that need more than one recording, or a server to reckon another. */
+export const SERVED: readonly string[] = ['ranks', 'compare', 'steps'];
+
+function alone(): Promise<never> {
+  return Promise.reject(new Error('This page has one recording.'));
 }
 
 function once<T>(name: string): () => Promise<T> {
