@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tb_actmem.analysis.costs import module_flops
 from tb_actmem.analysis.devices import module_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
@@ -33,9 +34,11 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
         Column("fqn", "", fold=Fold.NAME),
         Column("call", ""),
         Column("type_name", "type", spare=True),
+        Column("flops", ""),
     )
     recording, rows, depths = index.recording, module_rows(index), module_depths(index)
     has_ops = recording.meta.has_ops
+    flops = module_flops(index) if has_ops else None
     # A parent has at least the bytes of its children and stands before them, so it stays.
     largest = sorted(rows, key=lambda row: (-row.total_bytes, row.module))[:limit]
     devices = module_devices(index)
@@ -58,6 +61,7 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
                 call.fqn,
                 call.call,
                 call.type_name,
+                None if flops is None else flops[row.module],
             )
         )
     return Grid(columns, listed, kept_below(index, len(rows), len(listed), "module calls"))

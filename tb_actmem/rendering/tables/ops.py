@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tb_actmem.analysis.costs import forward_flops
 from tb_actmem.analysis.devices import node_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn, source
@@ -31,10 +32,12 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
         Column("output_state", "state", spare=True),
         Column("module", "module", fold=Fold.NAME),
         Column("source", "source", spare=True, fold=Fold.FIRST),
+        Column("flops", ""),
     )
     recording = index.recording
     rows = sorted(op_rows(index), key=lambda row: (-row.charged_bytes, row.node))
     devices = node_devices(index)
+    flops = forward_flops(index) if recording.meta.has_ops else None
     listed = [
         (
             row.node,
@@ -48,6 +51,7 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
             "" if row.output_state is None else row.output_state.value,
             fqn(recording, recording.nodes[row.node].module),
             source(recording, recording.nodes[row.node].frame),
+            None if flops is None else flops[row.node],
         )
         for row in rows[:limit]
     ]

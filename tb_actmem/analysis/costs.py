@@ -1,0 +1,84 @@
+"""What each op costs, as an estimate: floating point operations, and bytes that it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tb_actmem.analysis.flops import Windows, flops_of
+from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.modules import with_insides
+
+
+class Cost(NamedTuple):
+    """What ops cost. It is an estimate: an op that runs as fast as memory allows has no FLOPs."""
+
+    flops: int
+    """As torch's counter has them: two for each multiplication that is added up."""
+    moved_bytes: int
+    """Of the storages that are read and of those that are written."""
+
+
+NOTHING = Cost(0, 0)
+
+
+@derived
+def costs(index: Index) -> list[Cost]:
+    """For every op what it costs."""
+    recording = index.recording
+    windows: Windows = {}
+    made = {tensor for op in recording.ops for tensor in op.outputs}
+    for position, tensor in enumerate(recording.tensors):
+        if position not in made and tensor.storage is not None:
+            windows.setdefault(tensor.storage, {})[tensor.shape] = None
+    found = []
+    for position, op in enumerate(recording.ops):
+        outputs = [recording.tensors[tensor] for tensor in op.outputs]
+        flops = flops_of(recording, op, windows)
+        found.append(Cost(flops, _moved_bytes(index, position)))
+        for tensor in outputs:
+            if tensor.storage is not None:
+                shapes = windows.setdefault(tensor.storage, {})
+                shapes.pop(tensor.shape, None)
+                shapes[tensor.shape] = None  # the last one stands last
+    return found
+
+
+def _moved_bytes(index: Index, position: int) -> int:
+    """Bytes read and written; a view, which makes no memory and writes none, moves nothing."""
+    recording = index.recording
+    op = recording.ops[position]
+    written = {recording.tensors[tensor].storage for tensor in op.outputs} - {None}
+    operator = op.name.rpartition("::")[2].partition(".")[0]
+    makes = any(recording.storages[s].birth == position for s in written if s is not None)
+    if not makes and written <= set(op.inputs) and not operator.endswith("_"):
+        return 0
+    touched = [*set(op.inputs), *(storage for storage in written if storage is not None)]
+    return sum(recording.storages[storage].nbytes for storage in touched)
+
+
+def cost_of(index: Index, ops: Iterable[int]) -> Cost:
+    """What some ops cost together."""
+    known = costs(index)
+    rows = [known[op] for op in ops]
+    return Cost(sum(row.flops for row in rows), sum(row.moved_bytes for row in rows))
+
+
+@derived
+def forward_flops(index: Index) -> list[int]:
+    """For every node the FLOPs of the ops of its forward."""
+    found = [0] * len(index.recording.nodes)
+    for op, cost in zip(index.recording.ops, costs(index), strict=True):
+        if op.node is not None:
+            found[op.node] += cost.flops
+    return found
+
+
+@derived
+def module_flops(index: Index) -> list[int]:
+    """For every module call the FLOPs of the ops that ran inside, children's included."""
+    found = [0] * len(index.recording.modules)
+    for op, cost in zip(index.recording.ops, costs(index), strict=True):
+        if op.module is not None:
+            found[op.module] += cost.flops
+    return with_insides(index, found)
