@@ -249,6 +249,31 @@ def test_both_sources_give_the_same_recording(name: str, monkeypatch: pytest.Mon
     assert tb_actmem.ledger(ours).kept == tb_actmem.ledger(modes).kept
 
 
+@pytest.mark.parametrize("name", ["gpt2", "resnet"])
+def test_both_sources_tell_the_same_memory_as_what_module_calls_are_given(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def arguments(switch: str) -> list[tuple[Any, ...]]:
+        monkeypatch.setenv(SWITCH, switch)
+        torch.manual_seed(0)
+        model, forward = REAL[name]()
+        with tb_actmem.record(model, stacks=False) as recorder:
+            forward().backward()
+        recording = recorder.recording
+        makers = {
+            recording.tensors[tensor].storage: op.name
+            for op in reversed(recording.ops)
+            for tensor in op.outputs
+        }
+        rows = [(row, recording.tensors[row.tensor]) for row in recording.arguments]
+        return [
+            (row.module, row.name, window.shape, window.dtype, makers.get(window.storage))
+            for row, window in rows
+        ]
+
+    assert arguments("1") == arguments("0") != []
+
+
 def test_the_users_profiler_sees_what_it_sees_alone_and_changes_nothing() -> None:
     model, forward = convolution()
     want = tb_actmem.ledger(recorded(forward, model))

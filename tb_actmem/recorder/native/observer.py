@@ -14,6 +14,7 @@ from torch.nn import Module
 from tb_actmem.collector import collector_paused
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.recorder import losses
+from tb_actmem.recorder.arguments import Arguments
 from tb_actmem.recorder.compiled import ALLOCATION
 from tb_actmem.recorder.observer import Observer, is_library
 from tb_actmem.recorder.source import OpFact
@@ -33,6 +34,7 @@ class NativeObserver(Observer):
         self._native = NativeStorages(modules, self._session)
         self.ops = self._session
         self.storages = self.facts.storages = self._native
+        self._arguments = Arguments(self._native)
         self.facts.sees_memory = True
         self._is_stopped = False
 
@@ -72,6 +74,12 @@ class NativeObserver(Observer):
         """Note memory that a compiled region takes without an op of torch's."""
         self._session.allocate(ALLOCATION, tensor)
 
+    def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        """Note that a module call begins: what it is given has to have its number."""
+        if not self.in_backward:
+            self._number()
+        super().enter(module, args, kwargs)
+
     def has_made(self, outputs: Any) -> bool:
         """Tell whether a backward begins at a tensor that was made in the block."""
         self._take()
@@ -89,7 +97,12 @@ class NativeObserver(Observer):
         return None if hooks is None else self._region(hooks)
 
     def _take(self) -> None:
-        """Take over what the session has noted since the last time."""
+        """Take over what the session has noted, and what is alive of it."""
+        self._number()
+        self.alive += [weakref.ref(tensor) for tensor in self._session.living()]
+
+    def _number(self) -> None:
+        """Take over what the session has noted since the last time, by Python's numbers."""
         storages = self._native
         with collector_paused():
             ops, tensors, rows, deaths, failures, first = self._session.take(
@@ -97,7 +110,6 @@ class NativeObserver(Observer):
             )
             self.facts.ops += [row(OpFact, op) for op in ops]
             storages.take(tensors, rows, deaths)
-            self.alive += [weakref.ref(tensor) for tensor in self._session.living()]
         for _ in range(failures):
             self.losses.add(losses.OPS, first)
 
