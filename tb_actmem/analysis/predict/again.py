@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.predict.backward import backwards, ran_for, regions_nodes
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
-from tb_actmem.analysis.predict.regions import Region
+from tb_actmem.analysis.predict.regions import Region, saves_of_nodes
 from tb_actmem.analysis.storages import saved_storages
 from tb_actmem.model import NodeKind, SaveKind
 
@@ -42,18 +43,25 @@ class Made(NamedTuple):
 
 def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
     """Find where backwards would run regions again: before the first node that asks for a save."""
-    nodes = ran_for(index)
     found = []
     for region in regions:
+        ran = sorted(op for node in region.asking for op in _backward_ops(index).get(node, ()))
         for phase in backwards(index):
-            begins = (
-                op for op in range(phase.first_op, phase.end_op) if nodes[op] in region.asking
-            )
-            before = next(begins, None)
-            if before is not None:
-                ops = _ops(index, region, before)
-                found.append(Again(region, before, phase.end_op, ops))
+            at = bisect_left(ran, phase.first_op)
+            if at < len(ran) and ran[at] < phase.end_op:
+                ops = _ops(index, region, ran[at])
+                found.append(Again(region, ran[at], phase.end_op, ops))
     return sorted(found, key=lambda again: again.before)
+
+
+@derived
+def _backward_ops(index: Index) -> dict[int, list[int]]:
+    """For every node the ops that ran in its backward."""
+    found: dict[int, list[int]] = {}
+    for op, node in enumerate(ran_for(index)):
+        if node is not None:
+            found.setdefault(node, []).append(op)
+    return found
 
 
 def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
@@ -112,16 +120,25 @@ def _kept_until(index: Index, again: Again) -> dict[int, int]:
 
     That is when it has run, also where the graph is kept for one more backward.
     """
-    nodes = ran_for(index)
-    ran = {nodes[op]: op + 1 for op in range(again.before, again.end)}
+    ran = _backward_ops(index)
+    storages, saves = saved_storages(index), index.recording.saves
     found: dict[int, int] = {}
-    for save, storage in zip(index.recording.saves, saved_storages(index), strict=True):
-        if save.kind is SaveKind.SAVED and storage is not None and save.node in again.region.nodes:
-            row = index.recording.nodes[save.node]
+    for node in again.region.nodes:
+        for save in saves_of_nodes(index).get(node, ()):
+            storage = storages[save]
+            if saves[save].kind is not SaveKind.SAVED or storage is None:
+                continue
+            row = index.recording.nodes[node]
             inner = regions_nodes(index).get(row.region, ()) if row.kind is _CHECKPOINT else ()
-            end = max(ran.get(node, again.end) for node in inner or (save.node,))
-            found[storage] = max(end, found.get(storage, 0))
+            ends = (_last_before(ran.get(of, ()), again) for of in inner or (node,))
+            found[storage] = max(*ends, 0, found.get(storage, 0))
     return found
+
+
+def _last_before(ran: Sequence[int], again: Again) -> int:
+    """After how many ops a node has run in the backward of a recomputation."""
+    at = bisect_left(ran, again.end)
+    return ran[at - 1] + 1 if at and ran[at - 1] >= again.before else again.end
 
 
 def _dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:

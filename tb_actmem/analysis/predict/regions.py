@@ -43,13 +43,40 @@ def regions(index: Index, calls: Sequence[int]) -> list[Region]:
 
     Raises PredictError, with the name of the module, for a call that no checkpoint could run.
     """
+    found = []
+    for region in possible_regions(index, calls):
+        if isinstance(region, PredictError):
+            raise region
+        if not region.savers:
+            raise PredictError(
+                f"{fqn(index.recording, region.call)} keeps nothing for the backward, so that a "
+                "checkpoint releases nothing: leave it out."
+            )
+        found.append(region)
+    return found
+
+
+def possible_regions(index: Index, calls: Sequence[int]) -> list[Region | PredictError]:
+    """Make a region of each of some calls, none of which is inside of another, or say why not.
+
+    One without savers keeps nothing that a checkpoint could release.
+    """
     around = _around(index, frozenset(calls))
+    inside: dict[int | None, list[int]] = {}
+    for call, outer in enumerate(around):
+        inside.setdefault(outer, []).append(call)
     nodes: dict[int, list[int]] = {call: [] for call in calls}
     for position, node in enumerate(index.recording.nodes):
         call = None if node.module is None else around[node.module]
         if call is not None:
             nodes[call].append(position)
-    return [_region(index, call, around, frozenset(nodes[call])) for call in calls]
+    found: list[Region | PredictError] = []
+    for call in calls:
+        try:
+            found.append(_region(index, call, frozenset(inside[call]), frozenset(nodes[call])))
+        except PredictError as error:
+            found.append(error)
+    return found
 
 
 def _around(index: Index, calls: frozenset[int]) -> list[int | None]:
@@ -61,35 +88,42 @@ def _around(index: Index, calls: frozenset[int]) -> list[int | None]:
     return found
 
 
-def _region(index: Index, call: int, around: Sequence[int | None], nodes: frozenset[int]) -> Region:
+def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int]) -> Region:
     recording = index.recording
     row = recording.modules[call]
-    saves = [s for s in recording.saves if s.node in nodes and is_packed(recording, s)]
-    _check(index, call, nodes, bool(saves))
-    savers = tuple(dict.fromkeys(save.node for save in saves))
+    saves = _saves_in(index, nodes)
+    savers = tuple(dict.fromkeys(save.node for save in saves if is_packed(recording, save)))
+    _check(index, call, nodes, saves)
     last, end = _stop(index, row.end_op, savers)
-    asking = _asking(index, nodes)
-    given = (argument for argument in recording.arguments if argument.module == call)
+    asking = frozenset(save.node for save in saves if save.kind in (_SAVED, _RECOMPUTED))
     return Region(
         call=call,
-        calls=frozenset(inner for inner, outer in enumerate(around) if outer == call),
+        calls=calls,
         nodes=nodes,
         savers=savers,
         asking=asking,
         first_op=row.first_op,
         last_op=last,
         end_op=end,
-        arguments=tuple(filter(_is_given, given))
+        arguments=tuple(filter(_is_given, _arguments_of(index).get(call, ())))
         if recording.arguments
         else _guessed_arguments(index, call),
         release=latest([releases(index)[node] for node in asking]),
     )
 
 
-def _asking(index: Index, nodes: frozenset[int]) -> frozenset[int]:
-    kinds = (_SAVED, _RECOMPUTED)
-    saves = index.recording.saves
-    return frozenset(save.node for save in saves if save.node in nodes and save.kind in kinds)
+def _saves_in(index: Index, nodes: frozenset[int]) -> list[Save]:
+    """The saves of some nodes, in forward order."""
+    of = saves_of_nodes(index)
+    return [index.recording.saves[save] for node in sorted(nodes) for save in of.get(node, ())]
+
+
+@derived
+def _arguments_of(index: Index) -> dict[int, list[Argument]]:
+    found: dict[int, list[Argument]] = {}
+    for argument in index.recording.arguments:
+        found.setdefault(argument.module, []).append(argument)
+    return found
 
 
 def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int]:
@@ -113,7 +147,9 @@ def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, in
             end = min(custom_end(index, node), region_end)
             stops.append((end - 1, end))
         else:
-            keeps_result = any(_is_result(index, save, first) for save in _saves_of(index)[node])
+            keeps_result = any(
+                _is_result(index, save, first) for save in saves_of_nodes(index)[node]
+            )
             stops.append((first, first + keeps_result))
     return max(stops, key=lambda stop: (stop[1], stop[0]))
 
@@ -154,7 +190,8 @@ def _ops_of_nodes(index: Index) -> dict[int, int]:
 
 
 @derived
-def _saves_of(index: Index) -> dict[int, list[int]]:
+def saves_of_nodes(index: Index) -> dict[int, list[int]]:
+    """For every node its saves."""
     found: dict[int, list[int]] = {}
     for position, save in enumerate(index.recording.saves):
         found.setdefault(save.node, []).append(position)
@@ -181,7 +218,7 @@ def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
     )
 
 
-def _check(index: Index, call: int, nodes: frozenset[int], has_saves: bool) -> None:
+def _check(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
     """Refuse a call that a checkpoint could not run, or would run with another result."""
     recording = index.recording
     row, name = recording.modules[call], fqn(recording, call)
@@ -192,15 +229,10 @@ def _check(index: Index, call: int, nodes: frozenset[int], has_saves: bool) -> N
     around = {op.region for op in ops if op.node is not None}
     if around - {None} - inner or (len(around) == 1 and around != {None}):
         raise PredictError(f"{name} runs inside of a checkpoint already: name what is around it.")
-    if any(save.kind is _PACKED for save in recording.saves if save.node in nodes):
+    if any(save.kind is _PACKED for save in saves):
         raise PredictError(
             f"{name} keeps what a pack hook made, and a checkpoint would replace the hook: "
             "record the step without the hook."
-        )
-    if not has_saves:
-        raise PredictError(
-            f"{name} keeps nothing for the backward, so that a checkpoint releases nothing: "
-            "leave it out."
         )
     for op in ops:
         operator = op.name.rpartition("::")[2].partition(".")[0]
