@@ -159,6 +159,23 @@ def test_a_checkpoints_cache_is_added_where_it_was_made():
     assert [(row.keeper.op, row.keeper.call) for row in cached] == [("addmm", 0), ("addmm", 1)]
 
 
+def test_calls_have_the_same_numbers_where_a_backward_runs_them_again():
+    model, x = layers(), torch.randn(WIDTH, WIDTH)
+
+    def accumulated(forward: Callable[[], Any]) -> Recording:
+        with tb_actmem.record(model) as recorder:
+            for _ in range(2):
+                forward().sum().backward()
+        return recorder.recording
+
+    before = accumulated(lambda: model(x))
+    after = accumulated(lambda: by_checkpoints(model, x))
+    numbers = {row.keeper.call for row in compare(before, after) if row.keeper.module}
+
+    assert max(call.call for call in after.modules) == 3
+    assert numbers == {0, 1}
+
+
 def test_a_wrapped_module_is_the_same_module():
     from torch.distributed.algorithms._checkpoint.checkpoint_wrapper import checkpoint_wrapper
 

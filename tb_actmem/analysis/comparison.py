@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.modules import with_insides
 from tb_actmem.analysis.names import op_names, unwrapped
 from tb_actmem.analysis.regions import pairs
 from tb_actmem.analysis.storages import OWN, saves_by_storage
@@ -46,7 +47,7 @@ class Keeper(NamedTuple):
     module: str
     """The fqn of the module; "" for the model itself and outside of it."""
     call: int
-    """0 for the first call of this module in the recording."""
+    """0 for the first call of this module that made a node, as no call does that runs again."""
     op: str
     """Torch's name of the op."""
     number: int
@@ -187,7 +188,7 @@ def _keepers(index: Index, names: Sequence[_Name]) -> dict[Keeper, Kept]:
         row = recording.saves[save]
         name = names[row.node]
         if row.module is not None:
-            name = (*_call(recording, row.module), *name[2:])
+            name = (*_calls(index)[row.module], *name[2:])
         storage = recording.storages[saves[save]]
         found[_keeper(name, row.slot)] = Kept(
             storage=saves[save],
@@ -237,8 +238,7 @@ def _keeper(name: _Name, slot: str) -> Keeper:
 @derived
 def node_names(index: Index) -> list[_Name]:
     """For every node the names by which another recording, or another layer, has the same."""
-    recording, ops = index.recording, op_names(index)
-    calls = [_call(recording, module) for module in range(len(recording.modules))]
+    recording, ops, calls = index.recording, op_names(index), _calls(index)
     return _numbered(
         (
             *(_OUTSIDE if node.module is None else calls[node.module]),
@@ -258,9 +258,23 @@ def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
     return numbered
 
 
-def _call(recording: Recording, module: int) -> tuple[str, int]:
-    row = recording.modules[module]
-    return unwrapped(row.fqn), row.call
+@derived
+def _calls(index: Index) -> list[tuple[str, int]]:
+    """For every module call its module, and its number among those calls of it that made nodes.
+
+    What a backward runs again makes none, so that with checkpoints a call has the same number.
+    """
+    recording = index.recording
+    own = [0] * len(recording.modules)
+    for node in recording.nodes:
+        if node.module is not None:
+            own[node.module] += 1
+    counts: Counter[str] = Counter()
+    found = []
+    for row, nodes in zip(recording.modules, with_insides(index, own), strict=True):
+        found.append((unwrapped(row.fqn), counts[row.fqn]))
+        counts[row.fqn] += bool(nodes)
+    return found
 
 
 def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:
