@@ -8,10 +8,11 @@ from setuptools import find_packages, setup
 HERE = Path(__file__).parent
 TORCH = ["torch>=2.11"]
 COMPLETION = ["argcomplete>=3"]
+PLAN = ["scipy>=1.11"]
 # Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
 EXAMPLES = ["tensorboardX>=2.6.1", "transformers>=5.4"]
 TEST = [
-    *(TORCH + COMPLETION + EXAMPLES),
+    *(TORCH + COMPLETION + PLAN + EXAMPLES),
     "expecttest",
     "hypothesis",
     "jsonschema",
@@ -46,10 +47,11 @@ setup(
     extras_require={
         "torch": TORCH,
         "completion": COMPLETION,
+        "plan": PLAN,
         "examples": TORCH + EXAMPLES,
         "test": TEST,
         "bench": [
-            *(TORCH + EXAMPLES),
+            *(TORCH + PLAN + EXAMPLES),
             *("torch_remat", "torchinfo", "torchlens", "torchview", "torchviz"),
         ],
         "dev": [*TEST, "mypy", "ruff", "types-protobuf"],

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from tb_actmem import estimate
 from tb_actmem.errors import (
     ActmemError,
+    BudgetError,
     FormatError,
     PredictError,
     RecordError,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tb_actmem.events.summaries import recording_pb
     from tb_actmem.events.writers import add_recording
     from tb_actmem.format import from_bytes, read, to_bytes, write
+    from tb_actmem.planning.plan import Plan, plan
     from tb_actmem.recorder import allocation_stats, capture, record
     from tb_actmem.rendering.files import render
     from tb_actmem.rendering.tables.comparison import comparison_text
@@ -38,9 +40,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ActmemError",
+    "BudgetError",
     "ComparisonRow",
     "FormatError",
     "Ledger",
+    "Plan",
     "PredictError",
     "RecordError",
     "Recording",
@@ -54,6 +58,7 @@ __all__ = [
     "estimate",
     "from_bytes",
     "ledger",
+    "plan",
     "read",
     "record",
     "recording_pb",
@@ -75,7 +80,9 @@ _HOMES = {
     "compare": "tb_actmem.analysis.comparison",
     "comparison_text": "tb_actmem.rendering.tables.comparison",
     "from_bytes": "tb_actmem.format",
+    "Plan": "tb_actmem.planning.plan",
     "ledger": "tb_actmem.analysis.ledger",
+    "plan": "tb_actmem.planning.plan",
     "read": "tb_actmem.format",
     "record": "tb_actmem.recorder",
     "recording_pb": "tb_actmem.events.summaries",

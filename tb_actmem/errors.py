@@ -19,3 +19,7 @@ class RenderError(ActmemError):
 
 class PredictError(ActmemError):
     """A recording does not tell what another step would keep."""
+
+
+class BudgetError(PredictError):
+    """No checkpoints bring the peak of a step as low as was asked."""

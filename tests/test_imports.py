@@ -25,6 +25,7 @@ ROOMS = {
     "messages": {"model", "collector", "analysis", "wording"},
     "rendering": {"model", "errors", "collector", "analysis", "estimate", "wording", "messages"},
     "events": {"model", "errors", "format", "analysis", "wording"},
+    "planning": {"model", "errors", "analysis", "wording", "recorder"},
     "plugin": {"model", "errors", "format", "analysis", "messages", "rendering", "events"},
     "commands": {
         "model",
@@ -33,6 +34,7 @@ ROOMS = {
         "format",
         "analysis",
         "estimate",
+        "planning",
         "wording",
         "rendering",
         "events",
@@ -45,6 +47,8 @@ LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
     "recorder": {"torch"},
+    "analysis": {"scipy"},
+    "planning": {"torch"},
     "rendering": {"PIL", "graphviz", "wasmtime"},
     "events": {"tensorboard", "tensorboardX", "google"},
     "plugin": {"tensorboard", "werkzeug"},
@@ -101,7 +105,7 @@ def run_python(code: str) -> str:
     ("module", "unwanted"),
     [
         ("tb_actmem", ["torch", "tensorboard", "google.protobuf", "graphviz", "wasmtime", "PIL"]),
-        ("tb_actmem.commands.main", ["torch", "tensorboard", "wasmtime", "PIL"]),
+        ("tb_actmem.commands.main", ["torch", "tensorboard", "wasmtime", "PIL", "scipy"]),
         ("tb_actmem.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
         ("tb_actmem.plugin.plugin", ["torch"]),
         ("tb_actmem.events.logdir", ["torch", "numpy", "fsspec"]),

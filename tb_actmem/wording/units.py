@@ -46,6 +46,17 @@ def nbytes_of(text: str) -> int:
     return int(Fraction(found[1]) * 1024**power)
 
 
+def share_of(text: str) -> Fraction:
+    """Read a share as people write it, ``1%``, ``0.5%`` or ``0.01``.
+
+    Raises ValueError for anything else.
+    """
+    if not re.fullmatch(r"\d{1,9}(\.\d{1,9})?%?", text, re.ASCII):
+        raise ValueError(f"{text!r} is no share: write it like 1% or 0.01")
+    share = Fraction(text.rstrip("%"))
+    return share / 100 if text.endswith("%") else share
+
+
 def sums_text(by_device: Mapping[str, int]) -> str:
     """Say what is on each device: ``82 MiB on cuda:0 and 1 KiB on cpu``.
 

@@ -36,7 +36,7 @@ def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
             keepers[storage].append(region.release)
     touched = released | {s for region in regions for s in argument_storages(index, region)}
     return {
-        storage: latest([_unkept(index, storage, storage in released), *keepers[storage]])
+        storage: latest([unkept(index, storage, storage in released), *keepers[storage]])
         for storage in touched
         if recording.storages[storage].category not in OWN
     }
@@ -53,7 +53,7 @@ def argument_storages(index: Index, region: Region, *, by_name: bool = False) ->
     return list(dict.fromkeys(storage for storage in found if storage is not None))
 
 
-def _unkept(index: Index, storage: int, is_released: bool) -> int | None:
+def unkept(index: Index, storage: int, is_released: bool) -> int | None:
     """When a storage would die if only those kept it who are not asked here."""
     row = index.recording.storages[storage]
     if not is_released or row.birth is None or row.holder is not None:

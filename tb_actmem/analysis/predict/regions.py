@@ -63,20 +63,26 @@ def possible_regions(index: Index, calls: Sequence[int]) -> list[Region | Predic
     """
     around = _around(index, frozenset(calls))
     inside: dict[int | None, list[int]] = {}
-    for call, outer in enumerate(around):
-        inside.setdefault(outer, []).append(call)
+    for inner, outer in enumerate(around):
+        inside.setdefault(outer, []).append(inner)
     nodes: dict[int, list[int]] = {call: [] for call in calls}
     for position, node in enumerate(index.recording.nodes):
         call = None if node.module is None else around[node.module]
         if call is not None:
             nodes[call].append(position)
-    found: list[Region | PredictError] = []
-    for call in calls:
-        try:
-            found.append(_region(index, call, frozenset(inside[call]), frozenset(nodes[call])))
-        except PredictError as error:
-            found.append(error)
-    return found
+    return [
+        _region_or_why(index, call, frozenset(inside[call]), frozenset(nodes[call]))
+        for call in calls
+    ]
+
+
+def _region_or_why(
+    index: Index, call: int, calls: frozenset[int], nodes: frozenset[int]
+) -> Region | PredictError:
+    try:
+        return _region(index, call, calls, nodes)
+    except PredictError as error:
+        return error
 
 
 def _around(index: Index, calls: frozenset[int]) -> list[int | None]:

@@ -1,0 +1,130 @@
+"""What a plan chooses from: the modules whose calls a checkpoint can run and something goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.costs import Cost, cost_of
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.predict.again import Again, recomputations
+from tb_actmem.analysis.predict.choice import forward_calls
+from tb_actmem.analysis.predict.lives import argument_storages
+from tb_actmem.analysis.predict.regions import (
+    Region,
+    is_packed,
+    possible_regions,
+    saves_of_nodes,
+)
+from tb_actmem.analysis.storages import OWN, saved_storages
+from tb_actmem.errors import PredictError
+
+
+class Candidate(NamedTuple):
+    """A module all of whose calls may run under checkpoints."""
+
+    name: str
+    regions: tuple[Region, ...]
+    """One for each of its calls, in order."""
+    again: tuple[Again, ...]
+    """What the backward would run again."""
+    cost: Cost
+    """Of that."""
+
+
+class Refused(NamedTuple):
+    """A module that no checkpoint could run as it is."""
+
+    name: str
+    why: str
+    """A sentence."""
+
+
+class Choice(NamedTuple):
+    """All that there is to choose from."""
+
+    candidates: tuple[Candidate, ...]
+    """In the order in which their modules are first called: the outer ones first."""
+    nests: tuple[frozenset[int], ...]
+    """Candidates of which calls are inside of each other: of a nest one at most is chosen."""
+    refused: tuple[Refused, ...]
+
+
+def choice(index: Index) -> Choice:
+    """Find the modules from which a plan can choose."""
+    calls = _calls_by_name(index)
+    regions = _regions(index, calls)
+    candidates, refused = [], []
+    for name, of in calls.items():
+        found = [regions[call] for call in of]
+        why = next((region for region in found if isinstance(region, PredictError)), None)
+        known = tuple(region for region in found if isinstance(region, Region))
+        if why is not None:
+            refused.append(Refused(name, str(why)))
+        elif all(region.savers for region in known) and any(
+            _releases(index, region) for region in known
+        ):
+            again = tuple(recomputations(index, known))
+            cost = cost_of(index, (op for part in again for op in part.ops))
+            candidates.append(Candidate(name, known, again, cost))
+    return Choice(tuple(candidates), _nests(candidates), tuple(refused))
+
+
+def _calls_by_name(index: Index) -> dict[str, list[int]]:
+    """The calls of each module of the model.
+
+    A checkpoint of the model itself releases too late, and a module that is none of its own, whose
+    name is that of its type, cannot be found in it.
+    """
+    found: dict[str, list[int]] = {}
+    for call in forward_calls(index.recording):
+        row = index.recording.modules[call]
+        if row.fqn not in ("", row.type_name):
+            found.setdefault(row.fqn, []).append(call)
+    return found
+
+
+def _regions(index: Index, calls: dict[str, list[int]]) -> dict[int, Region | PredictError]:
+    """A region for each call, made for all calls at once of which none is inside of another."""
+    modules = index.recording.modules
+    depths: dict[int, int] = {}
+    levels: dict[int, list[int]] = {}
+    for call in sorted(call for of in calls.values() for call in of):
+        parent = modules[call].parent
+        depths[call] = 0 if parent is None else depths.get(parent, -1) + 1
+        levels.setdefault(depths[call], []).append(call)
+    return {
+        call: region
+        for level in levels.values()
+        for call, region in zip(level, possible_regions(index, level), strict=True)
+    }
+
+
+def _releases(index: Index, region: Region) -> bool:
+    """Whether a region lets go of anything but what it keeps as its argument."""
+    recording, storages = index.recording, saved_storages(index)
+    arguments = set(argument_storages(index, region))
+    for node in region.savers:
+        for save in saves_of_nodes(index)[node]:
+            storage = storages[save]
+            if storage is None or storage in arguments:
+                continue
+            row = recording.storages[storage]
+            if is_packed(recording, recording.saves[save]) and row.category not in OWN:
+                return True
+    return False
+
+
+def _nests(candidates: Sequence[Candidate]) -> tuple[frozenset[int], ...]:
+    calls = {region.call for candidate in candidates for region in candidate.regions}
+    chains: dict[int, set[int]] = {call: set() for call in calls}
+    outer: set[int] = set()
+    for number, candidate in enumerate(candidates):
+        for region in candidate.regions:
+            inside = region.calls & calls
+            if len(inside) > 1:
+                outer.add(region.call)
+            for call in inside:
+                chains[call].add(number)
+    innermost = (frozenset(chains[call]) for call in sorted(calls - outer))
+    return tuple(dict.fromkeys(nest for nest in innermost if len(nest) > 1))

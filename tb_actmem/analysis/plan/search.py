@@ -1,0 +1,131 @@
+"""The best choice: the solver is asked, and held to each moment at which it was wrong."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.plan.candidates import Choice, choice
+from tb_actmem.analysis.plan.lives import Lives, Moment
+from tb_actmem.analysis.plan.order import in_order
+from tb_actmem.analysis.plan.solver import GAP, Program
+from tb_actmem.analysis.plan.terms import Formulas
+
+_AT_ONCE = 12
+"""How many moments are added to the program in a round."""
+
+
+class Best(NamedTuple):
+    """A choice, and how far from the best possible one it is at most."""
+
+    chosen: frozenset[int]
+    peak_bytes: int
+    gap: float
+    """The share by which its cost, or its peak, can be more than the least possible."""
+
+
+class Search:
+    """Searches the best choices for one recording; what it learns serves the next question."""
+
+    def __init__(self, index: Index, seconds: float) -> None:
+        self.choice: Choice = choice(index)
+        self.lives = Lives(index, self.choice.candidates)
+        self.peak_bytes = peak_of(self.lives.bytes_at(()))
+        self.costs = [
+            candidate.cost.flops + candidate.cost.moved_bytes
+            for candidate in self.choice.candidates
+        ]
+        self.flops = [candidate.cost.flops for candidate in self.choice.candidates]
+        self._formulas = Formulas(self.lives)
+        self._program = Program(self.choice, max(1, self.peak_bytes) / 1e4)
+        self._held: set[tuple[int, int, int]] = set()
+        self._seconds = seconds
+        self._hold(self.lives.bytes_at(()))
+
+    def least_cost(self, budget: int) -> Best | None:
+        """Find what costs least with a peak of no more than a budget; None: nothing has."""
+        allowed = float(budget)
+        end = time.monotonic() + self._seconds
+        while True:
+            found = self._program.least_cost(self.costs, allowed, end - time.monotonic())
+            if found is None:
+                return None
+            moments = self.lives.bytes_at(found.chosen)
+            peak = peak_of(moments)
+            if peak <= budget:
+                return self._in_order(Best(found.chosen, peak, 0.0), budget, found.bound)
+            if not self._hold(moment for moment in moments if moment[0] > budget):
+                allowed -= max(1, peak - budget)  # by so little is the solver's arithmetic off
+
+    def _in_order(self, best: Best, budget: int, bound: float) -> Best:
+        """The same for other of the equal layers, where that is as good."""
+        cost = self._cost(best.chosen)
+        for chosen in in_order(self.choice, best.chosen):
+            if self._cost(chosen) <= cost * (1 + GAP):
+                peak = peak_of(self.lives.bytes_at(chosen))
+                if peak <= budget:
+                    best, cost = Best(chosen, peak, 0.0), self._cost(chosen)
+                    break
+        return best._replace(gap=_gap(cost, bound))
+
+    def _cost(self, chosen: Collection[int]) -> int:
+        return sum(self.costs[number] for number in chosen)
+
+    def least_peak(self, flops: int) -> Best:
+        """Find the least peak with no more FLOPs run again, and of its choices the cheapest."""
+        best = self._least_peak(flops)
+        cheapest = self.least_cost(best.peak_bytes)
+        if cheapest is None or sum(self.flops[number] for number in cheapest.chosen) > flops:
+            return best
+        return best._replace(chosen=cheapest.chosen, peak_bytes=cheapest.peak_bytes)
+
+    def _least_peak(self, flops: int) -> Best:
+        end = time.monotonic() + self._seconds
+        best: Best | None = None
+        bound = 0.0
+        while True:
+            found = self._program.least_peak(self.flops, flops, end - time.monotonic())
+            chosen = frozenset[int]() if found is None else found.chosen
+            bound = max(bound, 0.0 if found is None else found.bound)
+            moments = self.lives.bytes_at(chosen)
+            peak = peak_of(moments)
+            if best is None or peak < best.peak_bytes:
+                best = Best(chosen, peak, 0.0)
+            is_near = best.peak_bytes <= bound * (1 + GAP)
+            if is_near or time.monotonic() > end or not self._hold(moments):
+                return best._replace(gap=_gap(best.peak_bytes, bound))
+
+    def _hold(self, moments: Iterable[tuple[int, Moment]]) -> bool:
+        """Hold the program to the largest of some moments; False: it is already."""
+        added = False
+        largest = sorted(moments, key=lambda moment: -moment[0])
+        near: list[int] = []
+        for _, moment in largest:
+            run = moment.run
+            key = moment.op, -1 if run is None else run.candidate, 0 if run is None else run.call
+            if key in self._held or any(abs(moment.op - op) < _APART for op in near):
+                continue
+            self._held.add(key)
+            near.append(moment.op)
+            self._program.hold(self._formulas.terms(moment))
+            added = True
+            if len(near) == _AT_ONCE:
+                break
+        return added
+
+
+_APART = 8
+"""Moments so near to a larger one are not added with it: it mostly decides for them too."""
+
+
+def peak_of(moments: Collection[tuple[int, Moment]]) -> int:
+    """The largest of the live bytes at all moments."""
+    return max((nbytes for nbytes, _ in moments), default=0)
+
+
+def _gap(found: float, bound: float) -> float:
+    if found <= bound:
+        return 0.0
+    return found / bound - 1 if bound > 0 else float("inf")

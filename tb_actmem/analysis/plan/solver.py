@@ -1,0 +1,155 @@
+"""The choice as a mixed-integer program, for HiGHS as scipy brings it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tb_actmem.analysis.names import layers_name
+from tb_actmem.analysis.plan.candidates import Choice
+from tb_actmem.analysis.plan.terms import Keeping, Terms
+from tb_actmem.errors import PredictError
+
+GAP = 0.001
+"""The solver stops when what it has is proven to be this near to the optimum."""
+
+
+class Solution(NamedTuple):
+    """What the solver found."""
+
+    chosen: frozenset[int]
+    bound: float
+    """No choice has a smaller objective: bytes of the peak, or cost."""
+
+
+class Program:
+    """Rows of a program that grows: ``lower <= sum of coefficient * variable <= upper``."""
+
+    def __init__(self, choice: Choice, unit: float) -> None:
+        self._choice = choice
+        self._unit = unit
+        """Bytes, so many that the solver's tolerance is less than one."""
+        self._rows: list[tuple[dict[int, float], float, float]] = []
+        self._size = len(choice.candidates)
+        self._is_whole = [1] * self._size
+        self._upper = [1.0] * self._size
+        self._kept: dict[Keeping, int] = {}
+        self.peak = self._variable(float("inf"))
+        self._exclude()
+        self._count()
+
+    def _variable(self, upper: float, is_whole: int = 0) -> int:
+        self._upper.append(upper)
+        self._is_whole.append(is_whole)
+        return len(self._upper) - 1
+
+    def _exclude(self) -> None:
+        """Of each nest choose one at most."""
+        for nest in self._choice.nests:
+            self._rows.append((dict.fromkeys(nest, 1.0), 0.0, 1.0))
+
+    def _count(self) -> None:
+        """Count the chosen of equal layers: to decide how many is less work than to decide which.
+
+        Without it each of them is tried in the place of each other.
+        """
+        layers: dict[tuple[str, int], list[int]] = {}
+        for number, candidate in enumerate(self._choice.candidates):
+            key = layers_name(candidate.name), candidate.cost.flops
+            layers.setdefault(key, []).append(number)
+        for numbers in layers.values():
+            if len(numbers) > 1:
+                total = self._variable(len(numbers), is_whole=1)
+                self._rows.append(({**dict.fromkeys(numbers, 1.0), total: -1.0}, 0.0, 0.0))
+
+    def hold(self, terms: Terms) -> None:
+        """Hold the live bytes of a moment below the peak."""
+        row: dict[int, float] = {self.peak: -1.0}
+        fixed = terms.fixed_bytes / self._unit
+        for candidate, nbytes in terms.chosen.items():
+            row[candidate] = row.get(candidate, 0.0) + nbytes / self._unit
+        for keeping, nbytes in terms.kept.items():
+            size = nbytes / self._unit
+            constant, variables = self._alive(keeping)
+            fixed += constant * size
+            for variable, factor in variables.items():
+                row[variable] = row.get(variable, 0.0) + factor * size
+        self._rows.append((row, -float("inf"), -fixed))
+
+    def _alive(self, keeping: Keeping) -> tuple[int, Mapping[int, int]]:
+        """Whether memory is alive, 0 or 1: (constant, variable → factor)."""
+        if len(keeping.unless) < 2:
+            # One that is chosen keeps it whatever it stops, and then none around it is chosen.
+            stopped = next(iter(keeping.unless), frozenset())
+            others = keeping.arguments - stopped
+            if not others:
+                return 1, dict.fromkeys(stopped - keeping.arguments, -1)
+            if not keeping.unless and len(others) == 1:
+                return 0, dict.fromkeys(others, 1)
+        if keeping not in self._kept:
+            alive = self._kept[keeping] = self._variable(1.0, is_whole=1)
+            for numbers in keeping.unless:
+                self._rows.append((dict.fromkeys((alive, *numbers), 1.0), 1.0, float("inf")))
+            for number in keeping.arguments:
+                self._rows.append(({alive: 1.0, number: -1.0}, 0.0, float("inf")))
+        return 0, {self._kept[keeping]: 1}
+
+    def least_cost(self, costs: Sequence[int], peak: float, seconds: float) -> Solution | None:
+        """Find the least cost below a peak; None: no choice is."""
+        unit = max(1, sum(costs)) / 1e4
+        objective = {number: cost / unit for number, cost in enumerate(costs)}
+        known = {self.peak: peak / self._unit}
+        found = self._solve(objective, self._rows, known, seconds)
+        return found and found._replace(bound=found.bound * unit)
+
+    def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
+        """Find the least peak that costs no more than a limit."""
+        unit = max(1.0, limit) / 1e4
+        row = {number: cost / unit for number, cost in enumerate(costs)}
+        rows = [*self._rows, (row, 0.0, limit / unit)]
+        found = self._solve({self.peak: 1.0}, rows, {}, seconds)
+        return found and found._replace(bound=found.bound * self._unit)
+
+    def _solve(
+        self,
+        objective: Mapping[int, float],
+        rows: Sequence[tuple[Mapping[int, float], float, float]],
+        known: Mapping[int, float],
+        seconds: float,
+    ) -> Solution | None:
+        optimize, sparse = _scipy()
+        size = len(self._upper)
+        lower = [known.get(variable, 0.0) for variable in range(size)]
+        upper = [known.get(variable, self._upper[variable]) for variable in range(size)]
+        entries = [(at, of, factor) for at, row in enumerate(rows) for of, factor in row[0].items()]
+        places, columns, factors = zip(*entries, strict=True)
+        matrix = sparse.csr_matrix((factors, (places, columns)), shape=(len(rows), size))
+        found = optimize.milp(
+            [objective.get(variable, 0.0) for variable in range(size)],
+            integrality=self._is_whole,
+            bounds=optimize.Bounds(lower, upper),
+            constraints=optimize.LinearConstraint(
+                matrix, [row[1] for row in rows], [row[2] for row in rows]
+            ),
+            options={"mip_rel_gap": GAP, "time_limit": max(0.1, seconds)},
+        )
+        if found.x is None:
+            if found.status == _INFEASIBLE:
+                return None
+            raise PredictError(f"The solver found no plan in {seconds:.0f} seconds: give it more.")
+        chosen = frozenset(number for number in range(self._size) if found.x[number] > 0.5)
+        bound = found.fun if found.mip_dual_bound is None else found.mip_dual_bound
+        return Solution(chosen, float(bound))  # None: presolving alone has found the optimum
+
+
+_INFEASIBLE = 2
+
+
+def _scipy() -> tuple[Any, Any]:
+    try:
+        from scipy import optimize, sparse
+    except ModuleNotFoundError as error:
+        raise PredictError(
+            'A plan needs scipy, which is not installed here: pip install "tb_actmem[plan]".'
+        ) from error
+    return optimize, sparse

@@ -1,0 +1,246 @@
+"""The plan: which module calls to checkpoint, and what comes of it."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tb_actmem.analysis.comparison import compare, totals
+from tb_actmem.analysis.costs import costs
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.plan.candidates import Refused
+from tb_actmem.analysis.plan.search import Best, Search
+from tb_actmem.analysis.predict.backward import backwards
+from tb_actmem.analysis.predict.what_if import what_if
+from tb_actmem.errors import BudgetError, PredictError
+from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.wording.units import nbytes_of, nbytes_text, share_of
+
+if TYPE_CHECKING:
+    from torch.nn import Module
+
+    from tb_actmem.planning.applying import Applied
+    from tb_actmem.planning.verifying import Verification
+
+
+class Point(NamedTuple):
+    """One of the best plans: nothing has a lower peak for as many FLOPs again."""
+
+    peak_bytes: int
+    """Of the whole step."""
+    recompute_share: float
+    """FLOPs that run again, as a share of the forward's."""
+    modules: tuple[str, ...]
+    """What is checkpointed."""
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Plan:
+    """Which modules to run under checkpoints, and what the step then keeps and runs again.
+
+    ``print(plan)`` says it in words.
+    """
+
+    before: Recording
+    """The step as it was recorded."""
+    recording: Recording
+    """The step as it is predicted: a recording like any other."""
+    asked: str
+    """What was asked for, in words."""
+    modules: tuple[str, ...]
+    """The names of the modules whose calls are checkpointed, in forward order."""
+    before_peak_bytes: int
+    """The peak of the step as it was recorded."""
+    peak_bytes: int
+    """The predicted peak of the step, recomputations included."""
+    released_bytes: int
+    """Kept for the backward before and no more."""
+    kept_instead_bytes: int
+    """Kept by the checkpoints: what the modules are given, and states of random numbers."""
+    recomputed_flops: int
+    """What runs again; an estimate, as is the next."""
+    forward_flops: int
+    gap: float
+    """By which share this can be worse than the best of all plans: 0.012 is 1.2 %; 0 is proven."""
+    refused: tuple[Refused, ...]
+    """The modules that no checkpoint could run, with the reason."""
+
+    def __repr__(self) -> str:
+        return f"Plan({len(self.modules)} modules, peak {nbytes_text(self.peak_bytes)})"
+
+    def __str__(self) -> str:
+        from tb_actmem.planning.text import plan_text
+
+        return plan_text(self)
+
+    @property
+    def recompute_share(self) -> float:
+        """FLOPs that run again, as a share of the forward's."""
+        return self.recomputed_flops / max(1, self.forward_flops)
+
+    @functools.cached_property
+    def curve(self) -> tuple[Point, ...]:
+        """The least peaks for more and more that runs again, the highest peak first."""
+        search = Search(Index(self.before), _SECONDS)
+        points: list[Point] = []
+        for percent in _PERCENTS:
+            best = search.least_peak(int(self.forward_flops * percent / 100))
+            share = _flops(search, best) / max(1, self.forward_flops)
+            if not points or best.peak_bytes < points[-1].peak_bytes:
+                points.append(Point(best.peak_bytes, share, _names(search, best)))
+        return tuple(points)
+
+    def code(self) -> str:
+        """Write the plan as Python to paste behind the line that makes ``model``."""
+        from tb_actmem.planning.code import plan_code
+
+        return plan_code(self)
+
+    def apply(self, model: Module) -> Applied:
+        """Have a model run by this plan, until ``.undo()`` of what is returned."""
+        from tb_actmem.planning.applying import apply
+
+        return apply(self.modules, model)
+
+    @contextlib.contextmanager
+    def applied(self, model: Module) -> Iterator[None]:
+        """Have a model run by this plan inside a ``with`` block."""
+        handle = self.apply(model)
+        try:
+            yield
+        finally:
+            handle.undo()
+
+    def verify(self, model: Module, step: Callable[[], Any]) -> Verification:
+        """Run a step of a model by this plan, record it, and hold the prediction against it.
+
+        ``step`` is what was recorded for the plan: the forward and its backward, on as much data.
+        """
+        from tb_actmem.planning.verifying import verify
+
+        return verify(self, model, step)
+
+
+_SECONDS = 30.0
+
+_PERCENTS = (0, 1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 150)
+"""How much may run again at the points of the curve; nested checkpoints are not planned."""
+
+
+def plan(
+    recording: Recording,
+    *,
+    budget: int | str | None = None,
+    reduce: float | str | None = None,
+    max_recompute: float | str | None = None,
+    seconds: float = _SECONDS,
+) -> Plan:
+    """Plan which module calls of a recorded step to checkpoint.
+
+    One of three is said: ``budget``, the peak of the whole step in bytes or as ``"20 GiB"``;
+    ``reduce``, by which share it shall be lower, ``0.5`` or ``"50%"``; for both the plan is the
+    one with the least to run again. Or ``max_recompute``, the FLOPs that may run again as a share
+    of the forward's: then the plan is the one with the lowest peak. The peak is that of
+    ``ledger(recording).step_peak_bytes``: what the step makes, without the model and its optimizer.
+
+    What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
+    one at most. The solver has ``seconds``; what it could not prove is said by ``gap``.
+
+    Raises PredictError where the step was not recorded with its backward and ops, and where scipy
+    is missing; BudgetError, which is one too, where no choice reaches the budget.
+    """
+    if sum(one is not None for one in (budget, reduce, max_recompute)) != 1:
+        raise PredictError("A plan is for one of budget, reduce and max_recompute: give one.")
+    index = Index(recording)
+    if not recording.meta.has_ops or not recording.ops or not backwards(index):
+        raise PredictError(
+            "A plan needs the whole step: record its forward and its backward inside of one "
+            "`with tb_actmem.record(model)`, without ops=False."
+        )
+    search = Search(index, seconds)
+    forward = _forward_flops(index)
+    if max_recompute is not None:
+        share = _share(max_recompute)
+        best = search.least_peak(int(forward * share))
+        return _plan(search, best, forward, f"the lowest peak with {_percent(share)} run again")
+    if reduce is not None:
+        share = _share(reduce)
+        allowed, asked = int(search.peak_bytes * (1 - share)), f"a peak lower by {_percent(share)}"
+    else:
+        allowed = _nbytes(budget or 0)
+        asked = f"a peak of {nbytes_text(allowed)}"
+    found = search.least_cost(allowed)
+    if found is None:
+        least = search.least_peak(sum(search.flops)).peak_bytes
+        raise BudgetError(
+            f"No checkpoints bring the peak of the step down to {nbytes_text(allowed)}: the least "
+            f"that they reach is {nbytes_text(least)} ({least:,} bytes)."
+        )
+    return _plan(search, found, forward, asked)
+
+
+def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
+    before = search.lives.index.recording
+    modules = _names(search, best)
+    after = what_if(before, checkpoint=modules) if modules else before
+    kept = totals(compare(before, after))
+    return Plan(
+        before=before,
+        recording=after,
+        asked=asked,
+        modules=modules,
+        before_peak_bytes=search.peak_bytes,
+        peak_bytes=ledger(after).step_peak_bytes or 0,
+        released_bytes=kept.released_bytes,
+        kept_instead_bytes=kept.added_bytes,
+        recomputed_flops=_flops(search, best),
+        forward_flops=forward,
+        gap=best.gap,
+        refused=search.choice.refused,
+    )
+
+
+def _names(search: Search, best: Best) -> tuple[str, ...]:
+    return tuple(search.choice.candidates[number].name for number in sorted(best.chosen))
+
+
+def _flops(search: Search, best: Best) -> int:
+    return sum(search.flops[number] for number in best.chosen)
+
+
+def _forward_flops(index: Index) -> int:
+    """Of the forwards of the step, without what checkpoints run again already."""
+    found = costs(index)
+    return sum(
+        found[op].flops
+        for phase in index.recording.phases
+        if phase.kind is PhaseKind.FORWARD
+        for op in range(phase.first_op, phase.end_op)
+    )
+
+
+def _nbytes(given: int | str) -> int:
+    if not isinstance(given, str):
+        return given
+    try:
+        return nbytes_of(given)
+    except ValueError as error:
+        raise PredictError(f"{error}.") from None
+
+
+def _share(given: float | str) -> Fraction:
+    if not isinstance(given, str):
+        return Fraction(given).limit_denominator(10**9)
+    try:
+        return share_of(given)
+    except ValueError as error:
+        raise PredictError(f"{error}.") from None
+
+
+def _percent(share: Fraction) -> str:
+    return f"{float(share * 100):g} %"

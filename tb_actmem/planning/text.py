@@ -1,0 +1,83 @@
+"""A plan in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from tb_actmem.analysis.names import NUMBER, layers_name
+from tb_actmem.analysis.plan.solver import GAP
+from tb_actmem.wording.units import nbytes_text, share_text
+
+if TYPE_CHECKING:
+    from tb_actmem.planning.plan import Plan
+
+
+def plan_text(plan: Plan) -> str:
+    """Say what to checkpoint, what that releases and costs, and how good it is."""
+    if not plan.modules:
+        return (
+            f"For {plan.asked} nothing is to be checkpointed: "
+            f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}."
+        )
+    lines = [
+        f"For {plan.asked}, checkpoint:",
+        *(f"  {name}" for name in layers(plan.modules)),
+        f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
+        f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
+        f"released: {nbytes_text(plan.released_bytes)}, "
+        f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
+        f"runs again: {_flops_text(plan.recomputed_flops)} (an estimate), "
+        f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
+        _gap_text(plan.gap),
+    ]
+    if plan.refused:
+        names = ", ".join(layers([of.name for of in plan.refused])[:5])
+        lines.append(f"not to choose from: {names}; {plan.refused[0].why}")
+    return "\n".join(lines)
+
+
+def curve_text(plan: Plan) -> str:
+    """The points of a plan's curve, one below the other."""
+    rows = [("runs again", "peak of the step", "modules")]
+    for point in plan.curve:
+        share = f"{point.recompute_share * 100:.1f}%"
+        rows.append((share, nbytes_text(point.peak_bytes), str(len(point.modules))))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
+
+
+def layers(names: Sequence[str]) -> list[str]:
+    """Names with equal layers as one: ``h.*.attn`` with the numbers of its layers behind."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        found.setdefault(layers_name(name), []).append(name)
+    return [
+        of[0] if len(of) == 1 else f"{pattern} ({_numbers_text(of)})"
+        for pattern, of in found.items()
+    ]
+
+
+def _numbers_text(names: Iterable[str]) -> str:
+    """The numbers of layers, ``0–3, 7``."""
+    spans: list[list[int]] = []
+    for number in sorted(int(found[0]) for name in names if (found := NUMBER.search(name))):
+        if spans and spans[-1][1] == number - 1:
+            spans[-1][1] = number
+        else:
+            spans.append([number, number])
+    return ", ".join(f"{first}–{last}" if first < last else f"{first}" for first, last in spans)
+
+
+def _flops_text(flops: int) -> str:
+    """A number of FLOPs in the unit that fits: ``1.2 TFLOPs``."""
+    for power, prefix in ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k")):
+        if flops >= 10**power:
+            return f"{flops / 10**power:.1f} {prefix}FLOPs"
+    return f"{flops} FLOPs"
+
+
+def _gap_text(gap: float) -> str:
+    if gap == float("inf"):
+        return "how far it is from the optimum could not be proven"
+    return f"at most {max(gap, GAP) * 100:.1f}% from the optimum, which is proven"
