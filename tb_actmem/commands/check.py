@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -27,7 +26,7 @@ from tb_actmem.rendering.tables.comparison import added_grid
 from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid, result_text
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.wording.units import nbytes_of
+from tb_actmem.wording.units import nbytes_of, share_of
 
 EXCEEDED = 3
 
@@ -87,10 +86,10 @@ def _module_limit(text: str) -> tuple[str, int]:
 
 
 def _share(text: str) -> Fraction:
-    if not re.fullmatch(r"\d{1,9}(\.\d{1,9})?%?", text, re.ASCII):
-        raise argparse.ArgumentTypeError(f"{text!r} is no share: write it like 1% or 0.01")
-    share = Fraction(text.rstrip("%"))
-    return share / 100 if text.endswith("%") else share
+    try:
+        return share_of(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _check(options: argparse.Namespace) -> Answer:

@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tb_actmem.commands import check, compare, estimate, export, listing, show, what_if
+from tb_actmem.commands import check, compare, estimate, export, listing, plan, show, what_if
 from tb_actmem.commands.answer import Answer
 from tb_actmem.errors import ActmemError
 from tb_actmem.version import __version__
@@ -28,6 +28,7 @@ examples:
   tb-actmem compare runs --tag plain full    what was released, and what was added
   tb-actmem check runs --baseline before.actmem --tolerance 1%
   tb-actmem what-if runs --checkpoint 'h.*'  what checkpoints would release
+  tb-actmem plan runs --reduce 50% --code    which of them halve the peak, as Python to paste
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
@@ -83,6 +84,7 @@ def _parser() -> argparse.ArgumentParser:
         ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
         ("what-if", what_if.add_arguments, "what a step would keep with modules under checkpoints"),
         ("list", listing.add_arguments, "the recordings of a log directory or a file"),
+        ("plan", plan.add_arguments, "which modules to checkpoint for a peak"),
         ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
     ):
         command = commands.add_parser(name, help=text)

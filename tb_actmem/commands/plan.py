@@ -1,0 +1,104 @@
+"""``tb-actmem plan``: which modules to checkpoint for a peak, or for what may run again."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tb_actmem.commands.answer import Answer, bold, json_answer
+from tb_actmem.commands.check import EXCEEDED
+from tb_actmem.commands.choice import add_choice, chosen_one
+from tb_actmem.errors import BudgetError
+from tb_actmem.format import write
+from tb_actmem.planning.plan import Plan, plan
+from tb_actmem.planning.text import curve_text
+from tb_actmem.wording.units import nbytes_of, share_of
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.description = (
+        "Plan which modules of a recorded step to run under torch.utils.checkpoint. Ends with 0 "
+        "where there is a plan, 3 where no choice reaches the budget, 1 where that cannot be told "
+        "and 2 for a wrong call."
+    )
+    add_choice(parser)
+    goal = parser.add_mutually_exclusive_group(required=True)
+    goal.add_argument(
+        "--budget", type=_read(nbytes_of), metavar="SIZE", help="what the step may take: 20GiB"
+    )
+    goal.add_argument(
+        "--reduce", type=_read(share_of), metavar="SHARE", help="by how much less than now: 50%%"
+    )
+    goal.add_argument(
+        "--max-recompute",
+        type=_read(share_of),
+        metavar="SHARE",
+        help="of the forward's FLOPs, what may run again for the lowest peak: 5%%",
+    )
+    parser.add_argument("--code", action="store_true", help="the plan as Python to paste")
+    parser.add_argument(
+        "--curve", action="store_true", help="the lowest peaks for more and more that runs again"
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
+    )
+    parser.set_defaults(command=_plan)
+
+
+def _read(read: Callable[[str], Any]) -> Callable[[str], Any]:
+    def value(text: str) -> Any:
+        try:
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return value
+
+
+def _plan(options: argparse.Namespace) -> Answer:
+    found = chosen_one(options)
+    try:
+        planned = plan(
+            found.recording,
+            budget=options.budget,
+            reduce=options.reduce,
+            max_recompute=options.max_recompute,
+        )
+    except BudgetError as error:
+        if options.json:
+            return json_answer({"plan": None, "why": str(error)}, EXCEEDED)
+        return Answer(str(error), EXCEEDED)
+    if options.output is not None:
+        write(planned.recording, options.output)
+    if options.json:
+        return _json(planned, has_curve=options.curve)
+    if options.code:
+        return Answer(planned.code().rstrip())
+    parts = [bold(found.recording.meta.title or found.place), str(planned)]
+    if options.curve:
+        parts.append(curve_text(planned))
+    if options.output is not None:
+        parts.append(f"The predicted recording is in {options.output}.")
+    return Answer("\n\n".join(parts))
+
+
+def _json(planned: Plan, *, has_curve: bool) -> Answer:
+    said: dict[str, object] = {
+        "plan": list(planned.modules),
+        "before_peak_bytes": planned.before_peak_bytes,
+        "peak_bytes": planned.peak_bytes,
+        "released_bytes": planned.released_bytes,
+        "kept_instead_bytes": planned.kept_instead_bytes,
+        "recomputed_flops": planned.recomputed_flops,
+        "forward_flops": planned.forward_flops,
+        "gap": planned.gap if math.isfinite(planned.gap) else None,
+        "refused": [refused._asdict() for refused in planned.refused],
+        "code": planned.code(),
+    }
+    if has_curve:
+        said["curve"] = [point._asdict() for point in planned.curve]
+    return json_answer(said)
