@@ -39,7 +39,7 @@ class Search:
         ]
         self.flops = [candidate.cost.flops for candidate in self.choice.candidates]
         self._formulas = Formulas(self.lives)
-        self._program = Program(self.choice, max(1, self.peak_bytes) / 1e4)
+        self._program = Program(self.choice, self.peak_bytes)
         self._held: set[tuple[int, int, int]] = set()
         self._seconds = seconds
         self._hold(self.lives.bytes_at(()))
@@ -93,8 +93,9 @@ class Search:
             peak = peak_of(moments)
             if best is None or peak < best.peak_bytes:
                 best = Best(chosen, peak, 0.0)
-            is_near = best.peak_bytes <= bound * (1 + GAP)
-            if is_near or time.monotonic() > end or not self._hold(moments):
+            is_true = found is None or peak <= found.peak_bytes * (1 + _ERROR)
+            is_near = best.peak_bytes <= bound * (1 + GAP) or time.monotonic() > end
+            if is_true or is_near or not self._hold(moments):
                 return best._replace(gap=_gap(best.peak_bytes, bound))
 
     def _hold(self, moments: Iterable[tuple[int, Moment]]) -> bool:
@@ -115,6 +116,9 @@ class Search:
                 break
         return added
 
+
+_ERROR = 1e-6
+"""By which share the solver's arithmetic may be off."""
 
 _APART = 8
 """Moments so near to a larger one are not added with it: it mostly decides for them too."""

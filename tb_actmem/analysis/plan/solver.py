@@ -11,7 +11,16 @@ from tb_actmem.analysis.plan.terms import Keeping, Terms
 from tb_actmem.errors import PredictError
 
 GAP = 0.001
-"""The solver stops when what it has is proven to be this near to the optimum."""
+"""What is proven to be so near to the optimum is taken for it."""
+
+_ENOUGH = 0.01
+"""What is so near is enough where much work proves no more."""
+
+_NODES = 30
+"""How many nodes of its tree the solver may look at for the first: so many are soon done."""
+
+_SCALE = 100.0
+"""The largest numbers that the solver is given: it judges rows by their absolute error."""
 
 
 class Solution(NamedTuple):
@@ -20,15 +29,17 @@ class Solution(NamedTuple):
     chosen: frozenset[int]
     bound: float
     """No choice has a smaller objective: bytes of the peak, or cost."""
+    peak_bytes: float
+    """What the program takes for the peak: it knows of some moments alone."""
 
 
 class Program:
     """Rows of a program that grows: ``lower <= sum of coefficient * variable <= upper``."""
 
-    def __init__(self, choice: Choice, unit: float) -> None:
+    def __init__(self, choice: Choice, peak_bytes: int) -> None:
         self._choice = choice
-        self._unit = unit
-        """Bytes, so many that the solver's tolerance is less than one."""
+        self._unit = max(1, peak_bytes) / _SCALE
+        """Bytes."""
         self._rows: list[tuple[dict[int, float], float, float]] = []
         self._size = len(choice.candidates)
         self._is_whole = [1] * self._size
@@ -96,7 +107,7 @@ class Program:
 
     def least_cost(self, costs: Sequence[int], peak: float, seconds: float) -> Solution | None:
         """Find the least cost below a peak; None: no choice is."""
-        unit = max(1, sum(costs)) / 1e4
+        unit = max(1, sum(costs)) / _SCALE
         objective = {number: cost / unit for number, cost in enumerate(costs)}
         known = {self.peak: peak / self._unit}
         found = self._solve(objective, self._rows, known, seconds)
@@ -104,7 +115,7 @@ class Program:
 
     def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
         """Find the least peak that costs no more than a limit."""
-        unit = max(1.0, limit) / 1e4
+        unit = max(1.0, limit) / _SCALE
         row = {number: cost / unit for number, cost in enumerate(costs)}
         rows = [*self._rows, (row, 0.0, limit / unit)]
         found = self._solve({self.peak: 1.0}, rows, {}, seconds)
@@ -124,22 +135,29 @@ class Program:
         entries = [(at, of, factor) for at, row in enumerate(rows) for of, factor in row[0].items()]
         places, columns, factors = zip(*entries, strict=True)
         matrix = sparse.csr_matrix((factors, (places, columns)), shape=(len(rows), size))
-        found = optimize.milp(
-            [objective.get(variable, 0.0) for variable in range(size)],
-            integrality=self._is_whole,
-            bounds=optimize.Bounds(lower, upper),
-            constraints=optimize.LinearConstraint(
-                matrix, [row[1] for row in rows], [row[2] for row in rows]
-            ),
-            options={"mip_rel_gap": GAP, "time_limit": max(0.1, seconds)},
-        )
+
+        def milp(gap: float, **limits: float) -> Any:
+            return optimize.milp(
+                [objective.get(variable, 0.0) for variable in range(size)],
+                integrality=self._is_whole,
+                bounds=optimize.Bounds(lower, upper),
+                constraints=optimize.LinearConstraint(
+                    matrix, [row[1] for row in rows], [row[2] for row in rows]
+                ),
+                options={"mip_rel_gap": gap, "time_limit": max(0.1, seconds), **limits},
+            )
+
+        found = milp(GAP, node_limit=_NODES)
+        if found.status != _INFEASIBLE and (found.x is None or (found.mip_gap or 0) > _ENOUGH):
+            found = milp(_ENOUGH)
+        if found.status == _INFEASIBLE:
+            return None
         if found.x is None:
-            if found.status == _INFEASIBLE:
-                return None
             raise PredictError(f"The solver found no plan in {seconds:.0f} seconds: give it more.")
         chosen = frozenset(number for number in range(self._size) if found.x[number] > 0.5)
+        # None: presolving alone has found the optimum.
         bound = found.fun if found.mip_dual_bound is None else found.mip_dual_bound
-        return Solution(chosen, float(bound))  # None: presolving alone has found the optimum
+        return Solution(chosen, float(bound), float(found.x[self.peak]) * self._unit)
 
 
 _INFEASIBLE = 2
