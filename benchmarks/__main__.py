@@ -8,7 +8,7 @@ from pathlib import Path
 
 from benchmarks.results import markdown, write
 
-NAMES = ("accuracy", "overhead", "scale", "server", "chains", "steps", "storing", "plan")
+NAMES = ("accuracy", "overhead", "scale", "server", "chains", "steps", "storing", "plan", "decide")
 
 
 def main(arguments: list[str] | None = None) -> None:

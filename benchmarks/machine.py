@@ -18,6 +18,7 @@ PACKAGES = (
     "torchviz",
     "tensorboard",
     "protobuf",
+    "scipy",
 )
 
 

@@ -67,15 +67,15 @@ class Stack(nn.Module):
         return x.square().mean()
 
 
-def _call(block: nn.Module, x: Tensor) -> Any:
+def call(block: nn.Module, x: Tensor) -> Any:
     return block(x)
 
 
-def _blocks(runner: Callable[..., Any] = _call, block: Callable[[], nn.Module] = Block) -> Workload:
+def _blocks(runner: Callable[..., Any] = call, block: Callable[[], nn.Module] = Block) -> Workload:
     return Workload(Stack(runner, block), (torch.randn(2, 64, WIDTH, requires_grad=True),), {})
 
 
-_CHECKPOINT = partial(checkpoint, use_reentrant=False, preserve_rng_state=False)
+CHECKPOINT = partial(checkpoint, use_reentrant=False, preserve_rng_state=False)
 _MATMULS = [torch.ops.aten.mm.default, torch.ops.aten.addmm.default]
 
 
@@ -138,7 +138,7 @@ class Stage(nn.Module):
 
 
 def in_micro_batches(around: Callable[[nn.Module], nn.Module]) -> Workload:
-    return Workload(around(Stack(_call)), (torch.randn(8, 64, WIDTH),), {})
+    return Workload(around(Stack(call)), (torch.randn(8, 64, WIDTH),), {})
 
 
 def lstm() -> Workload:
@@ -155,7 +155,7 @@ def lstm() -> Workload:
     return Workload(Model(), (torch.randn(4, 16, WIDTH),), {})
 
 
-def _transformers(name: str, inputs: dict[str, Tensor], **config: Any) -> Workload:
+def transformer(name: str, inputs: dict[str, Tensor], **config: Any) -> Workload:
     import transformers
 
     head = {"GPT2": "LMHeadModel", "Bert": "ForMaskedLM", "ViT": "ForImageClassification"}
@@ -163,23 +163,23 @@ def _transformers(name: str, inputs: dict[str, Tensor], **config: Any) -> Worklo
     return Workload(model(getattr(transformers, f"{name}Config")(**config)).train(), (), inputs)
 
 
-def _text(vocabulary: int = 500) -> dict[str, Tensor]:
+def text(vocabulary: int = 500) -> dict[str, Tensor]:
     ids = torch.randint(0, vocabulary, (2, 64))
     return {"input_ids": ids, "labels": ids}
 
 
-_SMALL = {
+SMALL = {
     "hidden_size": 64,
     "num_hidden_layers": 2,
     "num_attention_heads": 4,
     "intermediate_size": 128,
 }
-_LANGUAGE = {**_SMALL, "vocab_size": 500}
+LANGUAGE = {**SMALL, "vocab_size": 500}
 
 
 def vit() -> Workload:
     images = {"pixel_values": torch.randn(2, 3, 32, 32), "labels": torch.tensor([0, 1])}
-    return _transformers("ViT", images, **_SMALL, image_size=32, patch_size=8)
+    return transformer("ViT", images, **SMALL, image_size=32, patch_size=8)
 
 
 MODELS: dict[str, Callable[[], Workload]] = {
@@ -187,25 +187,25 @@ MODELS: dict[str, Callable[[], Workload]] = {
     "MLP, GELU": lambda: _stack(nn.GELU),
     "convnet": convnet,
     "transformer blocks": _blocks,
-    "the same, checkpointed": lambda: _blocks(_CHECKPOINT),
+    "the same, checkpointed": lambda: _blocks(CHECKPOINT),
     "the same, selectively": lambda: _blocks(
-        partial(_CHECKPOINT, context_fn=partial(create_selective_checkpoint_contexts, _MATMULS))
+        partial(CHECKPOINT, context_fn=partial(create_selective_checkpoint_contexts, _MATMULS))
     ),
     "the same, in torch_remat's regions": in_regions,
     "the same, compiled": compiled,
     "the same, micro-batches": lambda: in_micro_batches(Accumulated),
     "the same, a pipeline's stage": lambda: in_micro_batches(Stage),
     "LSTM": lstm,
-    "GPT-2": lambda: _transformers(
-        "GPT2", _text(), n_layer=2, n_embd=64, n_head=4, vocab_size=500, use_cache=False
+    "GPT-2": lambda: transformer(
+        "GPT2", text(), n_layer=2, n_embd=64, n_head=4, vocab_size=500, use_cache=False
     ),
-    "BERT": lambda: _transformers("Bert", _text(), **_LANGUAGE),
+    "BERT": lambda: transformer("Bert", text(), **LANGUAGE),
     "ViT": vit,
-    "Llama": lambda: _transformers("Llama", _text(), **_LANGUAGE, use_cache=False),
-    "Mixtral (experts)": lambda: _transformers(
+    "Llama": lambda: transformer("Llama", text(), **LANGUAGE, use_cache=False),
+    "Mixtral (experts)": lambda: transformer(
         "Mixtral",
-        _text(),
-        **_LANGUAGE,
+        text(),
+        **LANGUAGE,
         num_key_value_heads=4,
         num_local_experts=4,
         use_cache=False,

@@ -16,8 +16,8 @@ GAP = 0.001
 _ENOUGH = 0.01
 """What is so near is enough where much work proves no more."""
 
-_NODES = 30
-"""How many nodes of its tree the solver may look at for the first: so many are soon done."""
+_FEW, _MANY = 30, 300
+"""How many nodes of its tree the solver may look at for the first, and for the second."""
 
 _SCALE = 100.0
 """The largest numbers that the solver is given: it judges rows by their absolute error."""
@@ -147,8 +147,10 @@ class Program:
                 options={"mip_rel_gap": gap, "time_limit": max(0.1, seconds), **limits},
             )
 
-        found = milp(GAP, node_limit=_NODES)
-        if found.status != _INFEASIBLE and (found.x is None or (found.mip_gap or 0) > _ENOUGH):
+        found = milp(GAP, node_limit=_FEW)
+        if found.x is not None and (found.mip_gap or 0) > _ENOUGH:
+            found = milp(_ENOUGH, node_limit=_MANY)
+        elif found.x is None and found.status != _INFEASIBLE:
             found = milp(_ENOUGH)
         if found.status == _INFEASIBLE:
             return None
