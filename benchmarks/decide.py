@@ -139,13 +139,8 @@ def _gpt2() -> Workload:
 def _resnet() -> Workload:
     import transformers
 
-    config = transformers.ResNetConfig(
-        embedding_size=16,
-        hidden_sizes=[16, 32, 64],
-        depths=[2, 2, 2],
-        layer_type="basic",
-        num_labels=4,
-    )
+    sizes: dict[str, Any] = {"embedding_size": 16, "hidden_sizes": [16, 32, 64], "num_labels": 4}
+    config = transformers.ResNetConfig(depths=[2, 2, 2], layer_type="basic", **sizes)
     images = {"pixel_values": torch.randn(4, 3, 64, 64), "labels": torch.tensor([0, 1, 2, 3])}
     return Workload(transformers.ResNetForImageClassification(config).train(), (), images)
 

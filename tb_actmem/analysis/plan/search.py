@@ -46,16 +46,17 @@ class Search:
 
     def least_cost(self, budget: int) -> Best | None:
         """Find what costs least with a peak of no more than a budget; None: nothing has."""
-        allowed = float(budget)
+        allowed, bound = float(budget), 0.0
         end = time.monotonic() + self._seconds
         while True:
             found = self._program.least_cost(self.costs, allowed, end - time.monotonic())
             if found is None:
                 return None
+            bound = found.bound if allowed == budget else bound
             moments = self.lives.bytes_at(found.chosen)
             peak = peak_of(moments)
             if peak <= budget:
-                return self._in_order(Best(found.chosen, peak, 0.0), budget, found.bound)
+                return self._in_order(Best(found.chosen, peak, 0.0), budget, bound)
             if not self._hold(moment for moment in moments if moment[0] > budget):
                 allowed -= max(1, peak - budget)  # by so little is the solver's arithmetic off
 

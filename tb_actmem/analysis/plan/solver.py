@@ -115,7 +115,7 @@ class Program:
 
     def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
         """Find the least peak that costs no more than a limit."""
-        unit = max(1.0, limit) / _SCALE
+        unit = max(1.0, limit, *costs) / _SCALE
         row = {number: cost / unit for number, cost in enumerate(costs)}
         rows = [*self._rows, (row, 0.0, limit / unit)]
         found = self._solve({self.peak: 1.0}, rows, {}, seconds)
