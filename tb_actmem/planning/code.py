@@ -52,7 +52,7 @@ def is_all_blocks_of_transformers(recording: Recording, names: Sequence[str]) ->
         is_block
         and len(patterns) == len(types) == 1
         and blocks == set(names)
-        and any(_SOURCE in frame.file.replace("\\\\", "/") for frame in recording.frames)
+        and any(_SOURCE in frame.file.replace("\\", "/") for frame in recording.frames)
     )
 
 
