@@ -8,7 +8,7 @@ from setuptools import find_packages, setup
 HERE = Path(__file__).parent
 TORCH = ["torch>=2.11"]
 COMPLETION = ["argcomplete>=3"]
-PLAN = ["scipy>=1.11"]
+PLAN = ["scipy>=1.13"]
 # Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
 EXAMPLES = ["tensorboardX>=2.6.1", "transformers>=5.4"]
 TEST = [
