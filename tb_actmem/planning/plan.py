@@ -119,7 +119,8 @@ class Plan:
     def verify(self, model: Module, step: Callable[[], Any]) -> Verification:
         """Run a step of a model by this plan, record it, and hold the prediction against it.
 
-        ``step`` is what was recorded for the plan: the forward and its backward, on as much data.
+        ``step`` is what was recorded for the plan: the forward and its backward, on as much data,
+        and with as many gradients there before; a step that finds none makes them.
         """
         from tb_actmem.planning.verifying import verify
 
