@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tb_actmem.events.logdir import recordings
     from tb_actmem.events.summaries import recording_pb
     from tb_actmem.events.writers import add_recording
+    from tb_actmem.fitting import Sizes, fit, fit_recordings
     from tb_actmem.format import from_bytes, read, to_bytes, write
     from tb_actmem.planning.plan import Plan, plan
     from tb_actmem.recorder import allocation_stats, capture, record
@@ -49,6 +50,7 @@ __all__ = [
     "RecordError",
     "Recording",
     "RenderError",
+    "Sizes",
     "__version__",
     "add_recording",
     "allocation_stats",
@@ -56,6 +58,8 @@ __all__ = [
     "compare",
     "comparison_text",
     "estimate",
+    "fit",
+    "fit_recordings",
     "from_bytes",
     "ledger",
     "plan",
@@ -74,11 +78,14 @@ __all__ = [
 _HOMES = {
     "ComparisonRow": "tb_actmem.analysis.comparison",
     "Ledger": "tb_actmem.analysis.ledger",
+    "Sizes": "tb_actmem.fitting",
     "add_recording": "tb_actmem.events.writers",
     "allocation_stats": "tb_actmem.recorder",
     "capture": "tb_actmem.recorder",
     "compare": "tb_actmem.analysis.comparison",
     "comparison_text": "tb_actmem.rendering.tables.comparison",
+    "fit": "tb_actmem.fitting",
+    "fit_recordings": "tb_actmem.fitting",
     "from_bytes": "tb_actmem.format",
     "Plan": "tb_actmem.planning.plan",
     "ledger": "tb_actmem.analysis.ledger",

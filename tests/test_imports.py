@@ -24,6 +24,7 @@ ROOMS = {
     "wording": {"model", "analysis", "estimate"},
     "messages": {"model", "collector", "analysis", "wording"},
     "rendering": {"model", "errors", "collector", "analysis", "estimate", "wording", "messages"},
+    "fitting": {"model", "errors", "analysis", "wording", "rendering"},
     "events": {"model", "errors", "format", "analysis", "wording"},
     "planning": {"model", "errors", "analysis", "wording", "recorder"},
     "plugin": {"model", "errors", "format", "analysis", "messages", "rendering", "events"},
@@ -38,6 +39,7 @@ ROOMS = {
         "wording",
         "rendering",
         "events",
+        "fitting",
     },
     "__main__": {"commands"},
 }

@@ -1,0 +1,75 @@
+"""Formulas of recordings that exist already, at whatever sizes they were made."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Mapping, Sequence
+
+from tb_actmem.analysis.formulas.fitted import Fitted
+from tb_actmem.analysis.formulas.monomials import DEGREE, next_above, up_to
+from tb_actmem.analysis.formulas.numbers import first_difference
+from tb_actmem.analysis.formulas.polynomial import Exponents, Point, sizes_text, solver
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+
+
+def fitted_recordings(recordings: Sequence[tuple[Mapping[str, int], Recording]]) -> Fitted:
+    """Choose the simplest monomials that meet all recordings, at least one of them as proof.
+
+    Raises PredictError where recordings have other rows than others, or are too few to tell every
+    variable's part and to refute any further monomial.
+    """
+    if not recordings:
+        raise PredictError("There are no recordings to fit.")
+    variables = tuple(recordings[0][0])
+    found: dict[Point, Recording] = {}
+    for sizes, recording in recordings:
+        if sizes.keys() != set(variables):
+            raise PredictError(
+                f"One recording has the sizes {', '.join(sizes)} and another one "
+                f"{', '.join(variables)}: name the same for each."
+            )
+        found[tuple(sizes[name] for name in variables)] = recording
+    points = sorted(found, key=lambda point: (math.prod(point), point))
+    last = points[-1]
+    for point in points:
+        said = first_difference(found[last], found[point])
+        if said is not None:
+            raise PredictError(
+                f"At {sizes_text(variables, point)} the step differs from that at "
+                f"{sizes_text(variables, last)}: {said}; leave that recording out."
+            )
+    ordered = {point: found[point] for point in points}
+    unmet: list[tuple[int, Fitted]] = []
+    for monomials in _candidates(points):
+        fitted = Fitted(variables, ordered, monomials)
+        count = sum(not solved.is_met for solved in fitted.numbers)
+        if not count:
+            return fitted
+        unmet.append((count, fitted))
+    if not unmet:
+        raise PredictError(
+            f"{len(points)} recordings do not tell what each of {', '.join(variables)} does: "
+            "record each at three sizes or more, two where only one changes, some where more do."
+        )
+    return min(unmet, key=lambda one: one[0])[1]
+
+
+def _candidates(points: Sequence[Point]) -> Iterator[tuple[Exponents, ...]]:
+    """Sets of monomials that the points determine, and beside which they would show any other."""
+    degrees = [min(DEGREE, len(set(axis)) - 1) for axis in zip(*points, strict=True)]
+    axes = [axis for axis, degree in enumerate(degrees) if degree]
+    boxes = itertools.product(*(range(bool(degree), degree + 1) for degree in degrees))
+    sets = {up_to(box, total) for box in boxes for total in range(1, sum(box) + 1)}
+    for monomials in sorted(sets, key=lambda one: (len(one), one)):
+        larger = ((*monomials, one) for one in next_above(monomials, axes))
+        if all(_is_told(points, one) for one in (monomials, *larger)):
+            yield monomials
+
+
+def _is_told(points: Sequence[Point], monomials: tuple[Exponents, ...]) -> bool:
+    """Whether the values at the points determine the coefficients."""
+    return len(monomials) <= len(points) and len(solver(points, monomials).solving) == len(
+        monomials
+    )

@@ -1,0 +1,130 @@
+"""What is there at once, as the largest of several formulas: one for each moment of the step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+from tb_actmem.analysis.devices import first_device, storages_by_device
+from tb_actmem.analysis.formulas.fitted import Fitted
+from tb_actmem.analysis.formulas.polynomial import Exponents, Point, Polynomial, polynomial
+from tb_actmem.analysis.formulas.prediction import steps
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.storages import OWN
+from tb_actmem.analysis.waiting import kept_spans
+from tb_actmem.model import Storage
+
+Life = tuple[int, int | None, int]
+"""Of a storage: the moment from which on it counts, the moment at which it is gone, which it is."""
+_Factors = dict[Exponents, Fraction]
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """The largest of some polynomials: ``max(…, …)``, or the only one."""
+
+    pieces: tuple[Polynomial, ...]
+
+    def at(self, point: Sequence[int]) -> Fraction:
+        """Its value for these sizes."""
+        return max(piece.at(point) for piece in self.pieces)
+
+    def of(self, point: Sequence[int]) -> Formula:
+        """The polynomial that is the largest for these sizes."""
+        return Formula((max(self.pieces, key=lambda piece: piece.at(point)),))
+
+    def __str__(self) -> str:
+        texts = ", ".join(map(str, self.pieces))
+        return f"max({texts})" if len(self.pieces) > 1 else texts
+
+
+def kept_formula(fitted: Fitted) -> Formula | None:
+    """What is kept for the backward on the device with the model, at the busiest reading.
+
+    None where some of it is no formula.
+    """
+    index = Index(fitted.first)
+    device = set(storages_by_device(index)[first_device(index)])
+    lives = [
+        (first, last + 1, storage)
+        for storage, spans in kept_spans(index).items()
+        if storage in device
+        for first, last in spans
+    ]
+    return _most(fitted, lives)
+
+
+def peak_formula(fitted: Fitted) -> Formula | None:
+    """What the block made and is alive on the device with the model, after the fullest op.
+
+    None where some of it is no formula.
+    """
+    index = Index(fitted.first)
+    rows = fitted.first.storages
+    made = [at for at in storages_by_device(index)[first_device(index)] if _is_made(rows[at])]
+    if any(len(fitted.deaths[storage]) > 1 for storage in made):
+        return None
+    return _most(fitted, [(*_life(rows[storage]), storage) for storage in made])
+
+
+def _is_made(row: Storage) -> bool:
+    return row.birth is not None and row.category not in OWN
+
+
+def _life(row: Storage) -> tuple[int, int | None]:
+    birth = row.birth or 0
+    return birth, None if row.death is None else max(row.death, birth + 1)
+
+
+def _most(fitted: Fitted, lives: Sequence[Life]) -> Formula | None:
+    """The sums of what is there after each moment, without those that others always exceed."""
+    if not all(fitted.storages[storage].is_met for _, _, storage in lives):
+        return None
+    changes: dict[int, _Factors] = {}
+    for begin, end, storage in lives:
+        terms = fitted.storages[storage].polynomial.terms
+        _add(changes.setdefault(begin, {}), terms, 1)
+        if end is not None:
+            _add(changes.setdefault(end, {}), terms, -1)
+    total: _Factors = {}
+    sums: dict[Polynomial, None] = {polynomial(fitted.variables, {}): None}
+    for moment in sorted(changes):
+        _add(total, changes[moment].items(), 1)
+        sums[polynomial(fitted.variables, total)] = None
+    return Formula(tuple(_largest([*sums], tuple(known.start for known in steps(fitted)))))
+
+
+def _add(total: _Factors, terms: Iterable[tuple[Exponents, Fraction]], sign: int) -> None:
+    for exponents, factor in terms:
+        total[exponents] = total.get(exponents, Fraction()) + sign * factor
+
+
+def _largest(sums: Sequence[Polynomial], start: Point) -> list[Polynomial]:
+    """Those that no other one exceeds at all sizes from the smallest on."""
+    found: list[tuple[Polynomial, _Factors]] = []
+    for candidate in sorted(sums, key=lambda one: one.at(start), reverse=True):
+        moved = _moved(candidate, start)
+        if not any(_exceeds(other, moved) for _, other in found):
+            found = [row for row in found if not _exceeds(moved, row[1])]
+            found.append((candidate, moved))
+    return [candidate for candidate, _ in found]
+
+
+def _exceeds(one: _Factors, other: _Factors) -> bool:
+    """Whether one is nowhere below the other where no variable is negative."""
+    return all(one.get(key, 0) >= other.get(key, 0) for key in {*one, *other})
+
+
+def _moved(formula: Polynomial, start: Point) -> _Factors:
+    """The coefficients in what each size has above its smallest value."""
+    found: _Factors = {}
+    for exponents, factor in formula.terms:
+        for powers in product(*(range(exponent + 1) for exponent in exponents)):
+            part = factor
+            for size, exponent, power in zip(start, exponents, powers, strict=True):
+                part *= comb(exponent, power) * size ** (exponent - power)
+            found[powers] = found.get(powers, Fraction()) + part
+    return found

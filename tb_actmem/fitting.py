@@ -1,0 +1,215 @@
+"""Fit recordings of one step at small sizes: formulas of its numbers, and its recording at any."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import warnings
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Literal
+
+from tb_actmem.analysis.formulas.design import checked_values, design
+from tb_actmem.analysis.formulas.doubts import Doubt, doubt
+from tb_actmem.analysis.formulas.existing import fitted_recordings
+from tb_actmem.analysis.formulas.fitted import Fitted
+from tb_actmem.analysis.formulas.moments import Formula, kept_formula, peak_formula
+from tb_actmem.analysis.formulas.polynomial import Point, sizes_text
+from tb_actmem.analysis.formulas.prediction import (
+    check_sizes,
+    outline_at,
+    proof_text,
+    recording_at,
+    steps,
+)
+from tb_actmem.analysis.ledger import ledger
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
+from tb_actmem.wording.units import exact_nbytes_text, nbytes_of, nbytes_text
+
+_MOST = 2**50
+"""Where the search for a size that does not fit ends."""
+
+
+class Sizes:
+    """A step at any size, as formulas that recordings of small sizes gave and others proved."""
+
+    def __init__(self, fitted: Fitted) -> None:
+        self._fitted = fitted
+
+    def __repr__(self) -> str:
+        return f"Sizes({proof_text(self._fitted)})"
+
+    @property
+    def recordings(self) -> dict[Point, Recording]:
+        """The recordings by their sizes; those that were held back as proof come last."""
+        return dict(self._fitted.recordings)
+
+    @cached_property
+    def doubt(self) -> Doubt | None:
+        """What is no formula of the sizes; None where all recordings are met to the byte."""
+        return doubt(self._fitted)
+
+    def at(self, **sizes: int) -> Recording:
+        """Predict the recording of the step at these sizes.
+
+        It is a recording like any other, whose notes say what the prediction rests on, and what of
+        it is no formula. Raises PredictError for sizes that the formulas do not hold for.
+        """
+        return recording_at(self._fitted, self._point(sizes), self.doubt)
+
+    def formula(self, of: Literal["kept", "peak"], /, **sizes: int) -> Formula:
+        """Say what is kept for the backward, or the peak of the whole step, in bytes.
+
+        A peak is the largest of several moments; with sizes it is the formula of the moment that
+        it is there. Raises PredictError where something of it is no formula of the sizes.
+        """
+        if of not in _FORMULAS:
+            raise PredictError(f"There is no formula of {of!r}: choose {', '.join(_FORMULAS)}.")
+        if of == "peak" and not self._fitted.first.ops:
+            raise PredictError(_NO_PEAK)
+        formula = _FORMULAS[of](self._fitted)
+        if formula is None:
+            raise PredictError(f"{of!r} has no formula. {self.doubt and self.doubt.sentence}")
+        if not sizes:
+            return formula
+        point = self._point(sizes)
+        check_sizes(self._fitted, point)
+        return formula.of(point)
+
+    def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
+        """Write what each module call, or each save, keeps as formulas; equal layers as one."""
+        notes = [] if self.doubt is None else [self.doubt.sentence]
+        notes += [proof_text(self._fitted), *self._fitted.notes]
+        return formulas_text(self._fitted, by, notes, limit)
+
+    def largest(self, variable: str, /, *, budget: int | str, **sizes: int) -> int:
+        """Find the largest value of a variable with which the whole step fits into a budget.
+
+        What has to fit is the peak with the model: parameters, buffers, gradients and the states of
+        optimizers, as far as the recorded block had them. ``budget`` is in bytes, or a text such as
+        ``"80 GiB"``. What is no formula of the sizes is a warning. Raises PredictError where not
+        even the smallest value fits.
+        """
+        if variable not in self._fitted.variables:
+            raise PredictError(_unknown(variable, self._fitted.variables))
+        if variable in sizes:
+            raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
+        limit = _nbytes(budget)
+
+        def peak(size: int) -> int:
+            found = ledger(outline_at(self._fitted, self._point({**sizes, variable: size})))
+            if found.model_peak_bytes is None:
+                raise PredictError(_NO_PEAK)
+            return found.model_peak_bytes
+
+        if self.doubt is not None:
+            warnings.warn(self.doubt.sentence, stacklevel=2)
+        axis = self._fitted.variables.index(variable)
+        return _last_within(peak, limit, steps(self._fitted)[axis], variable)
+
+    def _point(self, sizes: Mapping[str, int]) -> Point:
+        """The sizes in order, each once."""
+        variables = self._fitted.variables
+        for name in [*sizes, *variables]:
+            if name not in variables:
+                raise PredictError(_unknown(name, variables))
+            if name not in sizes:
+                raise PredictError(
+                    f"Which {name}? Give a value for each of {', '.join(variables)}."
+                )
+        return tuple(sizes[name] for name in variables)
+
+
+_FORMULAS: dict[str, Callable[[Fitted], Formula | None]] = {
+    "kept": kept_formula,
+    "peak": peak_formula,
+}
+_NO_PEAK = (
+    "The peak needs the ops of the step and its model: record it by `with tb_actmem.record(model)`."
+)
+
+
+def fit(
+    step: Callable[..., Recording],
+    /,
+    *,
+    proof: Mapping[str, int] | None = None,
+    **values: Sequence[int],
+) -> Sizes:
+    """Run a step at a few small sizes, and find the formulas of its memory at any.
+
+    ``step`` is called with sizes by name and returns the recording of one step. Each keyword names
+    a variable and some small values for it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two where
+    memory grows in proportion to it, three where with its square. Of these as many are run as the
+    formulas need, and a last step at three times the largest, or at the sizes in ``proof``, which
+    the formulas must meet to the byte. What is run is printed on stderr.
+
+    Raises PredictError where the step runs other ops at other sizes, with the first of them.
+    """
+    chosen = checked_values(values, proof or {})
+    variables, count = tuple(chosen), itertools.count(1)
+
+    def run(point: Point) -> Recording:
+        _say(f"step {next(count)}: {sizes_text(variables, point)}")
+        recording = step(**dict(zip(variables, point, strict=True)))
+        if not isinstance(recording, Recording):
+            raise PredictError(
+                f"The step at {sizes_text(variables, point)} returned {type(recording).__name__}: "
+                "return recorder.recording."
+            )
+        return recording
+
+    fitted = design(run, chosen, proof or {})
+    found = Sizes(fitted)
+    for note in (*fitted.notes, found.doubt and found.doubt.sentence, proof_text(fitted)):
+        if note:
+            _say(note)
+    return found
+
+
+def fit_recordings(recordings: Iterable[tuple[Mapping[str, int], Recording]]) -> Sizes:
+    """Find the formulas of recordings that exist: pairs of sizes, such as {"b": 2}, and recording.
+
+    The simplest formulas that meet all of them are taken; the more recordings there are, the more
+    are proof. Raises PredictError where recordings are too few, or of different steps.
+    """
+    return Sizes(fitted_recordings([*recordings]))
+
+
+def _say(sentence: str) -> None:
+    print(f"fit: {sentence}", file=sys.stderr, flush=True)
+
+
+def _unknown(name: str, variables: Sequence[str]) -> str:
+    return f"{name!r} is no size of these recordings: they have {', '.join(variables)}."
+
+
+def _nbytes(budget: int | str) -> int:
+    try:
+        return nbytes_of(budget) if isinstance(budget, str) else budget
+    except ValueError as error:
+        raise PredictError(f"{error}.") from error
+
+
+def _last_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
+    """The largest size, in steps from the smallest known one, whose peak is within a limit."""
+    least = peak(known.start)
+    if least > limit:
+        raise PredictError(
+            f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
+            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many."
+        )
+    low, high = 0, 1
+    while peak(known.start + high * known.step) <= limit:
+        low, high = high, 2 * high
+        if high > _MOST:
+            raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
+    while high - low > 1:
+        middle = (low + high) // 2
+        if peak(known.start + middle * known.step) <= limit:
+            low = middle
+        else:
+            high = middle
+    return known.start + low * known.step

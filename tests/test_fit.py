@@ -1,0 +1,410 @@
+"""Formulas of small recordings against recordings of steps that ran at large sizes."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, NamedTuple, cast
+
+import pytest
+import torch
+from fittable import (
+    FITTABLE,
+    Cubic,
+    Experts,
+    Padded,
+    Stepping,
+    Switching,
+    gpt2,
+    mlp,
+    recorded,
+    tokens,
+)
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.comparison import Change
+from tb_actmem.model import Recording
+
+TEXTS: dict[str, Any] = {"b": (1, 2, 3), "s": (16, 24, 32)}
+
+
+class Pair(NamedTuple):
+    """A fit, and a step that ran at the large sizes."""
+
+    sizes: tb_actmem.Sizes
+    predicted: Recording
+    real: Recording
+    large: dict[str, int]
+
+
+@pytest.fixture(scope="module", params=FITTABLE)
+def pair(request: pytest.FixtureRequest) -> Pair:
+    torch.manual_seed(0)
+    case = FITTABLE[request.param]
+    step = case.step()
+    sizes = tb_actmem.fit(step, **case.small)
+    return Pair(sizes, sizes.at(**case.large), step(**case.large), case.large)
+
+
+def test_what_is_kept_is_the_same_save_by_save(pair):
+    assert {row.change for row in tb_actmem.compare(pair.predicted, pair.real)} == {Change.SAME}
+
+
+def test_every_total_is_the_same_to_the_byte(pair):
+    predicted, real = (
+        tb_actmem.rows(recording, by="ledger") for recording in (pair.predicted, pair.real)
+    )
+    assert tb_actmem.ledger(pair.real).step_peak_bytes
+    assert predicted == real
+
+
+def test_every_row_is_the_same(pair):
+    def rows(recording: Recording) -> dict[str, Any]:
+        nodes = [node._replace(sequence_nr=None) for node in recording.nodes]
+        tables = "modules", "edges", "storages", "tensors", "saves", "ops", "phases", "arguments"
+        return {"nodes": nodes, **{table: getattr(recording, table) for table in tables}}
+
+    predicted, real = map(rows, pair[1:3])
+    assert predicted == real
+
+
+def test_formulas_give_what_was_recorded(pair):
+    totals, point = tb_actmem.ledger(pair.real), tuple(pair.large.values())
+
+    assert pair.sizes.formula("kept").at(point) == totals.kept_bytes
+    assert pair.sizes.formula("peak").at(point) == totals.step_peak_bytes
+    assert pair.sizes.formula("peak", **pair.large).at(point) == totals.step_peak_bytes
+    assert len(pair.sizes.formula("peak", **pair.large).pieces) == 1
+
+
+def test_few_small_steps_are_enough(pair):
+    assert len(pair.sizes.recordings) <= 8
+    assert pair.sizes.doubt is None
+
+
+def test_a_prediction_says_so_and_is_read_as_it_was_written(pair):
+    predicted = pair.predicted.check()
+    said = ", ".join(f"{name}={size}" for name, size in pair.large.items())
+
+    assert predicted.meta.predicted == said
+    assert predicted.meta.notes[0] == f"Predicted: {said}. This step did not run."
+    assert "held back as proof" in predicted.meta.notes[1]
+    assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
+
+
+def test_the_formulas_of_an_mlp_are_those_that_one_writes_down(capsys):
+    """64 b are the input, 256 b what gelu and the second layer are given, 64 b the result."""
+    sizes = tb_actmem.fit(mlp(), b=(1, 2, 3))
+
+    assert str(sizes.formula("kept")) == "640·b"
+    table = sizes.table()
+    assert [line.split()[1] for line in table.splitlines()[2:6]] == [
+        "576·b",
+        "64·b",
+        "256·b",
+        "256·b",
+    ]
+    saves = sizes.table(by="save")
+    assert [line.split()[0] for line in saves.splitlines()[2:6]] == [
+        "64·b",
+        "256·b",
+        "256·b",
+        "64·b",
+    ]
+    assert capsys.readouterr().err.startswith("fit: step 1: b=1\nfit: step 2: b=2\n")
+
+
+def test_the_tables_of_layers_have_one_row_for_equal_ones():
+    table = tb_actmem.fit(gpt2("eager"), **TEXTS).table()
+
+    assert "h.* ×2" in table and "48·b·s² + 3,856·b·s" in table
+    with pytest.raises(tb_actmem.RenderError, match="no table of formulas by 'op': choose module"):
+        tb_actmem.fit(mlp(), b=(1, 2, 3)).table(by=cast(Any, "op"))
+
+
+def test_a_batch_of_one_in_which_torch_copies_less_is_left_out_and_said():
+    sizes = tb_actmem.fit(gpt2("eager"), **TEXTS)
+
+    assert {b for b, _ in sizes.recordings} == {2, 3, 9}
+    note = sizes.at(b=4, s=40).meta.notes[2]
+    assert note.startswith("b=1 is left out: at b=2, s=16 the step differs from that at b=1, s=16:")
+    assert note.endswith("ops, not 396).") and " in transformer" in note
+    with pytest.raises(
+        tb_actmem.PredictError, match=r"hold from b=2 on, so not at 1\. b=1 is left"
+    ):
+        sizes.at(b=1, s=16)
+
+
+def test_the_largest_size_fits_and_the_next_one_does_not():
+    step = mlp()
+    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+
+    largest = sizes.largest("b", budget="1 MiB")
+
+    fits, more = (tb_actmem.ledger(step(b)).model_peak_bytes for b in (largest, largest + 1))
+    assert fits is not None and more is not None
+    assert fits <= 2**20 < more
+    assert sizes.largest("b", budget=2**20) == largest
+
+
+def test_the_largest_size_is_one_of_those_for_which_formulas_hold():
+    sizes = tb_actmem.fit(tokens(nn.Linear(8, 8)), b=(2, 3), s=(16, 24, 32))
+
+    largest = sizes.largest("s", b=5, budget="2 MiB")
+
+    peaks = [tb_actmem.ledger(sizes.at(b=5, s=s)).model_peak_bytes for s in (largest, largest + 8)]
+    assert largest % 8 == 0
+    assert peaks[0] is not None and peaks[1] is not None and peaks[0] <= 2**21 < peaks[1]
+
+
+def test_a_budget_that_nothing_fits_says_what_the_smallest_takes():
+    sizes = tb_actmem.fit(mlp_at, b=(2, 3, 4))
+    least = tb_actmem.ledger(sizes.at(b=2)).model_peak_bytes
+    assert least is not None
+
+    with pytest.raises(
+        tb_actmem.PredictError, match=r"Not even b=2 fits into 1 KiB: the step takes "
+    ):
+        sizes.largest("b", budget="1KiB")
+    with pytest.raises(tb_actmem.PredictError, match=r"the step takes .*, 1 byte too many"):
+        sizes.largest("b", budget=least - 1)
+    with pytest.raises(tb_actmem.PredictError, match="'1 GB' is no number of bytes"):
+        sizes.largest("b", budget="1 GB")
+    with pytest.raises(tb_actmem.PredictError, match="'c' is no size of these recordings: they ha"):
+        sizes.largest("c", budget="1 GiB")
+    with pytest.raises(tb_actmem.PredictError, match="leave out b="):
+        sizes.largest("b", budget="1 GiB", b=3)
+
+
+def test_a_size_that_memory_does_not_depend_on_fits_always():
+    model = nn.Linear(8, 8)
+
+    def step(unused: int) -> Recording:
+        return recorded(model, lambda: model(torch.ones(2, 8)).sum())
+
+    with pytest.raises(tb_actmem.PredictError, match="The peak does not grow with unused"):
+        tb_actmem.fit(step, unused=(1, 2)).largest("unused", budget="1 MiB")
+
+
+def test_padding_to_a_multiple_is_said_with_its_bytes():
+    """32 bytes a token: the input is padded from 9 × 96 tokens to 9 × 128, and 9 × 64 were seen."""
+    sizes = tb_actmem.fit(tokens(Padded()), **TEXTS)
+
+    doubt = sizes.doubt
+    assert doubt is not None and doubt.point == (9, 96)
+    assert doubt.recorded_bytes == 2 * doubt.formula_bytes == len(doubt.storages) * 32 * 9 * 128
+    assert "aten::constant_pad_nd (op 0) in Padded" in doubt.sentence
+    assert doubt.sentence in sizes.at(b=4, s=4096).meta.notes
+    assert "no formula" in sizes.table() and doubt.sentence in sizes.table()
+    for of in "kept", "peak":
+        with pytest.raises(tb_actmem.PredictError, match=f"'{of}' has no formula. Not all is a fo"):
+            sizes.formula(cast(Any, of))
+    with pytest.warns(UserWarning, match="Not all is a formula of the sizes: 6 storages have othe"):
+        sizes.largest("s", b=2, budget="1 GiB")
+
+
+def test_what_is_no_formula_is_predicted_in_proportion_from_the_largest_sizes():
+    """A third was padded on at 9 × 96 tokens, and at 4 × 1,024 nothing is."""
+    step = tokens(Padded())
+    sizes = tb_actmem.fit(step, **TEXTS)
+
+    kept = [tb_actmem.ledger(r).kept_bytes for r in (sizes.at(b=9, s=96), step(9, 96))]
+    assert kept[0] == kept[1]
+    padded = [sizes.at(b=4, s=1024).storages[1].nbytes, step(4, 1024).storages[1].nbytes]
+    assert padded[0] == math.ceil(Fraction(4, 3) * padded[1])
+
+
+def test_experts_whose_load_is_chance_are_said():
+    torch.manual_seed(0)
+    doubt = tb_actmem.fit(tokens(Experts()), **TEXTS).doubt
+
+    assert doubt is not None
+    assert "aten::index.Tensor" in doubt.sentence and doubt.recorded_bytes != doubt.formula_bytes
+
+
+def test_a_power_for_which_there_are_too_few_sizes_is_said_and_found_with_one_more():
+    step = tokens(Cubic())
+
+    few = tb_actmem.fit(step, b=(1, 2), s=(2, 4, 6))
+    enough = tb_actmem.fit(step, b=(1, 2), s=(2, 4, 6, 8))
+
+    assert few.doubt is not None and "Powers up to b and s² were fitted" in few.doubt.sentence
+    assert "b·s³" in str(enough.formula("kept"))
+    real = tb_actmem.ledger(step(3, 20))
+    assert tb_actmem.ledger(enough.at(b=3, s=20)).step_peak_bytes == real.step_peak_bytes
+
+
+@pytest.mark.parametrize(
+    ("length", "where"),
+    [(60, "at b=9, s=96 the step differs"), (30, "at b=1, s=32 the step differs")],
+)
+def test_a_function_that_changes_with_the_size_is_refused_by_its_name(length, where):
+    with pytest.raises(tb_actmem.PredictError, match=where) as error:
+        tb_actmem.fit(tokens(Switching(length)), **TEXTS)
+
+    assert "it runs aten::cos (op 4) in Switching, not aten::sin (op 4)" in str(error.value)
+
+
+def test_below_a_change_formulas_hold_as_far_as_the_proof_goes():
+    sizes = tb_actmem.fit(tokens(Switching(60)), proof={"b": 4, "s": 56}, **TEXTS)
+
+    assert "b=1 to 4, s=16 to 56" in sizes.at(b=9, s=48).meta.notes[1]
+    assert (
+        "a kernel that changes beyond these sizes was not seen" in sizes.at(b=9, s=48).meta.notes[1]
+    )
+
+
+def test_a_loop_over_the_sequence_is_refused_with_its_number_of_ops():
+    with pytest.raises(tb_actmem.PredictError, match=r"in cell.* \([\d,]+ ops, not [\d,]+\)"):
+        tb_actmem.fit(tokens(Stepping()), b=(1, 2, 3), s=(3, 4, 5))
+
+
+def test_lives_that_differ_are_said():
+    recordings = [({"b": b}, mlp_at(b)) for b in (2, 3, 4, 5)]
+    assert tb_actmem.fit_recordings(recordings).doubt is None
+    last = recordings[-1][1]
+    victim = next(at for at, row in enumerate(last.storages) if row.birth == 2 and row.death)
+    longer = last.storages[victim]._replace(death=None)
+    storages = (*last.storages[:victim], longer, *last.storages[victim + 1 :])
+    recordings[-1] = ({"b": 5}, replace(last, storages=storages))
+
+    doubt = tb_actmem.fit_recordings(recordings).doubt
+
+    assert doubt is not None and doubt.storages == (victim,)
+    assert "a storage has other lives" in doubt.sentence
+    assert tb_actmem.fit_recordings(recordings).at(b=9).storages[victim].death is None
+
+
+def mlp_at(b: int) -> Recording:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(16, 64), nn.GELU(), nn.Linear(64, 16))
+    x = torch.randn(b, 16)
+    return recorded(model, lambda: model(x).square().mean())
+
+
+def test_recordings_that_exist_are_fitted_wherever_they_lie():
+    step = gpt2("eager")
+    points = [(2, 8), (3, 8), (2, 16), (3, 16), (2, 24), (4, 24), (5, 12), (2, 40)]
+    sizes = tb_actmem.fit_recordings([({"b": b, "s": s}, step(b, s)) for b, s in points])
+
+    predicted, real = (tb_actmem.rows(r, by="ledger") for r in (sizes.at(b=8, s=128), step(8, 128)))
+    assert sizes.doubt is None
+    assert predicted == real
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        [(2, 8)],
+        [(2, 8), (3, 8), (4, 8), (4, 16)],
+        [(2, 8), (3, 12), (4, 16), (5, 20)],
+        list(itertools.product((2, 3), (8, 16))),
+    ],
+)
+def test_recordings_that_do_not_tell_sizes_apart_are_refused(points):
+    step = tokens(nn.Linear(8, 8))
+    with pytest.raises(tb_actmem.PredictError, match="do not tell what each of b, s does"):
+        tb_actmem.fit_recordings([({"b": b, "s": s}, step(b, s)) for b, s in points])
+
+
+def test_recordings_of_other_steps_are_refused_with_the_first_difference():
+    step = gpt2("eager")
+    with pytest.raises(
+        tb_actmem.PredictError, match=r"At b=1 the step differs .* leave that recor"
+    ):
+        tb_actmem.fit_recordings([({"b": b}, step(b, 16)) for b in (1, 2, 3, 4)])
+    with pytest.raises(tb_actmem.PredictError, match="name the same for each"):
+        tb_actmem.fit_recordings([({"b": 1}, mlp_at(1)), ({"c": 1}, mlp_at(1))])
+    with pytest.raises(tb_actmem.PredictError, match="There are no recordings"):
+        tb_actmem.fit_recordings([])
+
+
+def test_sizes_that_formulas_do_not_hold_for_are_refused():
+    sizes = tb_actmem.fit(tokens(nn.Linear(8, 8)), b=(2, 3), s=(16, 24, 32))
+
+    for asked, said in (
+        ({"b": 2, "s": 100}, "s from 16 on in steps of 8, so not for 100"),
+        ({"b": 1, "s": 16}, "hold from b=2 on, so not at 1"),
+        ({"b": 2}, "Which s"),
+        ({"b": 2, "s": 16, "t": 1}, "'t' is no size of these recordings: they have b, s"),
+        ({"b": 2**62, "s": 2**62}, "the step cannot run: tensors"),
+    ):
+        with pytest.raises(tb_actmem.PredictError, match=said):
+            sizes.at(**asked)
+    with pytest.raises(tb_actmem.PredictError, match="no formula of 'sum': choose kept, peak"):
+        sizes.formula(cast(Any, "sum"))
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "Name the sizes of the step"),
+        ({"b": (2,)}, "b needs two different values or more, from 1 on"),
+        ({"b": (0, 1)}, "b needs two different values or more, from 1 on"),
+        ({"b": (1, 2), "proof": {"c": 3}}, "proof names 'c', and the sizes are b"),
+        ({"b": (1, 2), "proof": {"b": 2}}, "proof has to be larger than the other sizes, not b=2"),
+    ],
+)
+def test_values_that_cannot_be_fitted_are_refused(options, said):
+    with pytest.raises(tb_actmem.PredictError, match=said):
+        tb_actmem.fit(mlp(), **options)
+
+
+def test_a_step_that_returns_no_recording_is_told_what_to_return():
+    with pytest.raises(
+        tb_actmem.PredictError, match=r"returned NoneType: return recorder\.recording"
+    ):
+        tb_actmem.fit(cast(Any, lambda b: None), b=(1, 2))
+
+
+def test_without_ops_the_kept_bytes_are_known_and_the_peak_is_refused():
+    model = nn.Sequential(nn.Linear(8, 8), nn.ReLU())
+
+    def step(b: int) -> Recording:
+        return tb_actmem.capture(model(torch.ones(b, 8)).sum(), model)
+
+    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+
+    assert tb_actmem.ledger(sizes.at(b=100)).kept_bytes == tb_actmem.ledger(step(100)).kept_bytes
+    for ask in lambda: sizes.formula("peak"), lambda: sizes.largest("b", budget="1 GiB"):
+        with pytest.raises(tb_actmem.PredictError, match="The peak needs the ops of the step"):
+            ask()
+
+
+def test_a_prediction_is_taken_by_what_takes_recordings(tmp_path):
+    predicted = tb_actmem.fit(gpt2("eager"), **TEXTS).at(b=64, s=512)
+
+    after = tb_actmem.what_if(predicted, checkpoint=["transformer.h.*"])
+
+    assert after.meta.predicted == "b=64, s=512; transformer.h.* under checkpoints"
+    assert tb_actmem.ledger(after).kept_bytes < tb_actmem.ledger(predicted).kept_bytes
+    tb_actmem.render(predicted, tmp_path / "step.svg")
+    assert "b=64" in tb_actmem.table(predicted, by="ledger")
+
+
+def test_checkpoints_and_sizes_commute():
+    def checkpointed(b: int) -> Recording:
+        return tb_actmem.what_if(mlp_at(b), checkpoint=["0", "2"])
+
+    one = tb_actmem.fit(checkpointed, b=(2, 3)).at(b=100)
+    other = tb_actmem.what_if(tb_actmem.fit(mlp_at, b=(2, 3)).at(b=100), checkpoint=["0", "2"])
+
+    assert {row.change for row in tb_actmem.compare(one, other)} == {Change.SAME}
+    assert tb_actmem.ledger(one).step_peak_bytes == tb_actmem.ledger(other).step_peak_bytes
+
+
+@pytest.mark.usefixtures("compiled_observer")
+def test_what_ops_take_inside_is_a_formula_or_said(monkeypatch):
+    """How large the workspace of a convolution is, a kernel decides by the machine."""
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
+    case = FITTABLE["convnet"]
+    step = case.step()
+    sizes = tb_actmem.fit(step, **case.small)
+
+    kept = tb_actmem.ledger(step(**case.large)).kept_bytes
+    assert sizes.doubt is None or "aten::convolution" in sizes.doubt.sentence
+    assert tb_actmem.ledger(sizes.at(**case.large)).kept_bytes == kept
+    assert sizes.formula("kept").at(tuple(case.large.values())) == kept
