@@ -10,6 +10,7 @@ import re
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
@@ -534,3 +535,53 @@ def test_what_if_refuses_a_name_that_nothing_has(file, capsys):
     assert main(["what-if", str(file), "--checkpoint", "4"]) == 1
 
     assert "No module call of the forward is named '4'" in capsys.readouterr().err
+
+
+def at_sizes(b: int) -> tb_actmem.Recording:
+    """A sine of 4 · b elements, which keeps its input of 16 · b bytes."""
+    made = recordings.chain(1)
+    storages = tuple(row._replace(nbytes=16 * b) for row in made.storages)
+    tensors = tuple(row._replace(shape=(4 * b,)) for row in made.tensors)
+    return replace(made, storages=storages, tensors=tensors)
+
+
+def test_fit_tells_formulas_and_writes_what_it_predicts(tmp_path, capsys):
+    for b in (2, 3, 5):
+        tb_actmem.write(at_sizes(b), tmp_path / f"b={b}.actmem")
+    files, after = sorted(map(str, tmp_path.iterdir())), tmp_path / "after.actmem"
+
+    assert main(["fit", *files, "--at", "b=64", "-o", str(after)]) == 0
+
+    out = capsys.readouterr().out
+    assert re.search(r"^kept  16·b$", out, re.MULTILINE)
+    assert re.search(r"^kept for the backward +1 KiB", out, re.MULTILINE)
+    assert "chain of 1 at b=64, predicted" in out
+    assert tb_actmem.ledger(tb_actmem.read(after)).kept_bytes == 16 * 64
+    assert main(["fit", *files, "--json", "--at", "b=8"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["kept"], said["predicted"], said["doubt"]) == ("16·b", "b=8", None)
+
+
+def test_fit_finds_the_sizes_in_labels_and_in_runs(tmp_path, capsys):
+    for b in (2, 3, 5):
+        labelled = at_sizes(b)
+        labelled = replace(labelled, meta=labelled.meta._replace(label=f"tuning b={b}"))
+        with SummaryWriter(str(tmp_path / "labels" / f"run{b}")) as writer:
+            tb_actmem.add_recording(writer, "memory", labelled, 0)
+        with SummaryWriter(str(tmp_path / "runs" / f"b={b}")) as writer:
+            tb_actmem.add_recording(writer, "memory", at_sizes(b), 0)
+
+    for folder in "labels", "runs":
+        assert main(["fit", str(tmp_path / folder)]) == 0
+        assert "kept  16·b" in capsys.readouterr().out
+
+
+def test_fit_refuses_what_does_not_say_its_sizes(file, tmp_path, capsys):
+    assert main(["fit", str(file)]) == 1
+    assert "toy.actmem does not say its sizes: record it with a label" in capsys.readouterr().err
+    assert main(["fit", str(file), "-o", str(tmp_path / "a.actmem")]) == 1
+    assert "Give --at b=64,s=4096" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["fit", str(file), "--at", "64"])
+    assert "'64' is not like b=64,s=4096" in capsys.readouterr().err
+    assert main(["fit", str(log(tmp_path / "empty"))]) == 1

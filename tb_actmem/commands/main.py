@@ -9,7 +9,17 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tb_actmem.commands import check, compare, estimate, export, listing, plan, show, what_if
+from tb_actmem.commands import (
+    check,
+    compare,
+    estimate,
+    export,
+    fit,
+    listing,
+    plan,
+    show,
+    what_if,
+)
 from tb_actmem.commands.answer import Answer
 from tb_actmem.errors import ActmemError
 from tb_actmem.version import __version__
@@ -29,6 +39,7 @@ examples:
   tb-actmem check runs --baseline before.actmem --tolerance 1%
   tb-actmem what-if runs --checkpoint 'h.*'  what checkpoints would release
   tb-actmem plan runs --reduce 50% --code    which of them halve the peak, as Python to paste
+  tb-actmem fit runs --at b=64,s=4096        what a step would keep at sizes that did not run
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
@@ -83,8 +94,9 @@ def _parser() -> argparse.ArgumentParser:
         ("compare", compare.add_arguments, "what two recordings keep, save by save"),
         ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
         ("what-if", what_if.add_arguments, "what a step would keep with modules under checkpoints"),
-        ("list", listing.add_arguments, "the recordings of a log directory or a file"),
+        ("fit", fit.add_arguments, "a step at any size, from recordings at small ones"),
         ("plan", plan.add_arguments, "which modules to checkpoint for a peak"),
+        ("list", listing.add_arguments, "the recordings of a log directory or a file"),
         ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
     ):
         command = commands.add_parser(name, help=text)

@@ -1,0 +1,126 @@
+"""``tb-actmem fit``: a step at any size, from recordings of it at small ones."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.commands.answer import Answer, bold, json_answer
+from tb_actmem.commands.choice import PATH_HELP, count, is_recording
+from tb_actmem.errors import FormatError, PredictError
+from tb_actmem.fitting import Sizes, fit_recordings
+from tb_actmem.format import read, write
+from tb_actmem.model import Recording
+from tb_actmem.rendering.tables.table import rows_of, table_of
+
+_NAMES: tuple[Literal["kept"], Literal["peak"]] = ("kept", "peak")
+_SIZE = re.compile(r"(?<![\w.])([^\W\d]\w{0,30})=(\d{1,18})(?![\w.])")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.description = (
+        "Find the formulas of a step's memory from recordings of it at several sizes, each of "
+        "which has its sizes in its label, or else in its run and tag or the name of its file: "
+        "b=2,s=64. Of several at the same sizes the last one is taken."
+    )
+    parser.add_argument("paths", type=Path, nargs="+", metavar="path", help=PATH_HELP)
+    parser.add_argument(
+        "--at", type=_sizes, metavar="SIZES", help="the sizes to predict: b=64,s=4096"
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
+    )
+    parser.add_argument("--by", choices=("module", "save"), default="module", help="of formulas")
+    parser.add_argument("--top", type=count, metavar="N", help="how many lines (all)")
+    parser.set_defaults(command=_fit)
+
+
+def _fit(options: argparse.Namespace) -> Answer:
+    if options.output is not None and options.at is None:
+        raise PredictError(f"Which sizes shall {options.output} have? Give --at b=64,s=4096.")
+    sizes = fit_recordings(_found(options.paths))
+    predicted = None if options.at is None else sizes.at(**options.at)
+    if options.output is not None and predicted is not None:
+        write(predicted, options.output)
+    if options.json:
+        return _json(sizes, predicted)
+    parts = [*_formulas(sizes, options), *_prediction(predicted)]
+    if options.output is not None:
+        parts.append(f"The predicted recording is in {options.output}.")
+    return Answer("\n\n".join(parts))
+
+
+def _formulas(sizes: Sizes, options: argparse.Namespace) -> Iterator[str]:
+    for name, formula in _known(sizes, options.at or {}).items():
+        yield f"{bold(name)}  {formula}"
+    yield sizes.table(options.by, limit=options.top)
+
+
+def _known(sizes: Sizes, at: dict[str, int]) -> dict[str, str]:
+    """The formulas that there are: of what is in doubt there is none."""
+    found: dict[str, str] = {}
+    for name in _NAMES:
+        with contextlib.suppress(PredictError):
+            found[name] = str(sizes.formula(name, **at))
+    return found
+
+
+def _prediction(predicted: Recording | None) -> Iterator[str]:
+    if predicted is not None:
+        yield bold(f"{predicted.meta.label or 'the step'} at {predicted.meta.predicted}, predicted")
+        yield table_of(Index(predicted), "ledger")
+
+
+def _json(sizes: Sizes, predicted: Recording | None) -> Answer:
+    said: dict[str, Any] = {
+        "recordings": len(sizes.recordings),
+        "doubt": sizes.doubt and sizes.doubt.sentence,
+        **_known(sizes, {}),
+    }
+    if predicted is not None:
+        said |= {
+            "predicted": predicted.meta.predicted,
+            "totals": rows_of(Index(predicted), "ledger"),
+        }
+    return json_answer(said)
+
+
+def _found(paths: list[Path]) -> Iterator[tuple[dict[str, int], Recording]]:
+    """Every recording with the sizes that its names say."""
+    from tb_actmem.events.logdir import recordings
+
+    for path in paths:
+        if is_recording(path):
+            yield _sized(read(path), path.name.removesuffix(path.suffix), str(path))
+            continue
+        logged = list(recordings(path))
+        if not logged:
+            raise FormatError(f"{path} holds no recording: add_recording writes them.")
+        for one in logged:
+            name = f"{one.run}/{one.tag}"
+            yield _sized(one.recording(), name, f"{path}: {name} at step {one.step}")
+
+
+def _sized(recording: Recording, name: str, place: str) -> tuple[dict[str, int], Recording]:
+    for text in (recording.meta.label, name):
+        if sizes := {size: int(value) for size, value in _SIZE.findall(text)}:
+            return sizes, recording
+    raise PredictError(
+        f"{place} does not say its sizes: record it with a label such as "
+        'record(model, label="b=2, s=64").'
+    )
+
+
+def _sizes(text: str) -> dict[str, int]:
+    """Read sizes as they are written: ``b=64,s=4096``."""
+    parts = [part.strip() for part in text.split(",")]
+    matches = [_SIZE.fullmatch(part) for part in parts]
+    if not all(matches):
+        raise argparse.ArgumentTypeError(f"{text!r} is not like b=64,s=4096")
+    return {match[1]: int(match[2]) for match in matches if match}
