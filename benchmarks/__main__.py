@@ -8,7 +8,10 @@ from pathlib import Path
 
 from benchmarks.results import markdown, write
 
-NAMES = ("accuracy", "overhead", "scale", "server", "chains", "steps", "storing", "plan", "decide")
+NAMES = (
+    *("accuracy", "overhead", "scale", "server", "chains", "steps", "storing"),
+    *("plan", "decide", "fit"),
+)
 
 
 def main(arguments: list[str] | None = None) -> None:
