@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, NamedTuple, cast
 
 import pytest
+import recordings
 import torch
 from fittable import (
     FITTABLE,
@@ -263,19 +265,20 @@ def test_a_loop_over_the_sequence_is_refused_with_its_number_of_ops():
 
 
 def test_lives_that_differ_are_said():
-    recordings = [({"b": b}, mlp_at(b)) for b in (2, 3, 4, 5)]
-    assert tb_actmem.fit_recordings(recordings).doubt is None
-    last = recordings[-1][1]
+    pairs = [({"b": b}, mlp_at(b)) for b in (2, 3, 4, 5)]
+    assert tb_actmem.fit_recordings(pairs).doubt is None
+    last = pairs[-1][1]
     victim = next(at for at, row in enumerate(last.storages) if row.birth == 2 and row.death)
     longer = last.storages[victim]._replace(death=None)
     storages = (*last.storages[:victim], longer, *last.storages[victim + 1 :])
-    recordings[-1] = ({"b": 5}, replace(last, storages=storages))
+    pairs[-1] = ({"b": 5}, replace(last, storages=storages))
 
-    doubt = tb_actmem.fit_recordings(recordings).doubt
+    doubt = tb_actmem.fit_recordings(pairs).doubt
 
     assert doubt is not None and doubt.storages == (victim,)
     assert "a storage has other lives" in doubt.sentence
-    assert tb_actmem.fit_recordings(recordings).at(b=9).storages[victim].death is None
+    assert doubt.sentence.endswith(" bytes. A prediction has the longest lives.")
+    assert tb_actmem.fit_recordings(pairs).at(b=9).storages[victim].death is None
 
 
 def mlp_at(b: int) -> Recording:
@@ -283,6 +286,66 @@ def mlp_at(b: int) -> Recording:
     model = nn.Sequential(nn.Linear(16, 64), nn.GELU(), nn.Linear(64, 16))
     x = torch.randn(b, 16)
     return recorded(model, lambda: model(x).square().mean())
+
+
+def chains(nbytes: Callable[[int], int], values: Sequence[int]) -> list[Any]:
+    """Pairs for `fit_recordings`: a sine that keeps an input of so many bytes."""
+    made = recordings.chain(1)
+    return [
+        (
+            {"b": b},
+            replace(made, storages=tuple(row._replace(nbytes=nbytes(b)) for row in made.storages)),
+        )
+        for b in values
+    ]
+
+
+def test_a_formula_that_falls_below_nothing_is_refused_there():
+    sizes = tb_actmem.fit_recordings(chains(lambda b: 100 - 4 * b, (2, 3, 4)))
+
+    assert sizes.at(b=25).storages[0].nbytes == 0
+    with pytest.raises(tb_actmem.PredictError, match=r"-4·b \+ 100, gives -4 at b=26\."):
+        sizes.at(b=26)
+
+
+def test_a_shape_that_is_no_formula_is_said_though_the_bytes_are():
+    pairs = chains(lambda b: 16 * b, (2, 3, 4, 5))
+    sizes, last = pairs[-1]
+    tensors = (last.tensors[0]._replace(shape=(3,)), *last.tensors[1:])
+    pairs[-1] = sizes, replace(last, tensors=tensors)
+
+    fitted = tb_actmem.fit_recordings(pairs)
+
+    assert fitted.doubt is not None and fitted.doubt.storages == ()
+    assert fitted.doubt.sentence == (
+        "Not all is a formula of the sizes: a shape of the input of storage 0 is another. Powers "
+        "up to b were fitted; more values of a size fit higher. A prediction has the shapes of b=5."
+    )
+    assert str(fitted.formula("kept")) == "16·b"
+    assert fitted.at(b=9).tensors[0].shape == (3,)
+
+
+def test_steps_of_equal_ops_that_keep_something_else_are_told_apart():
+    pairs = chains(lambda b: 16 * b, (2, 3, 4, 5))
+    sizes, last = pairs[-1]
+
+    def refused(**rows: Any) -> str:
+        with pytest.raises(tb_actmem.PredictError) as error:
+            tb_actmem.fit_recordings([*pairs[:-1], (sizes, replace(last, **rows))])
+        return str(error.value)
+
+    assert "row 0 of its saves is another" in refused(saves=())
+    other_input = (last.ops[0]._replace(inputs=(1,)),)
+    assert "row 0 of its ops is another: aten::sin (op 0)" in refused(ops=other_input)
+    other_storage = (last.storages[0]._replace(device="cuda:0"), *last.storages[1:])
+    assert "row 0 of its storages is another: the input of storage 0" in refused(
+        storages=other_storage
+    )
+
+
+def test_where_one_of_two_values_is_left_out_a_further_one_is_asked_for():
+    with pytest.raises(tb_actmem.PredictError, match=r"at b=2, s=8 the step .*, two of b at least"):
+        tb_actmem.fit(gpt2("eager"), b=(1, 2), s=(8, 12))
 
 
 def test_recordings_that_exist_are_fitted_wherever_they_lie():

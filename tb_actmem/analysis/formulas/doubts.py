@@ -29,21 +29,22 @@ def doubt(fitted: Fitted) -> Doubt | None:
     wrong = [at for at, solved in enumerate(fitted.numbers) if not solved.is_met]
     count = len(fitted.storages)
     sizes = [at for at in wrong if at < count]
-    lives = [at for at, deaths in enumerate(fitted.deaths) if len(deaths) > 1 and at not in sizes]
+    differ = {at for at, deaths in enumerate(fitted.deaths) if len(deaths) > 1}
+    lives = [*differ.difference(sizes)]
     if not wrong and not lives:
         return None
     point, recorded, expected = _most(fitted, [*sizes, *lives])
     rows = fitted.recordings[point].storages
     for storages in sizes, lives:
-        storages.sort(key=lambda at: -rows[at].nbytes)
-    where = sizes_text(fitted.variables, point)
-    said = [*_of_storages(fitted, sizes, lives), *_of_shapes(fitted, wrong)]
-    sentence = (
-        f"Not all is a formula of the sizes: {'; '.join(said)}. At {where} these storages have "
-        f"{recorded:,} bytes, and the formulas said {expected:,}. {_searched(fitted)}"
-        f"{_taken(fitted, sizes)}"
-    )
-    return Doubt((*sizes, *lives), point, recorded, expected, sentence)
+        storages.sort(key=lambda at: (-rows[at].nbytes, at))
+    said = "; ".join([*_of_storages(fitted, sizes, lives), *_of_shapes(fitted, wrong)])
+    sentences = [
+        f"Not all is a formula of the sizes: {said}.",
+        *([_bytes_text(fitted, point, recorded, expected)] if sizes or lives else ()),
+        *([_searched(fitted)] if wrong else ()),
+        _taken(fitted, bool(wrong), bool(sizes)),
+    ]
+    return Doubt((*sizes, *lives), point, recorded, expected, " ".join(filter(None, sentences)))
 
 
 def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
@@ -69,20 +70,29 @@ def _of_shapes(fitted: Fitted, wrong: list[int]) -> Iterator[str]:
         yield f"{number_place(fitted.first, shapes[0])} is another"
 
 
+def _bytes_text(fitted: Fitted, point: Point, recorded: int, expected: int) -> str:
+    """Say how far formulas and recordings are apart."""
+    formulas = f", and the formulas said {expected:,}" if expected != recorded else ""
+    where = sizes_text(fitted.variables, point)
+    return f"At {where} these storages have {recorded:,} bytes{formulas}."
+
+
 def _searched(fitted: Fitted) -> str:
     """Say which powers were looked for: a further one takes a further size."""
     highest = tuple(map(max, zip(*fitted.monomials, strict=True)))
     powers = [str(polynomial(fitted.variables, {power: 1})) for power in _alone(highest)]
     if not powers:
         return ""
-    return f"Powers up to {' and '.join(powers)} were fitted; more values of a size fit higher. "
+    return f"Powers up to {' and '.join(powers)} were fitted; more values of a size fit higher."
 
 
-def _taken(fitted: Fitted, sizes: list[int]) -> str:
+def _taken(fitted: Fitted, has_wrong: bool, has_sizes: bool) -> str:
     """Say what is predicted instead."""
-    if not sizes:
-        return "A prediction has the longest lives."
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
+    if not has_wrong:
+        return "A prediction has the longest lives."
+    if not has_sizes:
+        return f"A prediction has the shapes of {last}."
     return f"A prediction has these bytes of {last}, in proportion to each size."
 
 
