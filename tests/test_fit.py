@@ -199,6 +199,7 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
     assert doubt is not None and doubt.point == (9, 96)
     assert doubt.recorded_bytes == 2 * doubt.formula_bytes == len(doubt.storages) * 32 * 9 * 128
     assert "aten::constant_pad_nd (op 0) in Padded" in doubt.sentence
+    assert " formulas said 110,592. They hold at b=1 to 3, s=16 to 32." in doubt.sentence
     assert doubt.sentence in sizes.at(b=4, s=4096).meta.notes
     assert "no formula" in sizes.table() and doubt.sentence in sizes.table()
     for of in "kept", "peak":
@@ -220,10 +221,11 @@ def test_what_is_no_formula_is_predicted_in_proportion_from_the_largest_sizes():
 
 
 def test_experts_whose_load_is_chance_are_said():
-    torch.manual_seed(0)
+    torch.manual_seed(1)
     doubt = tb_actmem.fit(tokens(Experts()), **TEXTS).doubt
 
     assert doubt is not None
+    assert "They hold" not in doubt.sentence
     assert "aten::index.Tensor" in doubt.sentence and doubt.recorded_bytes != doubt.formula_bytes
 
 
