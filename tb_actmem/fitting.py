@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import operator
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -119,7 +120,8 @@ class Sizes:
                 raise PredictError(
                     f"Which {name}? Give a value for each of {', '.join(variables)}."
                 )
-        return tuple(sizes[name] for name in variables)
+        # As Python's own: a product of NumPy's integers overflows in silence.
+        return tuple(operator.index(sizes[name]) for name in variables)
 
 
 _FORMULAS: dict[str, Callable[[Fitted], Formula | None]] = {

@@ -9,6 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, NamedTuple, cast
 
+import numpy as np
 import pytest
 import recordings
 import torch
@@ -308,6 +309,13 @@ def test_a_formula_that_falls_below_nothing_is_refused_there():
     assert sizes.at(b=25).storages[0].nbytes == 0
     with pytest.raises(tb_actmem.PredictError, match=r"-4·b \+ 100, gives -4 at b=26\."):
         sizes.at(b=26)
+
+
+def test_numbers_of_numpy_do_not_overflow():
+    pairs = chains(lambda b: 16 * b, (2, 3, 4))
+    sizes = tb_actmem.fit_recordings([({"b": np.int8(b["b"])}, made) for b, made in pairs])
+
+    assert sizes.at(b=cast(Any, np.int8(100))).storages[0].nbytes == 1600
 
 
 def test_a_shape_that_is_no_formula_is_said_though_the_bytes_are():

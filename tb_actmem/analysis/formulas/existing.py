@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 
 from tb_actmem.analysis.formulas.fitted import Fitted
@@ -30,7 +31,7 @@ def fitted_recordings(recordings: Sequence[tuple[Mapping[str, int], Recording]])
                 f"One recording has the sizes {', '.join(sizes)} and another one "
                 f"{', '.join(variables)}: name the same for each."
             )
-        found[tuple(sizes[name] for name in variables)] = recording
+        found[tuple(operator.index(sizes[name]) for name in variables)] = recording
     points = sorted(found, key=lambda point: (math.prod(point), point))
     last = points[-1]
     for point in points:
