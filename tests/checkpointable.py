@@ -20,23 +20,24 @@ class Case(NamedTuple):
     names: list[str]
 
 
-def under_checkpoints(model: nn.Module, names: list[str]) -> None:
+def under_checkpoints(model: nn.Module, names: list[str], **options: Any) -> None:
     """Make calls of the named modules run under torch's own non-reentrant checkpoint.
 
-    The class of each gets a subclass of the same name, as transformers does it.
+    The class of each gets a subclass of the same name, as transformers does it. ``options`` are
+    further ones of the checkpoint.
     """
     patterns = [re.compile(name.replace(".", r"\.").replace("*", r"[^.]+")) for name in names]
     for name, module in model.named_modules():
         if any(pattern.fullmatch(name) for pattern in patterns):
-            module.__class__ = _checkpointed(type(module))
+            module.__class__ = _checkpointed(type(module), options)
 
 
-def _checkpointed(cls: Any) -> Any:
+def _checkpointed(cls: Any, options: dict[str, Any]) -> Any:
     def call(self: Any, *args: Any, **kwargs: Any) -> Any:
         def run(*args: Any, **kwargs: Any) -> Any:
             return cls.__call__(self, *args, **kwargs)
 
-        return checkpoint(run, *args, use_reentrant=False, **kwargs)
+        return checkpoint(run, *args, use_reentrant=False, **options, **kwargs)
 
     return type(cls.__name__, (cls,), {"__call__": call})
 

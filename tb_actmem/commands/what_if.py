@@ -31,6 +31,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="modules; * stands for one part of a name and ** for any number of them",
     )
     parser.add_argument(
+        "--save",
+        nargs="+",
+        default=(),
+        metavar="OP",
+        help="ops, such as addmm, whose results the checkpoints keep instead of running them again",
+    )
+    parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
     )
     parser.add_argument("--top", type=count, metavar="N", help="how many lines (10; in JSON all)")
@@ -40,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _what_if(options: argparse.Namespace) -> Answer:
     found = chosen_one(options)
     before = found.recording
-    after = what_if(before, checkpoint=options.checkpoint)
+    after = what_if(before, checkpoint=options.checkpoint, save=options.save)
     if options.output is not None:
         write(after, options.output)
     if options.json:

@@ -81,15 +81,18 @@ _LISTED = (Tensor, Parameter, SavedTensor, list, tuple, set, frozenset, dict)
 
 
 def _cached(stored: Any) -> Iterator[Tensor]:
-    """Open the nest of dicts, lists and wrappers in which torch keeps a selective cache."""
+    """Open the nest of dicts, lists and wrappers in which torch keeps a selective cache.
+
+    What one op returned comes in the order in which it returned it.
+    """
     todo = [stored]
     while todo:
         value = todo.pop()
         if isinstance(value, Tensor):
             yield value
         elif isinstance(value, dict):
-            todo += value.values()
+            todo += reversed(value.values())
         elif isinstance(value, (list, tuple)):
-            todo += value
+            todo += reversed(value)
         elif hasattr(value, "val") and hasattr(value, "version"):
             todo.append(value.val)

@@ -83,8 +83,9 @@ def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
                 found.append(birth)
                 made.add(storage)
         if position < region.end_op:
-            found.append(position)
             made |= outputs
+            if position not in region.keeps:
+                found.append(position)
     return tuple(found)
 
 
@@ -106,16 +107,16 @@ def made_again(index: Index, again: Again) -> list[Made]:
             if recording.storages[storage].birth == op:
                 births[storage] = position
             used[storage] = position
-    kept = _kept_until(index, again)
+    kept = kept_until(index, again)
     return [
         Made(storage, birth, None, kept[storage])
         if storage in kept
-        else Made(storage, birth, _dies_within(index, again, storage, used[storage]), 0)
+        else Made(storage, birth, dies_within(index, again, storage, used[storage]), 0)
         for storage, birth in births.items()
     ]
 
 
-def _kept_until(index: Index, again: Again) -> dict[int, int]:
+def kept_until(index: Index, again: Again) -> dict[int, int]:
     """For each storage that nodes of a region keep: when the last of them lets go.
 
     That is when it has run, also where the graph is kept for one more backward.
@@ -141,7 +142,7 @@ def _last_before(ran: Sequence[int], again: Again) -> int:
     return ran[at - 1] + 1 if at and ran[at - 1] >= again.before else again.end
 
 
-def _dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:
+def dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:
     """After how many ops of the recomputation a storage dies that nothing keeps."""
     if is_cast(index, storage):
         return len(again.ops)

@@ -1,10 +1,11 @@
-"""Which module calls a prediction is about: those that patterns name."""
+"""Which module calls and ops a prediction is about: those that patterns name."""
 
 from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fnmatch import fnmatchcase
 
 from tb_actmem.errors import PredictError
 from tb_actmem.model import PhaseKind, Recording
@@ -27,6 +28,46 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
     return sorted(found)
 
 
+def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
+    """Return the ops of some calls that the patterns name.
+
+    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op, ``mm*`` all whose names
+    begin so. Raises PredictError for a pattern that names no op of the calls.
+    """
+    inside = {
+        position
+        for call in calls
+        for position in range(recording.modules[call].first_op, recording.modules[call].end_op)
+    }
+    spellings = {
+        name: _spellings(name) for name in {recording.ops[position].name for position in inside}
+    }
+    found: set[str] = set()
+    for pattern in patterns:
+        fitting = {
+            name for name, ways in spellings.items() if any(fnmatchcase(w, pattern) for w in ways)
+        }
+        if not fitting:
+            raise PredictError(_no_op(spellings, pattern))
+        found |= fitting
+    return {position for position in inside if recording.ops[position].name in found}
+
+
+def _spellings(name: str) -> tuple[str, ...]:
+    """What people call an op: with or without its namespace and its overload."""
+    namespace, _, operator = name.rpartition("::")
+    plain, _, overload = operator.partition(".")
+    ways = plain, f"{plain}.{overload or 'default'}"
+    return (name, *ways, *(f"{namespace}.{way}" for way in ways))
+
+
+def _no_op(spellings: Mapping[str, Sequence[str]], pattern: str) -> str:
+    plain = sorted({ways[1] for ways in spellings.values()})
+    near = difflib.get_close_matches(pattern.rpartition("::")[2], plain, n=1, cutoff=0)
+    hint = f"; the nearest is {near[0]!r}" if near else ""
+    return f"No op of the calls under checkpoints is named {pattern!r}{hint}."
+
+
 def forward_calls(recording: Recording) -> list[int]:
     """Return the module calls that ran in a forward, in order."""
     forwards = [phase for phase in recording.phases if phase.kind is PhaseKind.FORWARD]
@@ -44,7 +85,7 @@ def _expression(pattern: str) -> re.Pattern[str]:
 
 
 def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
-    names = list(dict.fromkeys(recording.modules[call].fqn for call in calls))
+    names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
     if not names:
         return "The recording has no module calls: record(model) names them."
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0) or names[-1:]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.predict.regions import Region, is_named, is_packed
@@ -17,12 +18,13 @@ def with_checkpoints(
     recording: Recording,
     regions: Sequence[Region],
     numbers: Sequence[int],
-    caches: Sequence[Sequence[int]],
+    caches: Sequence[Sequence[tuple[int | None, int]]],
 ) -> Recording:
     """Give each region a checkpoint that keeps its arguments, and its nodes nothing.
 
     ``numbers``: region → the number that it gets; ``caches``: region → the tensors that its
-    checkpoint keeps aside. Only nodes, and what names them, are changed.
+    checkpoint keeps aside, each with the node that made it (None: the checkpoint itself). Only
+    nodes, and what names them, are changed.
     """
     places = [_place(recording, region) for region in regions]
     order = sorted(range(len(regions)), key=places.__getitem__)
@@ -41,9 +43,8 @@ def with_checkpoints(
             for argument in region.arguments
             if not is_named(argument)
         )
-        saves += (
-            Save(at, f"{_CACHE.value}[{slot}]" if slot else _CACHE.value, _CACHE, tensor, None)
-            for slot, tensor in enumerate(caches[number])
+        saves += _cached(
+            (at if maker is None else moved(maker), tensor) for maker, tensor in caches[number]
         )
     return replace(
         recording,
@@ -62,6 +63,15 @@ def with_checkpoints(
             for op in recording.ops
         ),
     )
+
+
+def _cached(caches: Iterable[tuple[int, int]]) -> Iterator[Save]:
+    """The saves of what a checkpoint keeps aside: (node, tensor) of each."""
+    slots: Counter[int] = Counter()
+    for node, tensor in caches:
+        slot = f"{_CACHE.value}[{slots[node]}]" if slots[node] else _CACHE.value
+        slots[node] += 1
+        yield Save(node, slot, _CACHE, tensor, None)
 
 
 def _place(recording: Recording, region: Region) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.again import Again, made_again
+from tb_actmem.analysis.predict.backward import latest
 from tb_actmem.analysis.predict.clock import Clock
 from tb_actmem.analysis.predict.lives import argument_storages, deaths
 from tb_actmem.analysis.predict.regions import Region, is_named
@@ -17,8 +18,13 @@ _ABOVE = (Holder.CTX, Holder.PACK_HOOK)
 """Holders that are named before a checkpoint's cache."""
 
 
-def known_storages(index: Index, regions: Sequence[Region], clock: Clock) -> list[Storage]:
-    """The storages of a recording, with the lives that they have when regions are checkpointed."""
+def known_storages(
+    index: Index, regions: Sequence[Region], clock: Clock, results: Mapping[int, int | None]
+) -> list[Storage]:
+    """The storages of a recording, with the lives that they have when regions are checkpointed.
+
+    ``results``: what selective checkpoints keep aside → when they let go of it.
+    """
     changed = deaths(index, regions)
     named = {
         storage for region in regions for storage in argument_storages(index, region, by_name=True)
@@ -26,11 +32,14 @@ def known_storages(index: Index, regions: Sequence[Region], clock: Clock) -> lis
     found = []
     for position, row in enumerate(index.recording.storages):
         death = changed.get(position, row.death)
-        is_cached = position in named and row.holder not in _ABOVE
+        ends = [None if death is None else clock.moment(death)]
+        if position in results:
+            ends.append(results[position])
+        is_cached = (position in named or position in results) and row.holder not in _ABOVE
         found.append(
             row._replace(
                 birth=None if row.birth is None else clock.op(row.birth),
-                death=None if death is None else clock.moment(death),
+                death=latest(ends),
                 holder=Holder.CHECKPOINT_CACHE if is_cached else row.holder,
             )
         )

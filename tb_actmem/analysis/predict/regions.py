@@ -36,6 +36,8 @@ class Region(NamedTuple):
     arguments: tuple[Argument, ...]
     release: int | None
     """How many ops had run when the last of its nodes let go; None: one keeps on to the end."""
+    keeps: frozenset[int] = frozenset()
+    """Its ops whose results a selective checkpoint keeps, and so does not run again."""
 
 
 def regions(index: Index, calls: Sequence[int]) -> list[Region]:
@@ -265,6 +267,11 @@ def is_packed(recording: Recording, save: Save) -> bool:
     is_nested = save.slot.count("[") > 1
     inner = recording.nodes[save.node].kind is _CHECKPOINT
     return save.kind is _SAVED and not (inner and is_nested)
+
+
+def ops_of(recording: Recording, region: Region) -> range:
+    """The ops of a region's call in the forward, those behind the stop too."""
+    return range(region.first_op, recording.modules[region.call].end_op)
 
 
 def _is_given(argument: Argument) -> bool:

@@ -16,6 +16,7 @@ from tb_actmem.analysis.predict.clock import Clock
 from tb_actmem.analysis.predict.graph_rows import with_checkpoints
 from tb_actmem.analysis.predict.memory_rows import known_storages, new_storages, random_states
 from tb_actmem.analysis.predict.regions import Region, is_named
+from tb_actmem.analysis.predict.results import kept_results, result_ends
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
 
 Row = TypeVar("Row", Node, Op)
@@ -28,8 +29,16 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
     parts = recomputations(index, regions)
     clock = Clock(parts)
     calls = call_rows(recording, parts, clock)
-    storages, tensors = known_storages(index, regions, clock), list(recording.tensors)
-    caches = [_cache(recording, region, clock, storages, tensors) for region in regions]
+    results = kept_results(index, regions)
+    ends = result_ends(index, results, parts, clock)
+    storages, tensors = known_storages(index, regions, clock, ends), list(recording.tensors)
+    caches = [
+        [
+            *((None, tensor) for tensor in _cache(recording, region, clock, storages, tensors)),
+            *((result.node, result.tensor) for result in results if result.region is region),
+        ]
+        for region in regions
+    ]
     graph = with_checkpoints(recording, regions, range(free, free + len(regions)), caches)
     ops = _in_regions(graph.ops, regions, recording, free)
     fresh = count(free + len(regions))

@@ -7,27 +7,33 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.backward import backwards, is_told
-from tb_actmem.analysis.predict.choice import chosen_calls, forward_calls
-from tb_actmem.analysis.predict.regions import regions
+from tb_actmem.analysis.predict.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.analysis.predict.regions import ops_of, regions
 from tb_actmem.analysis.predict.rows import predicted
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
 
-def what_if(recording: Recording, *, checkpoint: Sequence[str]) -> Recording:
+def what_if(
+    recording: Recording, *, checkpoint: Sequence[str], save: Sequence[str] = ()
+) -> Recording:
     """Predict the recording of the same step with some module calls under checkpoints.
 
     ``checkpoint`` are names of modules, in which ``*`` stands for one part of a name and ``**``
     for any number of them: ``["transformer.h.*"]`` are the blocks of GPT-2. Their calls are taken
     to run as ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
 
+    ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``, whose results the
+    checkpoints keep instead of running them again: those for which the policy of torch's
+    ``create_selective_checkpoint_contexts`` says ``MUST_SAVE``.
+
     What is kept for the backward is predicted to the byte. Where the block held the backward, so
     are the ops that it runs again, and with them the peak of the whole step. A peak can be larger
     than predicted where variables that are no results of module calls outlive their last use, or
     where a call computes for a graph that is gone when the forward ends.
 
-    Raises PredictError where the recording has no ops, a name is none of a module that ran, or a
-    call cannot run under a checkpoint.
+    Raises PredictError where the recording has no ops, a name is none of a module that ran or of
+    an op in it, or a call cannot run under a checkpoint.
     """
     if not recording.meta.has_ops or not recording.ops:
         raise PredictError(
@@ -36,17 +42,36 @@ def what_if(recording: Recording, *, checkpoint: Sequence[str]) -> Recording:
         )
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
     chosen = [ordinals[call] for call in chosen_calls(recording, checkpoint)]
+    levels = _levels(recording, chosen)
+    if save and len(levels) > 1:
+        raise PredictError(
+            "What selective checkpoints save is predicted where none is inside of another: take "
+            f"the inner or the outer ones of {', '.join(checkpoint)}."
+        )
     after = recording
-    for level in _levels(recording, chosen):
-        index = Index(after)
-        calls = forward_calls(after)
-        after = predicted(index, regions(index, [calls[number] for number in level]))
-    names = ", ".join(checkpoint)
-    said = "; ".join(filter(None, (recording.meta.predicted, f"{names} under checkpoints")))
+    for level in levels:
+        after = _under(after, level, save)
+    names = f"{', '.join(checkpoint)} under checkpoints"
+    names += f" that save {', '.join(save)}" if save else ""
+    said = "; ".join(filter(None, (recording.meta.predicted, names)))
     notes = (f"Predicted: {said}. This step did not run.", *_notes(recording))
     own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
     meta = recording.meta._replace(predicted=said, notes=(*notes, *own))
     return replace(after, meta=meta).check()
+
+
+def _under(recording: Recording, numbers: Sequence[int], save: Sequence[str]) -> Recording:
+    """Put calls under checkpoints, of which none is inside of another."""
+    index = Index(recording)
+    calls = forward_calls(recording)
+    chosen = regions(index, [calls[number] for number in numbers])
+    if save:
+        kept = chosen_ops(recording, [region.call for region in chosen], save)
+        chosen = [
+            region._replace(keeps=frozenset(kept.intersection(ops_of(recording, region))))
+            for region in chosen
+        ]
+    return predicted(index, chosen)
 
 
 def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:

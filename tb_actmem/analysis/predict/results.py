@@ -1,0 +1,134 @@
+"""What selective checkpoints keep aside: results of ops, which need not run again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.predict.again import Again, dies_within, kept_until
+from tb_actmem.analysis.predict.backward import latest
+from tb_actmem.analysis.predict.clock import Clock
+from tb_actmem.analysis.predict.regions import Region, ops_of
+from tb_actmem.analysis.storages import OWN
+from tb_actmem.errors import PredictError
+
+
+class Result(NamedTuple):
+    """One tensor that an op returned and a selective checkpoint keeps."""
+
+    region: Region
+    op: int
+    node: int | None
+    """The one that made its memory; None: a part of the region that has no node, or none of it."""
+    tensor: int
+    storage: int
+
+
+def kept_results(index: Index, regions: Sequence[Region]) -> list[Result]:
+    """List what selective checkpoints keep, op by op, as their caches do.
+
+    Raises PredictError, with the name of the module, for a result that is written into later.
+    """
+    found = [result for region in regions for result in _results(index, region)]
+    for region in regions:
+        _check_written(index, region, found)
+    return found
+
+
+def _results(index: Index, region: Region) -> Iterator[Result]:
+    recording = index.recording
+    firsts: dict[str, int] = {}
+    for op in sorted(region.keeps):
+        firsts.setdefault(recording.ops[op].name, op)
+    for op in sorted(region.keeps, key=lambda op: (firsts[recording.ops[op].name], op)):
+        for tensor in recording.ops[op].outputs:
+            storage = recording.tensors[tensor].storage
+            if storage is not None:
+                yield Result(region, op, _maker(index, region, op, storage), tensor, storage)
+
+
+def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
+    recording = index.recording
+    birth = recording.storages[storage].birth
+    if birth is None or birth not in ops_of(recording, region):
+        return None
+    row = recording.ops[birth]
+    if birth not in region.keeps:
+        raise PredictError(
+            f"In {fqn(recording, region.call)} {recording.ops[op].name} returns a view of what "
+            f"{row.name} makes: save the result of that too."
+        )
+    is_returned = storage in (recording.tensors[tensor].storage for tensor in row.outputs)
+    return row.node if is_returned and row.region is None else None
+
+
+def _check_written(index: Index, region: Region, results: Iterable[Result]) -> None:
+    recording = index.recording
+    made: dict[int, int] = {}
+    for result in results:
+        if result.region is region:
+            made[result.storage] = min(result.op, made.get(result.storage, result.op))
+    for position in ops_of(recording, region) if made else ():
+        op = recording.ops[position]
+        operator = op.name.rpartition("::")[2].partition(".")[0]
+        if not operator.endswith("_") or not op.inputs:
+            continue
+        if made.get(op.inputs[0], position) < position:
+            raise PredictError(
+                f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
+                f"keep ({operator}): leave that op out of those that are kept."
+            )
+
+
+def result_ends(
+    index: Index, results: Sequence[Result], recomputations: Sequence[Again], clock: Clock
+) -> dict[int, int | None]:
+    """When a checkpoint, and who gets it from there, lets go of each: storage → ops that ran.
+
+    A recomputation takes a result out of the cache, from when on it lives as one that was made
+    again; what comes after the op at which torch stops stays there until the region is done.
+    """
+    found: dict[int, list[int | None]] = {}
+    for result in results:
+        region = result.region
+        if index.recording.storages[result.storage].category in OWN:
+            continue
+        ends = found.setdefault(result.storage, [])
+        runs = [n for n, again in enumerate(recomputations) if again.region is region]
+        if not runs or result.op >= region.end_op:
+            ends.append(None if region.release is None else clock.moment(region.release))
+            continue
+        again = recomputations[runs[-1]]
+        _check_casts(index, again)
+        kept = kept_until(index, again).get(result.storage)
+        if kept is not None:
+            ends.append(clock.moment(kept))
+        else:
+            used = _last_use(index, again, result)
+            within = dies_within(index, again, result.storage, used)
+            ends.append(clock.begin(runs[-1]) + within)
+    return {storage: latest(ends) for storage, ends in found.items()}
+
+
+def _check_casts(index: Index, again: Again) -> None:
+    recording, region = index.recording, again.region
+    inside = ops_of(recording, region)
+    if any(op not in inside for op in again.ops):
+        raise PredictError(
+            f"{fqn(recording, region.call)} uses copies that autocast made before it, which it "
+            "would make anew when it runs again; torch refuses that in a selective checkpoint: "
+            "put it under a plain one."
+        )
+
+
+def _last_use(index: Index, again: Again, result: Result) -> int:
+    """The last of a recomputation's ops that uses a result, or the one before it is taken out."""
+    popped = sum(op < result.op for op in again.ops) - 1
+    uses = (
+        position
+        for position, op in enumerate(again.ops)
+        if op > result.op and result.storage in index.recording.ops[op].inputs
+    )
+    return max(uses, default=popped)
