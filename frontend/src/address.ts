@@ -14,6 +14,8 @@ export interface Address {
   selected: Id | null;
   /** The module calls that stand open; null leaves it to the server. */
   expand: readonly number[] | null;
+  /** What the graph shows beside what it always does: see asked.ts. */
+  graph: Settings;
   /** How the tables stand: what each is filtered by, its order, what is open in it. */
   ops: Settings;
   modules: Settings;
@@ -31,6 +33,7 @@ export const START: Address = {
   view: 'overview',
   selected: null,
   expand: null,
+  graph: {},
   ops: {},
   modules: {},
   timeline: {},
@@ -45,6 +48,7 @@ export const KEYS = [
   'view',
   'selected',
   'expand',
+  'graph',
   'ops',
   'modules',
   'timeline',
@@ -67,6 +71,7 @@ export function readAddress(get: (key: Key) => string, views: readonly string[])
     view: views.includes(view) ? view : START.view,
     selected: parseId(get('selected')),
     expand: readCalls(get('expand')),
+    graph: readSettings(get('graph')),
     ops: readSettings(get('ops')),
     modules: readSettings(get('modules')),
     timeline: readSettings(get('timeline')),
@@ -84,6 +89,7 @@ export function writeAddress(address: Address): Record<Key, string> {
     view: address.view === START.view ? '' : address.view,
     selected: address.selected?.text ?? '',
     expand: writeCalls(address.expand),
+    graph: writeSettings(address.graph),
     ops: writeSettings(address.ops),
     modules: writeSettings(address.modules),
     timeline: writeSettings(address.timeline),

@@ -1,12 +1,14 @@
 // The only file that fetches. Every address is relative to the page's base, so that TensorBoard's
 // --path_prefix and a proxy need no knowledge here.
 
+import { type Asked, queryOf } from './asked';
 import type { Id } from './ids';
 import type { Other, RecordingKey } from './key';
 import type {
   AliveReply,
   CompareReply,
   DetailReply,
+  DrawnReply,
   IndexReply,
   RanksReply,
   RecordingReply,
@@ -23,23 +25,27 @@ export interface Graph {
   readonly expand: readonly number[];
   /** How many boxes there are. */
   readonly visible: number;
+  /** About how long a layout takes. */
+  readonly seconds: number;
+  /** The module calls that could stand open in a layout that is quick; null: this one is. */
+  readonly quick: readonly number[] | null;
+  /** For each box of several equal calls the first of them, and how many they are. */
+  readonly repeated: ReadonlyMap<number, number>;
 }
 
 export interface Api {
   index: (signal: AbortSignal) => Promise<IndexReply>;
   recording: (key: RecordingKey, signal: AbortSignal) => Promise<RecordingReply>;
-  graph: (
-    key: RecordingKey,
-    expand: readonly number[] | null,
-    signal: AbortSignal,
-  ) => Promise<Graph>;
-  /** The graph with these calls open, as a figure of a paper: SVG text. */
+  graph: (key: RecordingKey, asked: Asked, signal: AbortSignal) => Promise<Graph>;
+  /** The same graph as a figure of a paper: SVG text. */
   figure: (
     key: RecordingKey,
-    expand: readonly number[],
+    asked: Asked,
     isDark: boolean,
     signal: AbortSignal,
   ) => Promise<string>;
+  /** What a box or an edge of that graph is. */
+  drawn: (key: RecordingKey, asked: Asked, id: Id, signal: AbortSignal) => Promise<DrawnReply>;
   detail: (key: RecordingKey, id: Id, signal: AbortSignal) => Promise<DetailReply>;
   timeline: (key: RecordingKey, signal: AbortSignal) => Promise<TimelineReply>;
   /** What is alive after an op. */
@@ -54,20 +60,25 @@ export interface Api {
 export const api: Api = {
   index: async (signal) => parse(await text('index.json', {}, signal)),
   recording: async (key, signal) => parse(await text('recording.json', named(key), signal)),
-  async graph(key, expand, signal) {
-    const asked = expand === null ? {} : { expand: expand.join(',') };
-    const response = await get('graph.dot', { ...named(key), ...asked }, signal);
-    const open = response.headers.get('X-Actmem-Expand') ?? '';
+  async graph(key, asked, signal) {
+    const response = await get('graph.dot', { ...named(key), ...queryOf(asked) }, signal);
+    const header = (name: string) => response.headers.get(`X-Actmem-${name}`);
+    const repeated = listed(header('Repeated') ?? '').map((pair) => pair.split(':').map(Number));
     return {
       dot: await response.text(),
-      expand: open === '' ? [] : open.split(',').map(Number),
-      visible: Number(response.headers.get('X-Actmem-Visible') ?? 0),
+      expand: listed(header('Expand') ?? '').map(Number),
+      visible: Number(header('Visible') ?? 0),
+      seconds: Number(header('Seconds') ?? 0),
+      quick: header('Quick') === null ? null : listed(header('Quick') ?? '').map(Number),
+      repeated: new Map(repeated.map(([call = 0, times = 1]) => [call, times])),
     };
   },
-  figure: (key, expand, isDark, signal) => {
-    const asked = { expand: expand.join(','), theme: isDark ? 'dark' : 'paper' };
-    return text('graph.svg', { ...named(key), ...asked }, signal);
+  figure: (key, asked, isDark, signal) => {
+    const theme = isDark ? 'dark' : 'paper';
+    return text('graph.svg', { ...named(key), ...queryOf(asked), theme }, signal);
   },
+  drawn: async (key, asked, id, signal) =>
+    parse(await text('drawn.json', { ...named(key), ...queryOf(asked), id: id.text }, signal)),
   detail: async (key, id, signal) => {
     const asked = { [id.kind]: String(id.number) };
     return parse(await text('detail.json', { ...named(key), ...asked }, signal));
@@ -81,6 +92,10 @@ export const api: Api = {
     parse(await text('compare.json', { ...named(key), ...asOther(other) }, signal)),
   steps: async ({ run, tag }, signal) => parse(await text('steps.json', { run, tag }, signal)),
 };
+
+function listed(header: string): string[] {
+  return header === '' ? [] : header.split(',');
+}
 
 function named({ run, tag, step }: RecordingKey): Record<string, string> {
   return { run, tag, step: String(step) };

@@ -16,7 +16,7 @@ export function useStore(): Store {
 
 /** What the reader has set in a view, and how to set one of it. */
 export function useSettings(
-  view: 'ops' | 'modules' | 'timeline' | 'compare',
+  view: 'graph' | 'ops' | 'modules' | 'timeline' | 'compare',
 ): [Settings, (name: string, value: string) => void] {
   const { address, change } = useStore();
   const set = (name: string, value: string) =>

@@ -59,13 +59,14 @@ export function embeddedApi(): Api {
   return {
     index: async () => (await replies()).index,
     recording: async () => (await replies()).recording,
-    async graph(_key, expand) {
+    async graph(_key, { expand }) {
       const { lines, states } = await graphs();
       const state = expand === null ? states[0]! : nearest(states, expand, shown);
       shown = state.expand;
       return drawn(lines, state);
     },
     figure: () => Promise.resolve(printed()),
+    drawn: () => Promise.reject(new Error('A page tells of ops and modules alone.')),
     detail: async (_key, { kind, number }) =>
       there((await details())[kind === 'module' ? 'module' : 'node'][number]),
     timeline: async () => there((await replies()).timeline),
@@ -127,7 +128,8 @@ export function nearest(
 const MORE_THAN_ALL = 1e7;
 
 function drawn(lines: readonly string[], { expand, visible, dot }: FoldState): Graph {
-  return { dot: dot.map((line) => lines[line]).join('\n'), expand, visible };
+  const text = dot.map((line) => lines[line]).join('\n');
+  return { dot: text, expand, visible, seconds: 0, quick: null, repeated: new Map() };
 }
 
 /** What the server would say of an op. */

@@ -1,19 +1,33 @@
 // What a box of the picture stands for. Its id is the same in the picture, in the URL and in
 // detail.json; tb_actmem/plugin/http_api.md says what each letter means.
 
-const KINDS = { n: 'node', m: 'module', s: 'stretch', t: 'leaf', o: 'output' } as const;
+const KINDS = {
+  n: 'node',
+  m: 'module',
+  s: 'stretch',
+  t: 'leaf',
+  o: 'output',
+  e: 'edge',
+} as const;
 
 export interface Id {
   readonly kind: (typeof KINDS)[keyof typeof KINDS];
-  /** Its position in the recording's table; of a box without a row (`o_4`) that in the picture. */
+  /**
+   * Its position in the recording's table; of a box without a row (`o_4`) that in the picture; -1 of
+   * edges that are drawn as one.
+   */
   readonly number: number;
   /** As it is written: equal ids have equal texts. */
   readonly text: string;
 }
 
+/** `t0-n3-cached`: edges that are drawn as one. */
+const MERGED = /^[nmsto]_?\d+-[nmsto]_?\d+-[a-z-]+$/;
+
 /** Read an id; null where the text is none. */
 export function parseId(text: string): Id | null {
-  const [, letter, number] = /^([nmsto])_?(\d+)$/.exec(text) ?? [];
+  if (MERGED.test(text)) return { kind: 'edge', number: -1, text };
+  const [, letter, number] = /^([nmstoe])_?(\d+)$/.exec(text) ?? [];
   if (letter === undefined) return null;
   return { kind: KINDS[letter as keyof typeof KINDS], number: Number(number), text };
 }
@@ -26,7 +40,7 @@ export function moduleId(call: number): Id {
   return { kind: 'module', number: call, text: `m${call}` };
 }
 
-/** Only nodes and module calls have details. */
-export function hasDetails(id: Id | null): id is Id {
+/** Nodes and module calls are rows of the recording; all else is only in the picture. */
+export function isRow(id: Id | null): id is Id {
   return id?.kind === 'node' || id?.kind === 'module';
 }

@@ -252,6 +252,63 @@ export interface DetailReply extends Reply, ModuleName, Edges {
   saves: SaveRow[];
 }
 
+/** A tensor that goes along an edge, or that a box stands for. */
+export interface DrawnTensor {
+  dtype: string;
+  shape: number[];
+  nbytes: number;
+  /** Of its memory, of which the tensor may be a window; null, as the two below: not known. */
+  storage_nbytes: number | null;
+  category: Category | null;
+  state: State | null;
+  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
+  name: string | null;
+  /** How many saves refer to its memory; the list may be cut. */
+  savers_count: number;
+  savers: SaverRow[];
+}
+
+/** One of the equal module calls that a box stands for. */
+export interface DrawnCall {
+  module: number;
+  fqn: string;
+  /** Charged to its nodes, and to those that stand between it and the next. */
+  nbytes: number;
+}
+
+/** A box at an end of an edge. */
+export interface DrawnEnd {
+  id: string;
+  name: string;
+}
+
+/** `drawn.json`. */
+export interface DrawnReply extends Reply {
+  id: string;
+  /** `node`, `module`, `stretch`, `leaf`, `parameter`, `output` or `edge`. */
+  kind: string;
+  title: string;
+  /** Charged to a box; of an edge, or a box of tensors, what goes along or out of it. */
+  nbytes: number;
+  /** That a box stands for. */
+  nodes: number;
+  /** How many module calls a box stands for; the list may be cut. */
+  calls_count: number;
+  calls: DrawnCall[];
+  /** Of the calls that which is charged least, and below that which is charged most. */
+  least_bytes: number;
+  most_bytes: number;
+  /** Null: not an edge. */
+  state: State | null;
+  /** Of an edge where it comes from and where it goes to. */
+  ends: DrawnEnd[];
+  /** Tensors of which the memory is not known. */
+  unknown: number;
+  /** How many others there are; the list may be cut. */
+  tensors_count: number;
+  tensors: DrawnTensor[];
+}
+
 /** One recording. */
 export interface StepRow {
   step: number;

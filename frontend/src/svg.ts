@@ -67,6 +67,7 @@ function readEdges(svg: SVGSVGElement, idOfName: Map<string, string>): Map<strin
   const edges = new Map<string, SVGGElement[]>();
   for (const element of svg.querySelectorAll<SVGGElement>('g.edge')) {
     const ends = takeTitle(element).split('->');
+    addReach(element);
     for (const end of new Set(ends.map((name) => name.replace(/:.*$/, '')))) {
       const id = idOfName.get(end) ?? end;
       const list = edges.get(id);
@@ -75,6 +76,15 @@ function readEdges(svg: SVGSVGElement, idOfName: Map<string, string>): Map<strin
     }
   }
   return edges;
+}
+
+/** A line is too thin to be met: around it lies one that is wide and not seen. */
+function addReach(element: SVGGElement): void {
+  const line = element.querySelector('path')?.cloneNode() as SVGPathElement | undefined;
+  if (!line) return;
+  line.removeAttribute('stroke-dasharray');
+  line.setAttribute('class', 'reach');
+  element.append(line);
 }
 
 function takeTitle(element: Element): string {

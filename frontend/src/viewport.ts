@@ -1,7 +1,7 @@
 // The window on the picture: drag, wheel, pinch and keys move it by a CSS transform, which the
 // browser can do sixty times a second for thousands of boxes where a viewBox cannot.
 
-import type { Id } from './ids';
+import { type Id, parseId } from './ids';
 import {
   centreOn,
   type Direction,
@@ -121,6 +121,7 @@ export function createViewport(
       '-': () => zoom(0.8),
       '0': viewport.actualSize,
       f: viewport.fit,
+      e: () => box && events.onSelect(nextEdge(box)),
       Enter: () => box && events.onSelect(box.id),
       ' ': () => box && (isModule(box) ? events.onToggle(box.id.number) : events.onSelect(box.id)),
       Escape: () => {
@@ -134,6 +135,13 @@ export function createViewport(
 
   function focused(): Box | undefined {
     return drawing?.boxes.get(document.activeElement?.id ?? '');
+  }
+
+  /** Of the edges that touch a box the one after that which is selected. */
+  function nextEdge(box: Box): Id {
+    const edges = drawing?.edges.get(box.id.text) ?? [];
+    const at = edges.findIndex((edge) => edge.classList.contains('selected-edge'));
+    return parseId(edges[(at + 1) % edges.length]?.id ?? '') ?? box.id;
   }
 
   function pan(direction: Direction): boolean {
@@ -211,8 +219,9 @@ function listenToBoxes(
     'click',
     (event) => {
       const box = boxAt(event);
+      const edge = parseId(closest(event, 'g.edge')?.id ?? '');
       if (box && isOnHandle(event)) events.onToggle(box.id.number);
-      else events.onSelect(box?.id ?? null);
+      else events.onSelect(box?.id ?? edge);
     },
     { signal },
   );

@@ -15,6 +15,7 @@ const everything: Address = {
   view: 'ops',
   selected: nodeId(12),
   expand: [3, 5, 6, 7, 9],
+  graph: { freed: '0', views: '1' },
   ops: { filter: 'a&b=c é', sort: '-charged_bytes' },
   modules: { open: '0-2' },
   timeline: { at: '7' },

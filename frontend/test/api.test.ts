@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { api } from '../src/api';
+import type { Asked } from '../src/asked';
 import { moduleId } from '../src/ids';
 
 const key = { run: 'a b/é&c', tag: 't', step: 3, wall_time: 0 };
+const asIs: Asked = { expand: null, show: [], hide: [] };
 const idle = new AbortController().signal;
 
 function answerWith(response: Response | Error) {
@@ -26,20 +28,42 @@ test('addresses are relative, and names are encoded', async () => {
 });
 
 test('a graph comes with what stands open, and null asks for the server’s choice', async () => {
-  const headers = { 'X-Actmem-Expand': '0,3', 'X-Actmem-Visible': '41' };
+  const headers = {
+    'X-Actmem-Expand': '0,3',
+    'X-Actmem-Visible': '41',
+    'X-Actmem-Seconds': '7.25',
+    'X-Actmem-Quick': '0',
+    'X-Actmem-Repeated': '5:12,90:64',
+  };
   const asked = answerWith(new Response('digraph {}', { headers }));
-  expect(await api.graph(key, null, idle)).toEqual({
+  expect(await api.graph(key, asIs, idle)).toEqual({
     dot: 'digraph {}',
     expand: [0, 3],
     visible: 41,
+    seconds: 7.25,
+    quick: [0],
+    repeated: new Map([
+      [5, 12],
+      [90, 64],
+    ]),
   });
   expect(asked).toHaveBeenCalledWith(expect.not.stringContaining('expand'), expect.anything());
 });
 
 test('nothing open is asked for as an empty list', async () => {
   const asked = answerWith(new Response('digraph {}'));
-  await api.graph(key, [], idle);
+  await api.graph(key, { ...asIs, expand: [] }, idle);
   expect(asked).toHaveBeenCalledWith(expect.stringMatching(/&expand=$/), expect.anything());
+});
+
+test('a part of a picture is asked for with what the picture shows', async () => {
+  const asked = answerWith(Response.json({ version: 1 }));
+  const picture: Asked = { expand: [3], show: ['views'], hide: ['freed'] };
+  await api.drawn(key, picture, moduleId(5), idle);
+  expect(asked).toHaveBeenCalledWith(
+    expect.stringMatching(/&expand=3&show=views&hide=freed&id=m5$/),
+    expect.anything(),
+  );
 });
 
 test('a module and a node are asked for by their own names', async () => {

@@ -7,6 +7,7 @@ import type { Api, Graph } from '../src/api';
 import type {
   AliveReply,
   DetailReply,
+  DrawnReply,
   IndexReply,
   LifeRow,
   RecordingReply,
@@ -16,7 +17,7 @@ import type {
 export interface Sample {
   recording: RecordingReply;
   timeline: TimelineReply;
-  graphs: Record<string, Graph>;
+  graphs: Record<string, Pick<Graph, 'dot' | 'expand' | 'visible'>>;
   details: Record<string, DetailReply>;
 }
 
@@ -72,6 +73,45 @@ export function alive(op: number): AliveReply {
   };
 }
 
+/** A graph of no repeated box for which nobody need be asked. */
+export function laidOutAtOnce(graph: Pick<Graph, 'dot' | 'expand' | 'visible'>): Graph {
+  return { ...graph, seconds: 0.1, quick: null, repeated: new Map() };
+}
+
+/** The edge of the worked example from the ReLU to the second Linear. */
+export const DRAWN: DrawnReply = {
+  version: 1,
+  id: 'e3',
+  kind: 'edge',
+  title: 'relu → addmm',
+  nbytes: 96,
+  nodes: 0,
+  calls_count: 0,
+  calls: [],
+  least_bytes: 0,
+  most_bytes: 0,
+  state: 'cached',
+  ends: [
+    { id: 'n4', name: 'relu' },
+    { id: 'n6', name: 'addmm' },
+  ],
+  unknown: 0,
+  tensors_count: 1,
+  tensors: [
+    {
+      dtype: 'float32',
+      shape: [3, 8],
+      nbytes: 96,
+      storage_nbytes: 96,
+      category: 'activation',
+      state: 'cached',
+      name: null,
+      savers_count: 1,
+      savers: [{ node: 4, op: 'relu', fqn: '1', slot: 'result' }],
+    },
+  ],
+};
+
 /** An API over the samples; `changes` replaces some of its answers. */
 export function sampleApi(changes: Partial<Api> = {}): Api {
   const now = <T>(value: T | undefined): Promise<T> =>
@@ -79,11 +119,13 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
   return {
     index: () => now(INDEX),
     recording: ({ run }) => now(sample(run).recording),
-    graph: ({ run }, expand) => {
+    graph: ({ run }, { expand }) => {
       const { graphs } = sample(run);
-      return now(graphs[expand?.join(',') ?? 'default'] ?? graphs.default);
+      return now(laidOutAtOnce(graphs[expand?.join(',') ?? 'default'] ?? graphs.default!));
     },
-    figure: ({ run }, expand) => now(`<svg><title>${run} ${expand.join()}</title></svg>`),
+    figure: ({ run }, { expand }) =>
+      now(`<svg><title>${run} ${(expand ?? []).join()}</title></svg>`),
+    drawn: (_, __, id) => now({ ...DRAWN, id: id.text }),
     detail: ({ run }, id) => now(sample(run).details[id.text]),
     timeline: ({ run }) => now(sample(run).timeline),
     alive: (_, op) => now(alive(op)),

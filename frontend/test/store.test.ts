@@ -4,7 +4,7 @@ import { START } from '../src/address';
 import { type Id, moduleId, nodeId } from '../src/ids';
 import { VIEWS } from '../src/panels/views';
 import { createStore, type Store } from '../src/store/store';
-import { INDEX, sample, sampleApi } from './samples';
+import { INDEX, laidOutAtOnce, sample, sampleApi } from './samples';
 
 let store: Store;
 
@@ -29,7 +29,8 @@ async function layered(): Promise<void> {
   const ops = { ...recording.ops, node: [10, 11, 12], module: [1, 4, 6] };
   const api = sampleApi({
     recording: () => Promise.resolve({ ...recording, modules, ops }),
-    graph: (_, expand) => Promise.resolve({ dot: '', expand: expand ?? [0], visible: 2 }),
+    graph: (_, { expand }) =>
+      Promise.resolve(laidOutAtOnce({ dot: '', expand: expand ?? [0], visible: 2 })),
   });
   store = createStore(api, () => Promise.resolve('<svg/>'), VIEWS, { ...START, view: 'graph' });
   await vi.waitFor(() => expect(store.graph.picture.state.value.value).toBeDefined());

@@ -60,6 +60,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/recording.json": routes.recording,
             "/graph.dot": routes.graph,
             "/graph.svg": routes.figure,
+            "/drawn.json": routes.drawn_part,
             "/detail.json": routes.detail,
             "/timeline.json": routes.timeline,
             "/alive.json": routes.alive,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from tensorboard.context import RequestContext
@@ -38,6 +38,13 @@ class Query(NamedTuple):
         if value is None:
             return None
         return tuple(sorted({_number(name, part) for part in value.split(",") if part}))
+
+    def words(self, name: str, known: Collection[str]) -> frozenset[str]:
+        """An argument that is a list of words with commas, of which each must be known."""
+        words = frozenset(filter(None, self.args.get(name, "").split(",")))
+        for word in sorted(words - {*known}):
+            raise NotAskedError(f"{name}={word:.50} is none of {', '.join(known)}.")
+        return words
 
 
 def zipped(text: str) -> bytes:

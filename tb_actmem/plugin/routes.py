@@ -6,20 +6,25 @@ import hashlib
 from collections.abc import Callable
 from typing import get_args
 
-from tb_actmem.analysis.figure.outline import Outline, outline
+from tb_actmem.analysis.figure.boxes import BoxKind
+from tb_actmem.analysis.figure.cost import layout_seconds
+from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.alive import alive_text
 from tb_actmem.messages.detail import module_text, node_text
+from tb_actmem.messages.drawn import box_text, edge_text
 from tb_actmem.messages.index import StepRow, TagRow, index_text
 from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
+from tb_actmem.plugin.picture import Picture, asked, drawn, quick
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.series import Series
 from tb_actmem.plugin.store import Answer, NotThereError, Store
 from tb_actmem.rendering.figure.compose import compose_outline
 from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.marks import box_ids, edge_id
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.svg import svg_text
@@ -51,33 +56,72 @@ def recording(store: Store, query: Query) -> Answer:
 
 
 def graph(store: Store, query: Query) -> Answer:
-    """``graph.dot``, and in its headers which module calls stand open and how many boxes show."""
-    asked = query.numbers("expand")
+    """``graph.dot``, and in its headers what there is to say before it is laid out."""
+    picture = asked(query)
 
     def make(index: Index) -> Answer:
-        drawn = _outline(index, asked)
-        headers = (
-            ("X-Actmem-Expand", ",".join(map(str, drawn.open_calls))),
-            ("X-Actmem-Visible", str(len(drawn.boxes))),
-        )
-        return Answer(zipped(dot_of(index, drawn, legend=False)), "text/plain", headers)
+        figure = drawn(index, picture)
+        repeated, fewer = _repeated(figure), quick(index, picture, figure)
+        headers = [
+            ("X-Actmem-Expand", _listed(figure.open_calls)),
+            ("X-Actmem-Visible", str(len(figure.boxes))),
+            ("X-Actmem-Seconds", f"{layout_seconds(figure):.2f}"),
+            ("X-Actmem-Repeated", ",".join(f"{call}:{times}" for call, times in repeated)),
+        ]
+        if fewer is not None:
+            headers.append(("X-Actmem-Quick", _listed(fewer)))
+        return Answer(zipped(dot_of(index, figure, legend=False)), "text/plain", tuple(headers))
 
-    return _about(store, query, f"graph {_digest(asked)}", make)
+    return _about(store, query, f"graph {_digest(picture)}", make)
 
 
 def figure(store: Store, query: Query) -> Answer:
     """``graph.svg``: the same as the figure that `render` would write of it."""
-    asked, theme = query.numbers("expand"), query.text("theme")
+    picture, theme = asked(query), query.text("theme")
     if theme not in get_args(Theme):
         raise NotAskedError(f"There is no theme {theme:.50}.")
 
     def make(index: Index) -> Answer:
         options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
-        drawn = compose_outline(index, _outline(index, asked), options)
-        text = svg_text(drawn.scene, drawn.scale, title=drawn.title, background=drawn.background)
+        composed = compose_outline(index, drawn(index, picture), options)
+        text = svg_text(
+            composed.scene, composed.scale, title=composed.title, background=composed.background
+        )
         return Answer(zipped(text), "image/svg+xml")
 
-    return _about(store, query, f"figure {theme} {_digest(asked)}", make)
+    return _about(store, query, f"figure {theme} {_digest(picture)}", make)
+
+
+def drawn_part(store: Store, query: Query) -> Answer:
+    """``drawn.json``, of a box or an edge of the picture that ``graph.dot`` gives."""
+    picture, name = asked(query), query.text("id")
+
+    def make(index: Index) -> Answer:
+        figure = drawn(index, picture)
+        ids = box_ids(figure)
+        if name in ids:
+            return Answer(zipped(box_text(index, figure, ids.index(name), name)))
+        edge = next((edge for edge in figure.edges if edge_id(ids, edge) == name), None)
+        if edge is None:
+            raise NotThereError(f"The graph has no {name:.50} while these modules stand open.")
+        return Answer(zipped(edge_text(index, figure, edge, name, ids)))
+
+    return _about(store, query, f"drawn {name:.100} {_digest(picture)}", make)
+
+
+def _digest(picture: Picture) -> str:
+    """A list of 5,000 calls would take more room than many an answer."""
+    return hashlib.sha256(str(picture).encode()).hexdigest()
+
+
+def _listed(calls: tuple[int, ...]) -> str:
+    return ",".join(map(str, calls))
+
+
+def _repeated(figure: Outline) -> list[tuple[int, int]]:
+    """For each box of several equal calls the first of them, and how many they are."""
+    boxes = (box for box in figure.boxes if box.kind is BoxKind.MODULE and len(box.rows) > 1)
+    return [(box.rows[0], len(box.rows)) for box in boxes]
 
 
 def timeline(store: Store, query: Query) -> Answer:
@@ -123,19 +167,6 @@ def detail(store: Store, query: Query) -> Answer:
         return Answer(zipped((node_text if kind == "node" else module_text)(index, position)))
 
     return _about(store, query, f"{kind} {position}", make)
-
-
-def _outline(index: Index, asked: tuple[int, ...] | None) -> Outline:
-    calls = len(index.recording.modules)
-    for call in asked or ():
-        if not 0 <= call < calls:
-            raise NotThereError(f"The recording has {calls} module calls, and no call {call}.")
-    return outline(index, asked)
-
-
-def _digest(calls: tuple[int, ...] | None) -> str:
-    """A name for a list of calls, of which 5,000 would take more room than many an answer."""
-    return hashlib.sha256(str(calls).encode()).hexdigest()
 
 
 def _tag(series: Series, ranks: int) -> TagRow:

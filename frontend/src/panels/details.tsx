@@ -1,20 +1,22 @@
 // The pane on the right: one op or module, what it keeps and why.
 
 import { useStore } from '../context';
-import { hasDetails, type Id, moduleId, nodeId } from '../ids';
+import { type Id, isRow, moduleId } from '../ids';
 import type { DetailReply, EdgeRow, RecordingReply, SaveRow } from '../messages';
 import { callName } from '../tree';
 import { count, tensorType } from '../units';
+import { Drawn } from './drawn';
+import { NodeLink } from './link';
 import { ErrorBox, Loading } from './notice';
 import { Bytes } from './quantity';
 import { StateName } from './state';
-import { CopyButton } from './text';
+import { CopyButton, More } from './text';
 
 export function Details({ recording }: { recording: RecordingReply }) {
   const store = useStore();
   const { selected } = store.address.value;
   const { value, error, loading } = store.detail.state.value;
-  if (!hasDetails(selected)) return null;
+  if (selected === null) return null;
   const detail = value?.id === selected.text ? value : undefined;
   return (
     <aside class="details" aria-label="Details" aria-busy={loading} data-testid="details">
@@ -27,9 +29,10 @@ export function Details({ recording }: { recording: RecordingReply }) {
       >
         ×
       </button>
-      {error && <ErrorBox message={error.message} />}
-      {!detail && !error && <Loading what="Reading the details…" />}
-      {detail && <Body id={selected} detail={detail} recording={recording} />}
+      {!isRow(selected) && <Drawn id={selected} />}
+      {isRow(selected) && error && <ErrorBox message={error.message} />}
+      {isRow(selected) && !detail && !error && <Loading what="Reading the details…" />}
+      {isRow(selected) && detail && <Body id={selected} detail={detail} recording={recording} />}
     </aside>
   );
 }
@@ -41,10 +44,12 @@ interface BodyProps {
 }
 
 function Body({ id, detail, recording }: BodyProps) {
+  const { graph } = useStore();
   const isModule = id.kind === 'module';
   return (
     <>
       <Title id={id} detail={detail} recording={recording} />
+      {graph.times(id) > 1 && <Drawn id={id} />}
       <dl class="sums">
         <Sum
           label={`charged ${detail.where}`.trimEnd()}
@@ -74,10 +79,6 @@ function Body({ id, detail, recording }: BodyProps) {
       <Edges title="Outputs" edges={detail.outputs} of={detail.outputs_count} />
     </>
   );
-}
-
-function More({ shown, of }: { shown: number; of: number }) {
-  return of > shown ? <p class="hint">and {count(of - shown)} more</p> : null;
 }
 
 function Sum({ label, n, help }: { label: string; n: number; help: string }) {
@@ -221,15 +222,5 @@ function Edges({ title, edges, of }: EdgesProps) {
       </ul>
       <More shown={edges.length} of={of} />
     </section>
-  );
-}
-
-function NodeLink({ node, text }: { node: number; text: string }) {
-  const { graph } = useStore();
-  const id = nodeId(node);
-  return (
-    <button type="button" class="link" data-id={id.text} onClick={() => graph.follow(id)}>
-      {text}
-    </button>
   );
 }

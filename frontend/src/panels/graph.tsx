@@ -73,6 +73,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
 
   useEffect(() => {
     if (!drawing) return;
+    if (selected?.kind === 'edge') return markEdge(drawing, selected);
     return mark(drawing, graph.nearest(selected, drawing.boxes));
   }, [selected?.text, drawing]);
 
@@ -86,7 +87,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
           ref={frame}
           tabIndex={0}
           role="group"
-          aria-label="Graph of the forward pass. Arrow keys go from box to box, Enter selects, Space opens or closes a module, plus and minus zoom, 0 is actual size, f fits."
+          aria-label="Graph of the forward pass. Arrow keys go from box to box, Enter selects, Space opens or closes a module, e goes through the edges of a box, plus and minus zoom, 0 is actual size, f fits."
           data-testid="graph-frame"
         >
           <div class="canvas" ref={canvas} data-testid="graph-canvas" />
@@ -105,6 +106,13 @@ function mark(drawing: Drawing, id: Id | null): (() => void) | undefined {
   const lit = [box.element, ...(drawing.edges.get(box.id.text) ?? [])];
   lit.forEach((element) => element.classList.add('selected'));
   return () => lit.forEach((element) => element.classList.remove('selected'));
+}
+
+function markEdge({ svg }: Drawing, id: Id): () => void {
+  const edge = svg.querySelector(`g.edge[id="${id.text}"]`);
+  const classes = ['selected', 'selected-edge'];
+  edge?.classList.add(...classes);
+  return () => edge?.classList.remove(...classes);
 }
 
 /** Light the edges of the box under the pointer: by hand, for a pointer moves too often to render. */

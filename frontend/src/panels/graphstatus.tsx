@@ -1,8 +1,10 @@
 // What is under way with the graph, what went wrong, and what it leaves out.
 
+import { useEffect, useRef } from 'preact/hooks';
+
 import { useStore } from '../context';
 import { moduleId } from '../ids';
-import { TooManyBoxes } from '../store/graph';
+import { SlowLayout } from '../store/graph';
 import { Cancelled } from '../store/resource';
 import type { Drawing } from '../svg';
 import { plural } from '../units';
@@ -10,7 +12,7 @@ import { ErrorBox } from './notice';
 
 /** What is under way, or what went wrong; the old picture stays behind it. */
 export function Status() {
-  const { change, graph } = useStore();
+  const { graph } = useStore();
   const { loading, error, value } = graph.picture.state.value;
   if (loading) {
     return (
@@ -33,22 +35,56 @@ export function Status() {
       </div>
     );
   }
+  if (error instanceof SlowLayout) return <Question of={error} />;
   return (
     <div class="over">
       <ErrorBox message={error.message}>
-        {error instanceof TooManyBoxes ? (
-          <button type="button" data-testid="layout-anyway" onClick={graph.allowLarge}>
-            Lay it out anyway
-          </button>
-        ) : (
-          <button type="button" onClick={graph.picture.reload}>
-            Try again
-          </button>
-        )}
-        <button type="button" onClick={() => change({ expand: [] })}>
+        <button type="button" onClick={graph.picture.reload}>
+          Try again
+        </button>
+        <button type="button" onClick={() => graph.rearrange({ expand: [] })}>
           Collapse all
         </button>
       </ErrorBox>
+    </div>
+  );
+}
+
+/** Asks before a layout that takes long; what is drawn already stays behind it. */
+function Question({ of }: { of: SlowLayout }) {
+  const { graph } = useStore();
+  const first = useRef<HTMLButtonElement>(null);
+  // Whoever opened a module by the keyboard answers by it; the box that had the focus may be gone.
+  useEffect(() => first.current?.focus(), [of]);
+  const { quick } = of.graph;
+  return (
+    <div class="over">
+      <div
+        class="question"
+        role="alertdialog"
+        aria-label="A slow layout"
+        data-testid="layout-question"
+      >
+        <p>{of.message}</p>
+        <div class="actions">
+          <button type="button" ref={first} data-testid="layout-cancel" onClick={graph.giveUp}>
+            Cancel
+          </button>
+          <button type="button" data-testid="layout-anyway" onClick={graph.allowSlow}>
+            Draw it
+          </button>
+          {quick && (
+            <button
+              type="button"
+              title="Fold the modules with most boxes, until the rest is quick to lay out"
+              data-testid="layout-quick"
+              onClick={() => graph.rearrange({ expand: quick })}
+            >
+              Fold the largest
+            </button>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { useStore } from '../context';
 import { download, fileName } from '../download';
 import type { RecordingReply } from '../messages';
+import { withSetting } from '../settings';
 import type { Viewport } from '../viewport';
 import { ErrorBox } from './notice';
 import { Search } from './search';
@@ -16,7 +17,7 @@ export function Toolbar({
   viewport: { current: Viewport | null };
   recording: RecordingReply;
 }) {
-  const { address, change, graph } = useStore();
+  const { address, graph } = useStore();
   const { selected } = address.value;
   const module = selected?.kind === 'module' ? selected.number : null;
   const picture = graph.picture.state.value.value;
@@ -28,7 +29,7 @@ export function Toolbar({
           type="button"
           data-testid="collapse-all"
           title="Close every module"
-          onClick={() => change({ expand: [] })}
+          onClick={() => graph.rearrange({ expand: [] })}
         >
           Collapse all
         </button>
@@ -36,7 +37,7 @@ export function Toolbar({
           type="button"
           data-testid="expand-default"
           title="Open as many of the outermost modules as read well"
-          onClick={() => change({ expand: null })}
+          onClick={() => graph.rearrange({ expand: null })}
         >
           Default
         </button>
@@ -54,6 +55,7 @@ export function Toolbar({
           Expand below
         </button>
       </div>
+      <Shown />
       <div class="group zoom">
         <button
           type="button"
@@ -124,5 +126,52 @@ function Download({ isThere }: { isThere: boolean }) {
       </button>
       {problem && <ErrorBox message={problem} />}
     </>
+  );
+}
+
+const SHOWN = [
+  {
+    name: 'freed',
+    label: 'freed ops',
+    help: 'Ops that keep nothing, and whose results were dead when the forward ended',
+    isOnFirst: true,
+  },
+  {
+    name: 'parameters',
+    label: 'parameters',
+    help: 'The parameters that open ops use',
+    isOnFirst: false,
+  },
+  {
+    name: 'views',
+    label: 'views',
+    help: 'Ops that only make a view and keep nothing',
+    isOnFirst: false,
+  },
+];
+
+/** What the graph shows beside the ops that keep something. */
+function Shown() {
+  const { address, graph } = useStore();
+  const settings = address.value.graph;
+  const set = (name: string, value: string) =>
+    graph.rearrange({ graph: withSetting(settings, name, value) });
+  return (
+    <fieldset class="group shown">
+      <legend>Show</legend>
+      {SHOWN.map(({ name, label, help, isOnFirst }) => (
+        <label key={name} class="check" title={help}>
+          <input
+            type="checkbox"
+            data-testid={`show-${name}`}
+            checked={isOnFirst ? settings[name] !== '0' : settings[name] === '1'}
+            onChange={({ currentTarget: { checked } }) =>
+              set(name, checked === isOnFirst ? '' : checked ? '1' : '0')
+            }
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 
 import { copy } from '../download';
+import { count } from '../units';
 
 /** The end of a long name tells more than its beginning, which its neighbours share. */
 export function EndOf({ text }: { text: string }) {
@@ -11,6 +12,11 @@ export function EndOf({ text }: { text: string }) {
       <bdi>{text}</bdi>
     </span>
   );
+}
+
+/** Says how much of a list is left out. */
+export function More({ shown, of }: { shown: number; of: number }) {
+  return of > shown ? <p class="hint">and {count(of - shown)} more</p> : null;
 }
 
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -2,33 +2,44 @@
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
+import type { Address } from '../address';
 import type { Api, Graph } from '../api';
-import { hasDetails, type Id, moduleId } from '../ids';
+import { askedOf } from '../asked';
+import { type Id, isRow, moduleId } from '../ids';
 import type { RecordingKey } from '../key';
 import type { Layout } from '../layout';
+import type { DrawnReply } from '../messages';
 import { ancestors, descendants } from '../tree';
+import { plural } from '../units';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';
+
+/** The part of an address that says what the graph shows. */
+type Place = Pick<Address, 'expand' | 'graph'>;
 
 /** A graph and its layout. */
 export interface Picture {
   readonly recording: RecordingKey;
+  /** What the reader asked for. */
+  readonly place: Place;
   readonly graph: Graph;
   readonly svg: string;
 }
 
-/** Beyond this a layout takes many seconds and the reader is asked first. */
-export const MANY_BOXES = 1500;
-
 /** How many module calls one click opens at most. */
 const MOST_OPENED = 500;
 
-export class TooManyBoxes extends Error {
-  constructor(readonly boxes: number) {
-    super(
-      `This graph has ${boxes.toLocaleString('en-US')} boxes: laying it out may take a minute.`,
-    );
+/** A layout for which the reader is asked first. */
+export class SlowLayout extends Error {
+  constructor(readonly graph: Graph) {
+    super(`About ${plural(graph.visible, 'box', 'boxes')}, some ${waiting(graph)} to lay out.`);
   }
+}
+
+/** About how long a layout takes, for people: no more digits than are true. */
+function waiting({ seconds }: Graph): string {
+  if (seconds >= 90) return `${Math.round(seconds / 60)} minutes`;
+  return seconds >= 20 ? `${Math.round(seconds / 10) * 10} s` : `${Math.round(seconds)} s`;
 }
 
 /** The key of the view that draws it. */
@@ -49,24 +60,42 @@ export function createGraph(
   const focus = signal<Id | null>(null);
   const isShown = () => view.value === GRAPH;
 
-  const expandText = computed(() => address.value.expand?.join(',') ?? 'default');
-  /** Of a recording and of what stands open in it. */
-  const pictureKey = () => `${JSON.stringify(shown.peek())} ${expandText.peek()}`;
-  /** The picture that the reader wants however many boxes it has. */
+  const asked = computed(() => askedOf(address.value));
+  const askedText = computed(() => JSON.stringify(asked.value));
+  /** Of a recording and of what is shown of it. */
+  const pictureKey = () => `${JSON.stringify(shown.peek())} ${askedText.peek()}`;
+  /** The picture that the reader wants however long it takes. */
   let allowed = '';
   const picture = partOfShown<Picture>(
-    () => (isShown() ? `graph ${expandText.value}` : null),
+    () => (isShown() ? `graph ${askedText.value}` : null),
     async (key, abort) => {
       progress.value = 'Fetching the graph…';
-      const graph = await api.graph(key, address.peek().expand, abort);
-      if (graph.visible > MANY_BOXES && allowed !== pictureKey())
-        throw new TooManyBoxes(graph.visible);
-      progress.value = `Laying out ${graph.visible.toLocaleString('en-US')} boxes…`;
-      return { recording: key, graph, svg: await layout(graph.dot, abort) };
+      const place = { expand: address.peek().expand, graph: address.peek().graph };
+      const graph = await api.graph(key, asked.peek(), abort);
+      if (graph.quick !== null && allowed !== pictureKey()) throw new SlowLayout(graph);
+      const wait = graph.quick === null ? '' : `, some ${waiting(graph)}`;
+      progress.value = `Laying out ${plural(graph.visible, 'box', 'boxes')}${wait}…`;
+      return { recording: key, place, graph, svg: await layout(graph.dot, abort) };
     },
   );
 
-  function allowLarge(): void {
+  /** What a box or an edge is that is no row of the recording, or stands for several. */
+  const drawn = partOfShown<DrawnReply>(
+    () => {
+      const { selected } = address.value;
+      const isDrawn = selected !== null && (!isRow(selected) || times(selected) > 1);
+      return isDrawn ? `drawn ${selected.text} ${askedText.value}` : null;
+    },
+    (key, abort) => api.drawn(key, asked.peek(), address.peek().selected!, abort),
+  );
+
+  /** How many equal module calls the box stands for that the picture gives this id. */
+  function times({ kind, number }: Id): number {
+    if (kind !== 'module' || !isShown()) return 1;
+    return picture.state.value.value?.graph.repeated.get(number) ?? 1;
+  }
+
+  function allowSlow(): void {
     allowed = pictureKey();
     picture.reload();
   }
@@ -75,8 +104,22 @@ export function createGraph(
   function figure(isDark: boolean): Promise<string> {
     const shownPicture = picture.state.peek().value;
     if (!shownPicture) throw new Error('There is no graph yet.');
-    const { recording, graph } = shownPicture;
-    return api.figure(recording, graph.expand, isDark, new AbortController().signal);
+    const { recording, place, graph } = shownPicture;
+    const asked = askedOf({ ...place, expand: graph.expand });
+    return api.figure(recording, asked, isDark, new AbortController().signal);
+  }
+
+  /** Show what is drawn already instead of what would be slow. */
+  function giveUp(): void {
+    const before = picture.state.peek().value;
+    const isThis = JSON.stringify(before?.recording) === JSON.stringify(shown.peek());
+    rearrange(isThis && before ? before.place : { expand: [] });
+  }
+
+  /** Show the graph otherwise, with what is selected in sight. */
+  function rearrange(part: Partial<Place>): void {
+    change(part);
+    focus.value = address.peek().selected;
   }
 
   function open(): Set<number> {
@@ -110,8 +153,7 @@ export function createGraph(
   /** The innermost of the boxes that holds a thing: itself, or a module around it. */
   function nearest(id: Id | null, boxes: Boxes): Id | null {
     if (id === null || boxes.has(id.text)) return id;
-    const calls =
-      hasDetails(id) && modules.peek() ? ancestors(modules.peek()!, moduleAround(id)) : [];
+    const calls = isRow(id) && modules.peek() ? ancestors(modules.peek()!, moduleAround(id)) : [];
     if (id.kind === 'module') calls.unshift(id.number);
     for (const call of calls) {
       const box = boxes.has(moduleId(call).text) ? call : repeatedWith(call, boxes);
@@ -147,6 +189,7 @@ export function createGraph(
   }
 
   return {
+    asked,
     picture,
     progress,
     focus,
@@ -155,8 +198,12 @@ export function createGraph(
     nearest,
     reveal,
     follow,
-    allowLarge,
+    allowSlow,
+    giveUp,
     figure,
+    rearrange,
+    drawn,
+    times,
   };
 }
 

@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 
 import { type Address, START } from '../address';
 import type { Api } from '../api';
-import { hasDetails, type Id } from '../ids';
+import { isRow, type Id } from '../ids';
 import type { Layout } from '../layout';
 import type { DetailReply } from '../messages';
 import { createAlive } from './alive';
@@ -34,14 +34,22 @@ export function createStore(
   const views = createViews(known, api, navigation, recordings);
   const graph = createGraph(api, layout, navigation, recordings, views.shown);
   const detail = recordings.partOfShown<DetailReply>(
-    () => (hasDetails(address.value.selected) ? address.value.selected.text : null),
+    () => (isRow(address.value.selected) ? address.value.selected.text : null),
     (key, abort) => api.detail(key, address.peek().selected!, abort),
   );
   const alive = createAlive(api, recordings);
   const compare = createCompare(api, navigation, recordings, views.shown);
   const steps = createSteps(api, recordings, isVisible, views.shown);
   const { index, recording } = recordings;
-  const parts = [recording, graph.picture, detail, alive.reply, compare.reply, steps.reply];
+  const parts = [
+    recording,
+    graph.picture,
+    graph.drawn,
+    detail,
+    alive.reply,
+    compare.reply,
+    steps.reply,
+  ];
 
   function select(selected: Id | null): void {
     change({ selected });

@@ -7,6 +7,9 @@ from collections.abc import Collection
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.node_saves import node_bytes
+from tb_actmem.analysis.storages import State
 from tb_actmem.model import Recording
 
 
@@ -17,6 +20,28 @@ def without(recording: Recording, figure: Outline, calls: Collection[int]) -> Ou
     hidden = {
         position for position, box in enumerate(figure.boxes) if _is_in(recording, box, calls)
     }
+    figure = _without_boxes(figure, hidden)
+    clusters = (cluster for cluster in figure.clusters if cluster.call not in calls)
+    return figure._replace(clusters=tuple(clusters))
+
+
+def without_freed(index: Index, figure: Outline) -> Outline:
+    """Leave out the nodes that keep nothing and of whose results nothing was alive at the end."""
+    kept = node_bytes(index)
+    leaving: dict[int, set[State]] = {}
+    for edge in figure.edges:
+        leaving.setdefault(edge.producer, set()).add(edge.state)
+    hidden = {
+        position
+        for position, box in enumerate(figure.boxes)
+        if box.kind is BoxKind.NODE
+        and not kept.charged[box.rows[0]] + kept.shared[box.rows[0]]
+        and leaving.get(position) == {State.FREED}
+    }
+    return _without_boxes(figure, hidden)
+
+
+def _without_boxes(figure: Outline, hidden: Collection[int]) -> Outline:
     edges = _led_past(figure.edges, hidden)
     ends = {end for edge in edges for end in (edge.producer, edge.consumer)}
     kept = [
@@ -27,7 +52,6 @@ def without(recording: Recording, figure: Outline, calls: Collection[int]) -> Ou
     moved = {position: new for new, position in enumerate(kept)}
     return figure._replace(
         boxes=tuple(figure.boxes[position] for position in kept),
-        clusters=tuple(cluster for cluster in figure.clusters if cluster.call not in calls),
         edges=tuple(
             edge._replace(producer=moved[edge.producer], consumer=moved[edge.consumer])
             for edge in edges

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from graphviz import Digraph
@@ -60,7 +60,7 @@ def draw(
     a cluster shall have for itself; without them each has twice what it needs, so that an edge
     which enters in the middle seldom covers it.
     """
-    ids = [_id(position, box) for position, box in enumerate(figure.boxes)]
+    ids = box_ids(figure)
     fullest = max(map(_bytes_of_one, figure.boxes), default=0)
     widest = max((edge.nbytes for edge in figure.edges), default=0)
     canvas = _Canvas(
@@ -128,9 +128,21 @@ _LETTERS = {
 }
 
 
+def box_ids(figure: Outline) -> list[str]:
+    """What each box is called in the picture."""
+    return [_id(position, box) for position, box in enumerate(figure.boxes)]
+
+
 def _id(position: int, box: Box) -> str:
     letter = _LETTERS[box.kind]
     return f"{letter}{box.rows[0]}" if box.rows else f"{letter}_{position}"
+
+
+def edge_id(ids: Sequence[str], edge: BoxEdge) -> str:
+    """What an edge is called in the picture, among boxes that are called so."""
+    if edge.edge is not None:
+        return f"e{edge.edge}"
+    return f"{ids[edge.producer]}-{ids[edge.consumer]}-{class_of(edge.state)}"
 
 
 def _bytes_of_one(box: Box) -> int:
@@ -190,7 +202,7 @@ def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
     canvas.graph.edge(
         tail,
         head,
-        id=f"{tail}-{head}-{state}" if edge.edge is None else f"e{edge.edge}",
+        id=edge_id(canvas.ids, edge),
         tooltip=edge_tooltip(canvas.wording.of.recording, edge),
         **({"label": beside_line(label)} if label else {}),
         **{"class": f"edge {state}"},

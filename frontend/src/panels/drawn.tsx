@@ -1,0 +1,139 @@
+// What a box or an edge of the picture is that is no row of the recording, or stands for several.
+
+import { useStore } from '../context';
+import { type Id, isRow, moduleId, parseId } from '../ids';
+import type { DrawnReply, DrawnTensor } from '../messages';
+import { bytes, count, plural, tensorType } from '../units';
+import { IdLink, NodeLink } from './link';
+import { ErrorBox, Loading } from './notice';
+import { Bytes } from './quantity';
+import { StateName } from './state';
+import { More } from './text';
+
+export function Drawn({ id }: { id: Id }) {
+  const { graph } = useStore();
+  const { value, error } = graph.drawn.state.value;
+  if (error) return <ErrorBox message={error.message} />;
+  if (value?.id !== id.text) return <Loading what="Reading the details…" />;
+  if (value.calls_count > 1) return <Calls drawn={value} />;
+  return (
+    <>
+      <h2 data-testid="details-title">{value.title}</h2>
+      <p class="subtitle">
+        {[KINDS[value.kind], value.nodes && plural(value.nodes, 'node')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {value.ends.length > 0 && <Ends drawn={value} />}
+      <p data-testid="drawn-bytes">
+        {SUMS[value.kind] ?? 'charged'} <Bytes n={value.nbytes} />
+      </p>
+      {value.unknown > 0 && (
+        <p class="hint">{plural(value.unknown, 'tensor')} of which the memory is not known.</p>
+      )}
+      <ul class="saves" data-testid="drawn-tensors" aria-label="Tensors">
+        {value.tensors.map((tensor, i) => (
+          <Tensor key={i} tensor={tensor} />
+        ))}
+      </ul>
+      <More shown={value.tensors.length} of={value.tensors_count} />
+    </>
+  );
+}
+
+const KINDS: Record<string, string> = {
+  stretch: 'neighbours, as one box',
+  leaf: 'input',
+  parameter: 'parameter',
+  output: 'output',
+  edge: 'edge',
+};
+
+const SUMS: Record<string, string> = {
+  leaf: 'memory of',
+  parameter: 'memory of',
+  output: 'memory of',
+  edge: 'carries',
+};
+
+/** Of several equal module calls that are one box: how many, each and all. */
+function Calls({ drawn }: { drawn: DrawnReply }) {
+  const { calls_count, calls, least_bytes, most_bytes, nbytes } = drawn;
+  const each =
+    least_bytes === most_bytes
+      ? `${bytes(most_bytes)} each`
+      : `${bytes(least_bytes)} to ${bytes(most_bytes)} each`;
+  return (
+    <section class="repeated-calls" data-testid="repeated">
+      <p>
+        <b>
+          {drawn.title} ×{count(calls_count)}
+        </b>{' '}
+        in this box: {each}, <Bytes n={nbytes} /> together. Below is the first of them.
+      </p>
+      <details>
+        <summary>The {count(calls_count)} of them</summary>
+        <ul class="members">
+          {calls.map(({ module, fqn, nbytes: own }) => (
+            <li key={module}>
+              <IdLink id={moduleId(module)}>{fqn}</IdLink> <Bytes n={own} />
+            </li>
+          ))}
+        </ul>
+        <More shown={calls.length} of={calls_count} />
+      </details>
+    </section>
+  );
+}
+
+function Ends({ drawn }: { drawn: DrawnReply }) {
+  return (
+    <p class="where">
+      <StateName state={drawn.state} />{' '}
+      {drawn.ends.map(({ id: text, name }, i) => {
+        const id = parseId(text);
+        return (
+          <span key={text}>
+            {i === 0 ? 'from ' : ' to '}
+            {id && isRow(id) ? <IdLink id={id}>{name}</IdLink> : name}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+function Tensor({ tensor }: { tensor: DrawnTensor }) {
+  const isWindow = tensor.storage_nbytes !== null && tensor.storage_nbytes !== tensor.nbytes;
+  return (
+    <li class="save">
+      <p class="save-head">
+        <StateName state={tensor.state} />
+        <span class="type">{tensorType(tensor.dtype, tensor.shape)}</span>
+        <Bytes n={tensor.nbytes} />
+      </p>
+      <p class="facts">
+        {[tensor.category, tensor.name].filter(Boolean).join(' ')}
+        {isWindow && (
+          <>
+            {' · '}a window on <Bytes n={tensor.storage_nbytes} />
+          </>
+        )}
+      </p>
+      {tensor.savers.length > 0 && (
+        <p class="sharers">
+          kept by{' '}
+          {tensor.savers.map(({ node, op, fqn, slot }, i) => (
+            <span key={`${node} ${slot}`}>
+              {i > 0 && ', '}
+              <NodeLink node={node} text={op} />{' '}
+              <small>{[fqn, slot].filter(Boolean).join(' · ')}</small>
+            </span>
+          ))}
+          {tensor.savers_count > tensor.savers.length &&
+            ` and ${count(tensor.savers_count - tensor.savers.length)} more`}
+        </p>
+      )}
+    </li>
+  );
+}
