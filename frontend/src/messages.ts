@@ -483,6 +483,7 @@ export interface OpColumns {
   /** What would go if it alone stopped saving. */
   exclusive_bytes: number[];
   output_bytes: (number | null)[];
+  output_dtype: (string | null)[];
   output_state: (State | null)[];
   /** The backward makes it again. */
   recomputed: boolean[];

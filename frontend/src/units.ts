@@ -55,3 +55,10 @@ export function plural(n: number, noun: string, nouns = `${noun}s`): string {
 export function tensorType(dtype: string | null, shape: readonly number[] | null): string {
   return [dtype, shape && `[${shape.join(', ')}]`].filter(Boolean).join(' ');
 }
+
+/** Bytes as people write them, `2GiB`, `1.5 MiB` or `328`; null for anything else. */
+export function bytesOf(text: string): number | null {
+  const found = /^(\d{1,20}(?:\.\d{1,9})?) ?([KMGTPE]iB|B)?$/.exec(text.trim());
+  if (!found) return null;
+  return Math.floor(Number(found[1]) * 1024 ** (UNITS.indexOf(found[2] ?? '') + 1));
+}

@@ -127,6 +127,39 @@ test('ops are sorted by their headers and filtered by words', async () => {
   expect((await find('ops-count')).textContent).toBe('1 op');
 });
 
+test('ops by module are groups that open, and say what they add up to', async () => {
+  show({ view: 'ops', ops: { group: 'op', sort: '-charged_bytes' } });
+  await find('ops-table');
+  await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(2));
+  const [first] = rows('ops-table');
+  expect(first?.textContent).toMatch(/relu.*1 op.*96 B/);
+  expect((await find('ops-total')).textContent).toBe('168 B, 100%');
+  first?.click();
+  await vi.waitFor(() => expect(rows('ops-table')[1]?.dataset.row).toMatch(/^\d+$/));
+  expect(store.address.value.ops).toMatchObject({ group: 'op', open: expect.any(String) as string });
+});
+
+test('the totals are of what passes the filters, and the filters are in the address', async () => {
+  show({ view: 'ops' });
+  type(await find('ops-least'), '90');
+  await vi.waitFor(async () =>
+    expect((await find('ops-total')).textContent).toMatch(/^\d+ B, [\d.]+%$/),
+  );
+  const state = (await find('ops-state')) as HTMLSelectElement;
+  state.value = 'cached';
+  state.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(store.address.value.ops).toEqual({ least: '90', state: 'cached' }));
+});
+
+test('the columns of the ops are chosen, and stay', async () => {
+  show({ view: 'ops', ops: { columns: 'op,source' } });
+  await find('ops-table');
+  expect(all('sort-module')).toEqual([]);
+  (await find('column-module')).click();
+  await find('sort-module');
+  expect(store.address.value.ops.columns).toBe('op,module,source');
+});
+
 test('a row of the ops opens the details', async () => {
   show({ view: 'ops' });
   const relu = await vi.waitFor(() => {

@@ -18,6 +18,7 @@ from tb_actmem.analysis.ledger import Ledger, ledger_of
 from tb_actmem.analysis.lighter import Lighter, lighter
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import fqn, source
+from tb_actmem.analysis.node_outputs import output_tensors
 from tb_actmem.analysis.node_saves import recomputed_nodes
 from tb_actmem.analysis.op_rows import op_rows
 from tb_actmem.analysis.storages import State, charges
@@ -110,6 +111,7 @@ class OpColumns(TypedDict):
     exclusive_bytes: list[int]
     """What would go if it alone stopped saving."""
     output_bytes: list[int | None]
+    output_dtype: list[str | None]
     output_state: list[State | None]
     recomputed: list[bool]
     """The backward makes it again."""
@@ -262,9 +264,15 @@ def _ops(index: Index) -> OpColumns:
         shared_bytes=[row.shared_bytes for row in rows],
         exclusive_bytes=[row.exclusive_bytes for row in rows],
         output_bytes=[row.output_bytes for row in rows],
+        output_dtype=[_dtype(index, row.node) for row in rows],
         output_state=[row.output_state for row in rows],
         recomputed=[row.node in again for row in rows],
     )
+
+
+def _dtype(index: Index, node: int) -> str | None:
+    tensor = output_tensors(index).get(node)
+    return None if tensor is None else index.recording.tensors[tensor].dtype
 
 
 def _group(index: Index, group: KeptGroup) -> KeptGroupRow:

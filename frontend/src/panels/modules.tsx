@@ -13,6 +13,7 @@ import { callName, type Tree, visibleRows } from '../tree';
 import { count, plural } from '../units';
 import { Bar, Bytes } from './quantity';
 import { type Column, Table } from './table';
+import { Twist } from './twist';
 
 export const modulesView: View = { key: 'modules', title: 'Modules', Panel: ModulesPanel };
 
@@ -100,23 +101,10 @@ function moduleColumns(
       width: 'minmax(220px, 2fr)',
       cell: (call) => (
         <span class="branch" style={{ '--depth': tree.depth[call] ?? 0 }}>
-          {tree.children[call]?.length ? (
-            <button
-              type="button"
-              class="quiet twist"
-              tabIndex={-1}
-              aria-expanded={isOpen(call)}
-              aria-label={isOpen(call) ? 'Fold' : 'Unfold'}
-              onClick={(event) => {
-                event.stopPropagation();
-                fold(call, !isOpen(call));
-              }}
-            >
-              {isOpen(call) ? '−' : '+'}
-            </button>
-          ) : (
-            <span class="twist" />
-          )}
+          <Twist
+            isOpen={isOpen(call)}
+            {...(tree.children[call]?.length && { onFold: (toOpen) => fold(call, toOpen) })}
+          />
           <span title={modules.fqn[call]}>{shortName(modules, call)}</span>
           {modules.where[call] && <span class="tag">{modules.where[call]}</span>}
         </span>

@@ -1,203 +1,177 @@
-// Every op in a table: sorted, filtered, taken away as CSV.
+// Every op in a table: filtered, grouped, sorted, added up, taken away as CSV.
 
 import { useMemo } from 'preact/hooks';
 
+import { readCalls, writeCalls } from '../address';
+import { fitting, readColumns } from '../columns';
 import { useSettings, useStore } from '../context';
 import { download, fileName } from '../download';
 import { nodeId } from '../ids';
 import type { OpColumns, RecordingReply } from '../messages';
+import {
+  filterOps,
+  type Group,
+  groupOps,
+  isSummed,
+  type OpTexts,
+  readGrouping,
+  sumOf,
+  totals,
+} from '../ops';
 import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
-import { type Cell, csv, matcher, range, sortRows } from '../table';
+import { range, type Sort, sortRows } from '../table';
 import { callName } from '../tree';
-import { plural } from '../units';
-import { Bytes } from './quantity';
-import { StateName } from './state';
-import { type Column, Table } from './table';
-import { EndOf } from './text';
+import { bytes, plural, share } from '../units';
+import {
+  FIRST,
+  GROUP,
+  groupedColumns,
+  opColumns,
+  opsCsv,
+  usualColumns,
+  valuesOf,
+} from './opcolumns';
+import { Columns, Filters } from './opsfilters';
+import { Table } from './table';
+import { useWidth } from './width';
 
 export const opsView: View = { key: 'ops', title: 'Ops', Panel: OpsPanel };
+
+/** Between two columns. */
+const GAP = 12;
 
 function OpsPanel({ recording }: PanelProps) {
   const { address, recordings, select } = useStore();
   const [settings, set] = useSettings('ops');
-  const query = settings.filter ?? '';
-  const isSavingOnly = settings.saving === '1';
+  const { ops } = recording;
+  const { element, width } = useWidth();
 
-  const names = useMemo(() => moduleNames(recording), [recording]);
-  const columns = useMemo(() => opColumns(recording.ops, names), [recording]);
-  const sort = readSort(
-    settings.sort,
-    columns.map(({ key }) => key),
+  const texts = useMemo(() => textsOf(recording), [recording]);
+  const all = useMemo(() => opColumns(ops, texts), [recording]);
+  const sort = readSort(settings.sort, [GROUP, ...all.map(({ key }) => key)]);
+  const filters = JSON.stringify({ ...settings, sort: '', columns: '', open: '', group: '' });
+  const matching = useMemo(() => filterOps(ops, texts, settings), [recording, filters]);
+
+  const by = readGrouping(settings.group);
+  const groups = useMemo(
+    () => (by ? groupOps(ops, texts, range(ops.node.length), by) : []),
+    [recording, by],
   );
-  const texts = useMemo(() => searchTexts(recording.ops, names), [recording]);
-  const matching = useMemo(() => {
-    const matches = matcher(query);
-    return range(recording.ops.node.length).filter(
-      (row) => (!isSavingOnly || (recording.ops.saves[row] ?? 0) > 0) && matches(texts[row] ?? ''),
+  const opened = useMemo(() => new Set(readCalls(settings.open ?? '')), [settings.open]);
+  const fold = (group: number, toOpen: boolean) => {
+    const next = new Set(opened);
+    if (toOpen) next.add(group);
+    else next.delete(group);
+    set('open', next.size > 0 ? writeCalls([...next]) : '');
+  };
+  const shownGroups = useMemo(() => passing(groups, matching), [groups, matching]);
+  const rows = useMemo(() => {
+    const ordered = (some: readonly number[]) =>
+      sort && sort.key !== GROUP
+        ? sortRows(some, valuesOf(ops, texts, sort.key), sort.descending)
+        : some;
+    if (!by) return ordered(matching);
+    return sortedGroups(ops, shownGroups, sort).flatMap((group) =>
+      opened.has(group) ? [~group, ...ordered(shownGroups[group]?.rows ?? [])] : [~group],
     );
-  }, [recording, query, isSavingOnly]);
-  const rows = useMemo(
-    () =>
-      sort
-        ? sortRows(matching, valuesOf(recording.ops, names, sort.key), sort.descending)
-        : matching,
-    [matching, settings.sort],
-  );
+  }, [matching, settings.sort, by, shownGroups, opened]);
+
+  const room = Math.max(0, width - (by ? 180 : 0));
+  const chosen = readColumns(settings.columns, all) ?? fitting(usualColumns(all), FIRST, room, GAP);
+  const single = all.filter(({ key }) => chosen.includes(key) && key !== by);
+  const columns = by
+    ? groupedColumns(single, { ops, groups: shownGroups, by, isOpen: (g) => opened.has(g), fold })
+    : single;
 
   const { selected } = address.value;
-  const selectedRow =
+  const row =
     selected?.kind === 'node' ? recordings.rowOfNode.value.get(selected.number) : undefined;
   const save = () => {
     const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
-    download(fileName('ops', run, step) + '.csv', 'text/csv', opsCsv(recording.ops, names, rows));
+    const text = opsCsv(ops, texts, by ? matching : rows);
+    download(fileName('ops', run, step) + '.csv', 'text/csv', text);
   };
 
   return (
-    <>
-      <div class="toolbar">
-        <input
-          type="search"
-          class="filter"
-          placeholder="Filter by op, module or source line"
-          aria-label="Filter the ops"
-          data-testid="ops-filter"
-          value={query}
-          onInput={(event) => set('filter', event.currentTarget.value)}
-        />
-        <label class="check">
-          <input
-            type="checkbox"
-            data-testid="ops-saving-only"
-            checked={isSavingOnly}
-            onChange={(event) => set('saving', event.currentTarget.checked ? '1' : '')}
-          />
-          only ops that save
-        </label>
-        <span class="count" role="status" data-testid="ops-count">
-          {plural(rows.length, 'op')}
-        </span>
+    <div class="ops" ref={element}>
+      <div class="toolbar" role="group" aria-label="What the table shows">
+        <Filters ops={ops} settings={settings} set={set} />
+        <Columns columns={all} shown={chosen} onChoose={(keys) => set('columns', keys)} />
         <button type="button" data-testid="ops-csv" onClick={save}>
           Download CSV
         </button>
+        <Sums ops={ops} rows={matching} />
       </div>
       <Table
-        label="Ops in forward order"
+        label={by ? `Ops by ${by}` : 'Ops in forward order'}
         testId="ops-table"
         columns={columns}
         rows={rows}
         sort={sort}
         onSort={(next) => set('sort', writeSort(next))}
-        selected={selectedRow ?? null}
-        onChoose={(row) => select(nodeId(recording.ops.node[row] ?? 0))}
-        topKey={query}
-        minWidth="980px"
+        selected={row === undefined ? null : holder(row, rows, shownGroups)}
+        onChoose={(each) =>
+          each < 0 ? fold(~each, !opened.has(~each)) : select(nodeId(ops.node[each] ?? 0))
+        }
+        onFold={(each, toOpen) => each < 0 && fold(~each, toOpen)}
+        topKey={filters}
+        minWidth={`${columns.reduce((sum, { least }) => sum + least + GAP, GAP)}px`}
       />
-    </>
+    </div>
   );
 }
 
-function moduleNames({ modules }: RecordingReply): readonly string[] {
-  return modules.fqn.map((_, call) => callName(modules, call));
-}
-
-function opColumns(ops: OpColumns, names: readonly string[]): Column[] {
-  const bytes = (key: keyof OpColumns, label: string, help: string): Column => ({
-    key,
-    label,
-    help,
-    width: '88px',
-    isNumber: true,
-    cell: (row) => <Bytes n={ops[key][row] as number | null} />,
-  });
-  return [
-    {
-      key: 'node',
-      label: '#',
-      help: 'Forward order',
-      width: '64px',
-      isNumber: true,
-      cell: (row) => ops.node[row],
-    },
-    {
-      key: 'op',
-      label: 'op',
-      width: 'minmax(120px, 1fr)',
-      cell: (row) => (
-        <span title={ops.recomputed[row] ? 'Made again in the backward' : undefined}>
-          {ops.op[row]}
-          {ops.recomputed[row] && <span class="tag">recomputed</span>}
-          {ops.where[row] && <span class="tag">{ops.where[row]}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'module',
-      label: 'module',
-      width: 'minmax(160px, 1.5fr)',
-      cell: (row) => <EndOf text={moduleName(ops, names, row)} />,
-    },
-    { key: 'saves', label: 'saves', width: '56px', isNumber: true, cell: (row) => ops.saves[row] },
-    bytes('charged_bytes', 'charged', 'Storages counted at this op: it is their first saver'),
-    bytes('shared_bytes', 'shared', 'Storages that this op saves too and another op counts'),
-    bytes('exclusive_bytes', 'exclusive', 'What would go if only this op stopped saving'),
-    bytes('output_bytes', 'output', 'Bytes of what the op returned'),
-    {
-      key: 'output_state',
-      label: 'output is',
-      help: 'What became of the output when the forward ended',
-      width: '118px',
-      cell: (row) => <StateName state={ops.output_state[row] ?? null} />,
-    },
-    {
-      key: 'source',
-      label: 'source',
-      width: 'minmax(110px, 1fr)',
-      cell: (row) => <Clipped text={ops.source[row] ?? ''} />,
-    },
-  ];
-}
-
-function Clipped({ text }: { text: string }) {
-  return <span title={text}>{text}</span>;
-}
-
-function moduleName(ops: OpColumns, names: readonly string[], row: number): string {
-  const call = ops.module[row] ?? null;
-  return call === null ? '' : (names[call] ?? '');
-}
-
-/** A column by its key in the table, which sorts by it, or in the CSV. */
-function valuesOf(ops: OpColumns, names: readonly string[], key: string): ArrayLike<Cell> {
-  if (key === 'module') return ops.node.map((_, row) => moduleName(ops, names, row));
-  return ops[key as keyof OpColumns];
-}
-
-function searchTexts(ops: OpColumns, names: readonly string[]): string[] {
-  return ops.op.map((op, row) =>
-    `${op} ${moduleName(ops, names, row)} ${ops.source[row] ?? ''}`.toLowerCase(),
+/** What the filtered ops add up to, on each device of its own. */
+function Sums({ ops, rows }: { ops: OpColumns; rows: readonly number[] }) {
+  const sums = useMemo(() => totals(ops, rows), [ops, rows]);
+  return (
+    <span class="count" role="status">
+      <span data-testid="ops-count">{plural(rows.length, 'op')}</span>
+      {', '}
+      <span data-testid="ops-total">
+        {sums
+          .map(({ where, nbytes, whole }) =>
+            [bytes(nbytes), where]
+              .filter(Boolean)
+              .join(' ')
+              .concat(`, ${share(nbytes, whole)}`),
+          )
+          .join('; ')}
+      </span>
+    </span>
   );
 }
 
-const CSV_COLUMNS = [
-  'node',
-  'op',
-  'module',
-  'source',
-  'saves',
-  'charged_bytes',
-  'shared_bytes',
-  'exclusive_bytes',
-  'output_bytes',
-  'output_state',
-  'recomputed',
-] as const;
+/** The groups with those of their rows that pass, each at its place. */
+function passing(groups: readonly Group[], rows: readonly number[]): Group[] {
+  const pass = new Set(rows);
+  return groups.map(({ name, rows: members }) => ({
+    name,
+    rows: members.filter((row) => pass.has(row)),
+  }));
+}
 
-/** The shown rows in their shown order, with bytes in full. */
-export function opsCsv(ops: OpColumns, names: readonly string[], rows: readonly number[]): string {
-  const columns = CSV_COLUMNS.map((key) => valuesOf(ops, names, key));
-  return csv(
-    CSV_COLUMNS,
-    rows.map((row) => columns.map((column) => column[row] ?? null)),
+/** The groups that are not empty by what they add up to, or by name; else by their first ops. */
+function sortedGroups(ops: OpColumns, groups: readonly Group[], sort: Sort | null): number[] {
+  const some = range(groups.length).filter((group) => groups[group]!.rows.length > 0);
+  if (!sort) return some;
+  const { key, descending } = sort;
+  const column = groups.map((group) => (isSummed(key) ? sumOf(ops, group, key) : group.name));
+  return isSummed(key) || key === GROUP ? sortRows(some, column, descending) : some;
+}
+
+/** The row of the table that stands for an op: its own, or that of its group. */
+function holder(row: number, rows: readonly number[], groups: readonly Group[]): number {
+  if (groups.length === 0 || rows.includes(row)) return row;
+  return ~groups.findIndex((group) => group.rows.includes(row));
+}
+
+function textsOf({ ops, modules }: RecordingReply): OpTexts {
+  const names = modules.fqn.map((_, call) => callName(modules, call));
+  const module = ops.module.map((call) => (call === null ? '' : (names[call] ?? '')));
+  const search = ops.op.map((op, row) =>
+    `${op} ${module[row]} ${ops.source[row] ?? ''}`.toLowerCase(),
   );
+  return { search, module };
 }

@@ -1,0 +1,176 @@
+// The columns of the table of ops, of single ops and of groups.
+
+import type { OpColumns } from '../messages';
+import { type Group, type Grouping, isSummed, type OpTexts, sumOf } from '../ops';
+import { type Cell, csv } from '../table';
+import { plural } from '../units';
+import { Bytes } from './quantity';
+import { StateName } from './state';
+import type { Column } from './table';
+import { EndOf } from './text';
+import { Twist } from './twist';
+
+/** A column, and what it needs in pixels. */
+export interface OpColumn extends Column {
+  least: number;
+}
+
+/** What a narrow table shows longest. */
+export const FIRST = ['op', 'charged_bytes', 'module', 'source', 'node'];
+
+/** The column of what the rows of a group have in common. */
+export const GROUP = 'group';
+
+/** Not shown unless somebody chooses it. */
+const HIDDEN = ['output_dtype'];
+
+/** Those that are shown where there is room. */
+export function usualColumns(columns: readonly OpColumn[]): OpColumn[] {
+  return columns.filter(({ key }) => !HIDDEN.includes(key));
+}
+
+export function opColumns(ops: OpColumns, { module }: OpTexts): OpColumn[] {
+  const bytes = (key: keyof OpColumns, label: string, help: string): OpColumn => ({
+    ...sized(88),
+    key,
+    label,
+    help,
+    isNumber: true,
+    cell: (row) => <Bytes n={ops[key][row] as number | null} />,
+  });
+  return [
+    {
+      ...sized(64),
+      key: 'node',
+      label: '#',
+      help: 'Forward order',
+      isNumber: true,
+      cell: (row) => ops.node[row],
+    },
+    {
+      ...sized(120, 1),
+      key: 'op',
+      label: 'op',
+      cell: (row) => (
+        <span title={ops.recomputed[row] ? 'Made again in the backward' : undefined}>
+          {ops.op[row]}
+          {ops.recomputed[row] && <span class="tag">recomputed</span>}
+          {ops.where[row] && <span class="tag">{ops.where[row]}</span>}
+        </span>
+      ),
+    },
+    {
+      ...sized(140, 1.5),
+      key: 'module',
+      label: 'module',
+      cell: (row) => <EndOf text={module[row] ?? ''} />,
+    },
+    {
+      ...sized(56),
+      key: 'saves',
+      label: 'saves',
+      isNumber: true,
+      cell: (row) => ops.saves[row],
+    },
+    bytes('charged_bytes', 'charged', 'Storages counted at this op: it is their first saver'),
+    bytes('shared_bytes', 'shared', 'Storages that this op saves too and another op counts'),
+    bytes('exclusive_bytes', 'exclusive', 'What would go if only this op stopped saving'),
+    bytes('output_bytes', 'output', 'Bytes of what the op returned'),
+    {
+      ...sized(118),
+      key: 'output_state',
+      label: 'output is',
+      help: 'What became of the output when the forward ended',
+      cell: (row) => <StateName state={ops.output_state[row] ?? null} />,
+    },
+    {
+      ...sized(80),
+      key: 'output_dtype',
+      label: 'dtype',
+      help: 'Of what the op returned',
+      cell: (row) => ops.output_dtype[row],
+    },
+    {
+      ...sized(120, 1),
+      key: 'source',
+      label: 'source',
+      // The line's number stands at the end.
+      cell: (row) => <EndOf text={ops.source[row] ?? ''} />,
+    },
+  ];
+}
+
+function sized(least: number, share = 0): { least: number; width: string } {
+  return { least, width: share ? `minmax(${least}px, ${share}fr)` : `${least}px` };
+}
+
+interface Grouped {
+  ops: OpColumns;
+  groups: readonly Group[];
+  by: Grouping;
+  isOpen: (group: number) => boolean;
+  fold: (group: number, toOpen: boolean) => void;
+}
+
+/** The columns of a table in which a row below zero is a group, the first of them -1. */
+export function groupedColumns(columns: readonly OpColumn[], grouped: Grouped): OpColumn[] {
+  const { ops, groups, by, isOpen, fold } = grouped;
+  const name: OpColumn = {
+    ...sized(180, 2),
+    key: GROUP,
+    label: by,
+    cell: (row) => {
+      if (row >= 0) return <Twist isOpen={false} />;
+      const group = groups[~row];
+      return (
+        <span class="branch" style={{ '--depth': 0 }}>
+          <Twist isOpen={isOpen(~row)} onFold={(toOpen) => fold(~row, toOpen)} />
+          <span class="group-name">
+            <EndOf text={group?.name || 'outside of modules'} />
+          </span>
+          <span class="tag">{plural(group?.rows.length ?? 0, 'op')}</span>
+        </span>
+      );
+    },
+  };
+  const others = columns.map((column) => ({
+    ...column,
+    cell: (row: number) => (row >= 0 ? column.cell(row) : sumCell(ops, groups[~row], column.key)),
+  }));
+  return [name, ...others];
+}
+
+function sumCell(ops: OpColumns, group: Group | undefined, key: string) {
+  if (!group || !isSummed(key)) return null;
+  const sum = sumOf(ops, group, key);
+  return key === 'saves' ? sum : <Bytes n={sum} />;
+}
+
+/** A column by its key in the table, which sorts by it, or in the CSV. */
+export function valuesOf(ops: OpColumns, texts: OpTexts, key: string): ArrayLike<Cell> {
+  return key === 'module' ? texts.module : ops[key as keyof OpColumns];
+}
+
+const CSV_COLUMNS = [
+  'node',
+  'op',
+  'module',
+  'source',
+  'saves',
+  'charged_bytes',
+  'shared_bytes',
+  'exclusive_bytes',
+  'output_bytes',
+  'output_dtype',
+  'output_state',
+  'recomputed',
+] as const;
+
+/** The shown rows in their shown order, with bytes in full. */
+export function opsCsv(ops: OpColumns, texts: OpTexts, rows: readonly number[]): string {
+  const columns = CSV_COLUMNS.map((key) => valuesOf(ops, texts, key));
+  return csv(
+    CSV_COLUMNS,
+    rows.map((row) => columns.map((column) => column[row] ?? null)),
+  );
+}

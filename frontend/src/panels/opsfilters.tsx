@@ -1,0 +1,156 @@
+// What the table of ops is filtered and grouped by, and which columns it has.
+
+import type { OpColumns } from '../messages';
+import { GROUPINGS } from '../ops';
+import type { Settings } from '../settings';
+import { bytesOf } from '../units';
+import type { OpColumn } from './opcolumns';
+
+interface FiltersProps {
+  ops: OpColumns;
+  settings: Settings;
+  set: (name: string, value: string) => void;
+}
+
+export function Filters({ ops, settings, set }: FiltersProps) {
+  const least = settings.least ?? '';
+  return (
+    <>
+      <input
+        type="search"
+        class="filter"
+        placeholder="Filter by op, module or source line"
+        aria-label="Filter the ops"
+        data-testid="ops-filter"
+        value={settings.filter ?? ''}
+        onInput={(event) => set('filter', event.currentTarget.value)}
+      />
+      <input
+        type="search"
+        class="filter short"
+        placeholder="Module, as *.mlp"
+        aria-label="Only ops in modules of this name, in which * stands for any letters"
+        data-testid="ops-module"
+        value={settings.module ?? ''}
+        onInput={(event) => set('module', event.currentTarget.value)}
+      />
+      <Choice
+        label="Output is"
+        any="any state"
+        testId="ops-state"
+        options={present(ops.output_state)}
+        value={settings.state ?? ''}
+        onChoose={(value) => set('state', value)}
+      />
+      <Choice
+        label="Type of the output"
+        any="any dtype"
+        testId="ops-dtype"
+        options={present(ops.output_dtype)}
+        value={settings.dtype ?? ''}
+        onChoose={(value) => set('dtype', value)}
+      />
+      <input
+        type="search"
+        class="filter short"
+        placeholder="At least, as 1 MiB"
+        aria-label="Only ops that keep or return at least so many bytes"
+        aria-invalid={least !== '' && bytesOf(least) === null}
+        data-testid="ops-least"
+        value={least}
+        onInput={(event) => set('least', event.currentTarget.value)}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="ops-saving-only"
+          checked={settings.saving === '1'}
+          onChange={(event) => set('saving', event.currentTarget.checked ? '1' : '')}
+        />
+        only ops that save
+      </label>
+      <Choice
+        label="Group by"
+        any="no groups"
+        testId="ops-group"
+        options={GROUPINGS}
+        value={settings.group ?? ''}
+        onChoose={(value) => {
+          set('open', '');
+          set('group', value);
+        }}
+      />
+    </>
+  );
+}
+
+function present(column: readonly (string | null)[]): string[] {
+  return [...new Set(column)].filter((value) => value !== null).sort();
+}
+
+interface ChoiceProps {
+  label: string;
+  /** What stands for no choice. */
+  any: string;
+  testId: string;
+  options: readonly string[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, any, testId, options, value, onChoose }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      title={label}
+      data-testid={testId}
+      value={options.includes(value) ? value : ''}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ColumnsProps {
+  columns: readonly OpColumn[];
+  shown: readonly string[];
+  /** The keys with commas; "" leaves it to the room that there is. */
+  onChoose: (columns: string) => void;
+}
+
+/** The columns to choose. */
+export function Columns({ columns, shown, onChoose }: ColumnsProps) {
+  const toggle = (key: string) => {
+    const next = columns
+      .map((column) => column.key)
+      .filter((each) => (each === key) !== shown.includes(each));
+    if (next.length > 0) onChoose(next.join(','));
+  };
+  return (
+    <details class="menu" data-testid="ops-columns">
+      <summary>Columns</summary>
+      <div class="menu-list">
+        {columns.map(({ key, label, help }) => (
+          <label key={key} class="check" title={help}>
+            <input
+              type="checkbox"
+              data-testid={`column-${key}`}
+              checked={shown.includes(key)}
+              onChange={() => toggle(key)}
+            />
+            {label === '#' ? 'number' : label}
+          </label>
+        ))}
+        <button type="button" onClick={() => onChoose('')}>
+          As many as fit
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+
+import { fitting, readColumns } from '../src/columns';
+import { filterOps, glob, groupOps, type OpTexts, sumOf, totals } from '../src/ops';
+import { range } from '../src/table';
+import { bytesOf } from '../src/units';
+import { sample } from './samples';
+
+const { ops, modules, ledger } = sample('encoder').recording;
+const module = ops.module.map((call) => (call === null ? '' : (modules.fqn[call] ?? '')));
+const search = ops.op.map((op, row) => `${op} ${module[row]}`);
+const texts: OpTexts = { search, module };
+const every = range(ops.node.length);
+
+test.each([
+  ['h.*.mlp', 'h.3.mlp', true],
+  ['h.*.mlp', 'h.3.mlp.act', true],
+  ['h.*', 'ln_f', false],
+  ['h.?', 'h.12', false],
+  ['h.1', 'h.12', false],
+  ['norm', 'norm #2', true],
+  ['a.b(', 'a.b(', true],
+  ['', '', true],
+])('the pattern %j and the module %j: %j', (pattern, name, isIn) => {
+  expect(glob(pattern)(name)).toBe(isIn);
+});
+
+test.each([
+  ['328', 328],
+  ['1.5 MiB', 1_572_864],
+  ['2GiB', 2_147_483_648],
+  ['64 kb', null],
+  ['', null],
+])('%j is %j bytes', (text, nbytes) => {
+  expect(bytesOf(text)).toBe(nbytes);
+});
+
+test('nothing set lets every op pass, and all of them are charged the headline', () => {
+  const rows = filterOps(ops, texts, {});
+  expect(rows).toEqual(every);
+  const headline = ledger.find(({ key }) => key === 'kept_bytes')?.nbytes;
+  expect(totals(ops, rows)).toEqual([{ where: '', nbytes: headline, whole: headline }]);
+});
+
+test('each filter takes away, and all hold together', () => {
+  const only = (settings: Record<string, string>) => filterOps(ops, texts, settings);
+  expect(only({ state: 'freed' }).every((row) => ops.output_state[row] === 'freed')).toBe(true);
+  expect(only({ dtype: 'float32' }).every((row) => ops.output_dtype[row] === 'float32')).toBe(true);
+  const last = only({ module: 'last' });
+  expect(last.length).toBeGreaterThan(3);
+  expect(last.every((row) => /^last([.]|$)/.test(module[row] ?? ''))).toBe(true);
+  const large = only({ least: '9 KiB', saving: '1', module: 'layers' });
+  for (const row of large) {
+    const kept = (ops.charged_bytes[row] ?? 0) + (ops.shared_bytes[row] ?? 0);
+    expect(Math.max(kept, ops.output_bytes[row] ?? 0)).toBeGreaterThanOrEqual(9216);
+  }
+  expect(large.length).toBeLessThan(only({ saving: '1', module: 'layers' }).length);
+});
+
+test('bytes of several devices are never added', () => {
+  const where = ops.where.map((_, row) => (row % 2 ? 'on cpu' : ''));
+  const [first, second] = totals({ ...ops, where }, [0, 1, 2, 3]);
+  expect(first?.nbytes).toBe((ops.charged_bytes[0] ?? 0) + (ops.charged_bytes[2] ?? 0));
+  if (second) expect(second.where).toBe('on cpu');
+});
+
+test.each(['module', 'op', 'source'] as const)('groups by %s hold every op once', (by) => {
+  const groups = groupOps(ops, texts, every, by);
+  expect(groups.flatMap(({ rows }) => rows).sort((a, b) => a - b)).toEqual(every);
+  const sum = groups.reduce((all, group) => all + sumOf(ops, group, 'charged_bytes'), 0);
+  expect(sum).toBe(totals(ops, every)[0]?.nbytes);
+});
+
+const columns = [
+  { key: 'a', least: 100 },
+  { key: 'b', least: 100 },
+  { key: 'c', least: 100 },
+];
+
+test('a narrow table has the columns that matter, in their order', () => {
+  expect(fitting(columns, ['c', 'a'], 1000, 10)).toEqual(['a', 'b', 'c']);
+  expect(fitting(columns, ['c', 'a'], 230, 10)).toEqual(['a', 'c']);
+  expect(fitting(columns, ['c', 'a'], 10, 10)).toEqual(['c']);
+});
+
+test('chosen columns stand in the order of the table', () => {
+  expect(readColumns('c,a,x', columns)).toEqual(['a', 'c']);
+  expect(readColumns('x', columns)).toBeNull();
+  expect(readColumns(undefined, columns)).toBeNull();
+});
