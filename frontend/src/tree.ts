@@ -36,22 +36,6 @@ export function descendants({ children }: Tree, call: number): number[] {
   return found;
 }
 
-/** The rows of a tree table from the top: the children of what is open, each level in `order`. */
-export function visibleRows(
-  { roots, children }: Tree,
-  isOpen: (call: number) => boolean,
-  order: (calls: readonly number[]) => readonly number[],
-): number[] {
-  const rows: number[] = [];
-  const pending = [...order(roots)].reverse();
-  for (let call = pending.pop(); call !== undefined; call = pending.pop()) {
-    rows.push(call);
-    if (!isOpen(call)) continue;
-    for (const child of [...order(children[call] ?? [])].reverse()) pending.push(child);
-  }
-  return rows;
-}
-
 /** The name of a call as people write it: `h.0.mlp`, and its number when it is not the first: `norm #2`. */
 export function callName({ fqn, type_name, call }: ModuleColumns, id: number): string {
   const name = fqn[id] || type_name[id] || 'model';

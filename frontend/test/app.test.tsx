@@ -136,7 +136,10 @@ test('ops by module are groups that open, and say what they add up to', async ()
   expect((await find('ops-total')).textContent).toBe('168 B, 100%');
   first?.click();
   await vi.waitFor(() => expect(rows('ops-table')[1]?.dataset.row).toMatch(/^\d+$/));
-  expect(store.address.value.ops).toMatchObject({ group: 'op', open: expect.any(String) as string });
+  expect(store.address.value.ops).toMatchObject({
+    group: 'op',
+    open: expect.any(String) as string,
+  });
 });
 
 test('the totals are of what passes the filters, and the filters are in the address', async () => {
@@ -197,6 +200,25 @@ test('modules fold, and keep what they are charged', async () => {
   expect(rows('modules-table')[2]?.textContent).toContain('96 B');
   (await find('modules-close-all')).click();
   await vi.waitFor(() => expect(rows('modules-table')).toHaveLength(1));
+});
+
+test('a bar of the modules is selected by the keyboard, and its row is shown', async () => {
+  show({ run: 'encoder', view: 'modules', modules: { open: 'none' } });
+  const icicle = await find('icicle');
+  const press = (key: string) =>
+    icicle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const before = icicle.getAttribute('aria-activedescendant');
+  press('ArrowDown');
+  await vi.waitFor(() => expect(icicle.getAttribute('aria-activedescendant')).not.toBe(before));
+  press('Enter');
+  const { selected } = store.address.value;
+  expect(selected?.kind).toBe('module');
+  const call = String(selected?.number);
+  await vi.waitFor(() => {
+    const row = rows('modules-table').find((each) => each.getAttribute('aria-selected') === 'true');
+    expect(row?.dataset.row).toBe(call);
+  });
+  expect(icicle.querySelector('[aria-selected=true]')?.getAttribute('data-call')).toBe(call);
 });
 
 test('the overview is what one sees first: what is kept by groups, with their reasons', async () => {

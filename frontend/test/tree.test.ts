@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { bars } from '../src/icicle';
 import type { ModuleColumns } from '../src/messages';
-import { ancestors, callName, descendants, tree, visibleRows } from '../src/tree';
+import { moduleRows } from '../src/modulerows';
+import { ancestors, callName, descendants, tree } from '../src/tree';
 
 const zeros = [0, 0, 0, 0, 0];
 
@@ -20,6 +22,8 @@ const modules: ModuleColumns = {
   freed_bytes: zeros,
 };
 
+const everything = { isOpen: () => false, isGroupOpen: () => false, sort: null };
+
 test('a tree knows its roots, children and depths', () => {
   expect(tree(modules)).toEqual({
     roots: [0],
@@ -32,13 +36,6 @@ test('ancestors go outwards and descendants inwards', () => {
   expect(ancestors(modules, 2)).toEqual([2, 1, 0]);
   expect(ancestors(modules, null)).toEqual([]);
   expect(descendants(tree(modules), 0)).toEqual([0, 1, 3, 4, 2]);
-});
-
-test('only the children of what is open are rows', () => {
-  const inOrder = (calls: readonly number[]) => calls;
-  const reversed = (calls: readonly number[]) => [...calls].reverse();
-  expect(visibleRows(tree(modules), (call) => call === 0, inOrder)).toEqual([0, 1, 3, 4]);
-  expect(visibleRows(tree(modules), () => true, reversed)).toEqual([0, 4, 3, 1, 2]);
 });
 
 test('a second call has a number, and the model its type as a name', () => {
@@ -55,11 +52,7 @@ test('a chain of 100,000 calls needs no stack', () => {
   const parent = Array.from({ length: 100_000 }, (_, i) => (i === 0 ? null : i - 1));
   const chain = tree({ ...modules, parent });
   expect(descendants(chain, 0)).toHaveLength(100_000);
-  expect(
-    visibleRows(
-      chain,
-      () => true,
-      (calls) => calls,
-    ),
-  ).toHaveLength(100_000);
+  const rows = moduleRows(chain, new Map(), { ...everything, isOpen: () => true });
+  expect(rows).toHaveLength(100_000);
+  expect(bars({ ...modules, parent, total_bytes: parent.map(() => 8) }, chain)).toHaveLength(2000);
 });

@@ -1,64 +1,109 @@
-// The tree of module calls with what each keeps.
+// The module calls with what each keeps: as bars, and as a tree in which equal ones are one row.
 
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 
 import { readCalls, writeCalls } from '../address';
 import { useSettings, useStore } from '../context';
-import { moduleId } from '../ids';
+import { type Id, moduleId } from '../ids';
 import type { ModuleColumns } from '../messages';
+import { membersOf, moduleRows, type Siblings, siblings, sumOf } from '../modulerows';
 import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
-import { type Cell, range, sortRows } from '../table';
-import { callName, type Tree, visibleRows } from '../tree';
-import { count, plural } from '../units';
-import { Bar, Bytes } from './quantity';
-import { type Column, Table } from './table';
-import { Twist } from './twist';
+import { type Cell, range } from '../table';
+import { ancestors, type Tree } from '../tree';
+import { plural } from '../units';
+import { Icicle } from './icicle';
+import { moduleColumns } from './modulecolumns';
+import { Table } from './table';
 
 export const modulesView: View = { key: 'modules', title: 'Modules', Panel: ModulesPanel };
 
 function ModulesPanel({ recording }: PanelProps) {
+  const { recordings } = useStore();
+  const tree = recordings.moduleTree.value;
+  return tree ? <Modules modules={recording.modules} tree={tree} /> : null;
+}
+
+function Modules({ modules, tree }: { modules: ModuleColumns; tree: Tree }) {
   const store = useStore();
-  const modules = recording.modules;
-  const tree = store.recordings.moduleTree.value;
   const [settings, set] = useSettings('modules');
+  const groups = useMemo(() => siblings(modules, tree), [modules, tree]);
+  const members = useMemo(() => membersOf(groups), [groups]);
   const opened = useMemo(
-    () => new Set(readCalls(settings.open ?? '') ?? tree?.roots),
+    () => new Set(readCalls(settings.open ?? '') ?? tree.roots),
     [settings.open, tree],
   );
-  const setOpened = (calls: Iterable<number>) => set('open', writeCalls([...calls]));
+  /** By the first call of each. */
+  const openedGroups = useMemo(() => new Set(readCalls(settings.groups ?? '')), [settings.groups]);
   const sort = readSort(settings.sort, Object.keys(modules));
 
-  const isOpen = (call: number) => opened.has(call);
-  const fold = (call: number, toOpen: boolean) => {
-    const next = new Set(opened);
-    if (toOpen) next.add(call);
-    else next.delete(call);
-    setOpened(next);
+  const fold = (row: number, toOpen: boolean) => {
+    const [name, was, id] =
+      row < 0 ? (['groups', openedGroups, ~row] as const) : (['open', opened, row] as const);
+    const next = new Set(was);
+    if (toOpen) next.add(id);
+    else next.delete(id);
+    set(name, name === 'groups' && next.size === 0 ? '' : writeCalls([...next]));
   };
-  const rows = useMemo(() => {
-    if (!tree) return [];
-    const order = (calls: readonly number[]) =>
-      sort ? sortRows(calls, sortedBy(modules, sort.key), sort.descending) : calls;
-    return visibleRows(tree, isOpen, order);
-  }, [tree, opened, settings.sort]);
-  const columns = useMemo(
-    () => (tree ? moduleColumns(modules, tree, isOpen, fold) : []),
-    [tree, opened],
+  const isOpen = (row: number) => (row < 0 ? openedGroups.has(~row) : opened.has(row));
+  const rows = useMemo(
+    () =>
+      moduleRows(tree, groups, {
+        isOpen: (call) => opened.has(call),
+        isGroupOpen: (first) => openedGroups.has(first),
+        sort: sort && {
+          value: (row) => valueOf(modules, groups, row, sort.key),
+          descending: sort.descending,
+        },
+      }),
+    [tree, groups, opened, openedGroups, settings.sort],
   );
+  const columns = useMemo(
+    () => moduleColumns({ modules, tree, groups, members, isOpen, fold }),
+    [tree, groups, opened, openedGroups],
+  );
+
   const { selected } = store.address.value;
+  const chosen = selected && callOf(selected, store.recordings.moduleAround);
+  // What was selected elsewhere may stand in what is folded here.
+  useEffect(() => {
+    if (chosen === null) return;
+    const around = ancestors(modules, chosen);
+    const folded = around
+      .map((call) => members.get(call))
+      .filter((first) => first !== undefined && !openedGroups.has(first)) as number[];
+    if (folded.length > 0) set('groups', writeCalls([...openedGroups, ...folded]));
+    const closed = around.slice(1).filter((call) => !opened.has(call));
+    if (closed.length > 0) set('open', writeCalls([...opened, ...closed]));
+  }, [chosen]);
 
   return (
     <>
+      <Icicle
+        modules={modules}
+        tree={tree}
+        selected={chosen}
+        onChoose={(call) => store.select(moduleId(call))}
+      />
       <div class="toolbar">
         <button
           type="button"
           data-testid="modules-open-all"
-          onClick={() => setOpened(range(modules.fqn.length))}
+          onClick={() => {
+            set('open', writeCalls(range(modules.fqn.length)));
+            set('groups', writeCalls([...groups.keys()]));
+          }}
         >
           Open all
         </button>
-        <button type="button" data-testid="modules-close-all" onClick={() => setOpened([])}>
+        <button
+          type="button"
+          data-testid="modules-close-all"
+          onClick={() => {
+            set('open', writeCalls([]));
+            set('groups', '');
+          }}
+        >
           Close all
         </button>
         <span class="count">{plural(modules.fqn.length, 'module call')}</span>
@@ -70,8 +115,8 @@ function ModulesPanel({ recording }: PanelProps) {
         rows={rows}
         sort={sort}
         onSort={(next) => set('sort', writeSort(next))}
-        selected={selected?.kind === 'module' ? selected.number : null}
-        onChoose={(call) => store.select(moduleId(call))}
+        selected={chosen}
+        onChoose={(row) => (row < 0 ? fold(row, !isOpen(row)) : store.select(moduleId(row)))}
         onFold={fold}
         minWidth="760px"
       />
@@ -79,78 +124,20 @@ function ModulesPanel({ recording }: PanelProps) {
   );
 }
 
-function moduleColumns(
-  modules: ModuleColumns,
-  tree: Tree,
-  isOpen: (call: number) => boolean,
-  fold: (call: number, toOpen: boolean) => void,
-): Column[] {
-  const whole = Math.max(0, ...tree.roots.map((root) => modules.total_bytes[root] ?? 0));
-  const bytes = (key: keyof ModuleColumns, label: string, help: string): Column => ({
-    key,
-    label,
-    help,
-    width: '92px',
-    isNumber: true,
-    cell: (call) => <Bytes n={modules[key][call] as number | null} />,
-  });
-  return [
-    {
-      key: 'fqn',
-      label: 'module',
-      width: 'minmax(220px, 2fr)',
-      cell: (call) => (
-        <span class="branch" style={{ '--depth': tree.depth[call] ?? 0 }}>
-          <Twist
-            isOpen={isOpen(call)}
-            {...(tree.children[call]?.length && { onFold: (toOpen) => fold(call, toOpen) })}
-          />
-          <span title={modules.fqn[call]}>{shortName(modules, call)}</span>
-          {modules.where[call] && <span class="tag">{modules.where[call]}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'type_name',
-      label: 'type',
-      width: 'minmax(100px, 1fr)',
-      cell: (call) => modules.type_name[call],
-    },
-    {
-      key: 'nodes',
-      label: 'nodes',
-      width: '64px',
-      isNumber: true,
-      cell: (call) => count(modules.nodes[call] ?? 0),
-    },
-    {
-      key: 'total_bytes',
-      label: 'total',
-      help: 'Charged to this module call and those inside it',
-      width: 'minmax(150px, 1fr)',
-      isNumber: true,
-      cell: (call) => (
-        <span class="with-bar">
-          <Bar part={modules.total_bytes[call] ?? 0} whole={whole} />
-          <Bytes n={modules.total_bytes[call]} />
-        </span>
-      ),
-    },
-    bytes('self_bytes', 'self', 'Charged to its own ops, without the modules inside it'),
-    bytes('exclusive_bytes', 'exclusive', 'What would go if only this module stopped saving'),
-    bytes('freed_bytes', 'freed', 'Made inside it and freed before the forward ended'),
-  ];
-}
-
-/** The name below its parent: inside `h.0`, `h.0.mlp` is `mlp`. */
-function shortName(modules: ModuleColumns, call: number): string {
-  const name = callName(modules, call);
-  const parent = modules.parent[call] ?? null;
-  const prefix = parent === null ? '' : `${modules.fqn[parent]}.`;
-  return prefix.length > 1 && name.startsWith(prefix) ? name.slice(prefix.length) : name;
+/** The module call that is selected, or in which what is selected stands. */
+function callOf(selected: Id, around: (id: Id) => number | null): number | null {
+  if (selected.kind === 'module') return selected.number;
+  return selected.kind === 'node' ? around(selected) : null;
 }
 
 /** What a column of the table is sorted by. */
-function sortedBy(modules: ModuleColumns, key: string): ArrayLike<Cell> {
-  return modules[key as keyof ModuleColumns];
+function valueOf(
+  modules: ModuleColumns,
+  groups: ReadonlyMap<number, Siblings>,
+  row: number,
+  key: string,
+): Cell {
+  const group = row < 0 ? groups.get(~row) : undefined;
+  const value = modules[key as keyof ModuleColumns][row < 0 ? ~row : row] ?? null;
+  return group && typeof value === 'number' ? sumOf(modules, group, key) : value;
 }

@@ -1,0 +1,102 @@
+// The columns of the tree of module calls, of single calls and of groups of equal ones.
+
+import type { ModuleColumns } from '../messages';
+import { belowParent, rowDepth, type Siblings, sumOf } from '../modulerows';
+import type { Tree } from '../tree';
+import { bytes, count } from '../units';
+import { Bar, Bytes } from './quantity';
+import type { Column } from './table';
+import { Twist } from './twist';
+
+/** In what follows a row is a call, or `~first` of a group. */
+interface Rows {
+  modules: ModuleColumns;
+  tree: Tree;
+  groups: ReadonlyMap<number, Siblings>;
+  /** The first call of the group in which a call is. */
+  members: ReadonlyMap<number, number>;
+  isOpen: (row: number) => boolean;
+  fold: (row: number, toOpen: boolean) => void;
+}
+
+export function moduleColumns(rows: Rows): Column[] {
+  const { modules, tree, groups } = rows;
+  const whole = Math.max(0, ...tree.roots.map((root) => modules.total_bytes[root] ?? 0));
+  const value = (row: number, key: keyof ModuleColumns): number | null => {
+    const group = row < 0 ? groups.get(~row) : undefined;
+    return group ? sumOf(modules, group, key) : (modules[key][row] as number | null);
+  };
+  const column = (key: keyof ModuleColumns, label: string, help: string): Column => ({
+    key,
+    label,
+    help,
+    width: '92px',
+    isNumber: true,
+    cell: (row) => <Bytes n={value(row, key)} />,
+  });
+  return [
+    {
+      key: 'fqn',
+      label: 'module',
+      width: 'minmax(220px, 2fr)',
+      cell: (row) => <Name row={row} of={rows} />,
+    },
+    {
+      key: 'type_name',
+      label: 'type',
+      width: 'minmax(100px, 1fr)',
+      cell: (row) => modules.type_name[row < 0 ? ~row : row],
+    },
+    {
+      key: 'nodes',
+      label: 'nodes',
+      width: '64px',
+      isNumber: true,
+      cell: (row) => count(value(row, 'nodes') ?? 0),
+    },
+    {
+      key: 'total_bytes',
+      label: 'total',
+      help: 'Charged to this module call and those inside it',
+      width: 'minmax(150px, 1fr)',
+      isNumber: true,
+      cell: (row) => (
+        <span class="with-bar">
+          <Bar part={value(row, 'total_bytes') ?? 0} whole={whole} />
+          <Bytes n={value(row, 'total_bytes')} />
+        </span>
+      ),
+    },
+    column('self_bytes', 'self', 'Charged to its own ops, without the modules inside it'),
+    column('exclusive_bytes', 'exclusive', 'What would go if only this module stopped saving'),
+    column('freed_bytes', 'freed', 'Made inside it and freed before the forward ended'),
+  ];
+}
+
+function Name({ row, of }: { row: number; of: Rows }) {
+  const { modules, tree, groups, members, isOpen, fold } = of;
+  const call = row < 0 ? ~row : row;
+  const group = row < 0 ? groups.get(call) : undefined;
+  const isFoldable = row < 0 || (tree.children[call]?.length ?? 0) > 0;
+  const where = modules.where[call];
+  return (
+    <span class="branch" style={{ '--depth': rowDepth(modules, tree, members, row) }}>
+      <Twist isOpen={isOpen(row)} {...(isFoldable && { onFold: (to) => fold(row, to) })} />
+      <span title={modules.fqn[call]}>{group?.name ?? nameOf(modules, call)}</span>
+      {group && <span class="tag">{`×${count(group.calls.length)}, ${each(modules, group)}`}</span>}
+      {where && <span class="tag">{where}</span>}
+    </span>
+  );
+}
+
+/** The name below its parent, and its number when it is not the first: `norm #2`. */
+function nameOf(modules: ModuleColumns, call: number): string {
+  const nth = modules.call[call] ?? 0;
+  return belowParent(modules, call) + (nth > 0 ? ` #${nth + 1}` : '');
+}
+
+function each({ total_bytes }: ModuleColumns, { calls }: Siblings): string {
+  const sizes = calls.map((call) => total_bytes[call] ?? 0);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  return least === most ? `${bytes(most)} each` : `${bytes(least)} to ${bytes(most)} each`;
+}
