@@ -58,6 +58,7 @@ function complain(error: unknown): void {
 
 function start(source: Api, worker: string, views: readonly View[]): void {
   document.documentElement.lang = 'en';
+  document.title = 'Activation Memory';
   const sheet = document.createElement('style');
   sheet.textContent = style;
   document.head.append(sheet);

@@ -26,7 +26,13 @@ export function AliveList({ op, ops }: AliveProps) {
   if (error) return <ErrorBox message={error.message} />;
   if (!value) return loading ? <Loading what="Reading what is alive…" /> : null;
   return (
-    <section class="alive" aria-busy={loading} data-testid="alive">
+    <section
+      class="alive"
+      aria-label="What is alive"
+      tabIndex={0}
+      aria-busy={loading}
+      data-testid="alive"
+    >
       <Summary reply={value} />
       <ol>
         {value.alive.map((row) => (

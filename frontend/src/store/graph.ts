@@ -79,15 +79,25 @@ export function createGraph(
     },
   );
 
-  /** What a box or an edge is that is no row of the recording, or stands for several. */
+  /** What a box or an edge of the picture is that is no row of the recording, or stands for several. */
   const drawn = partOfShown<DrawnReply>(
     () => {
       const { selected } = address.value;
-      const isDrawn = selected !== null && (!isRow(selected) || times(selected) > 1);
-      return isDrawn ? `drawn ${selected.text} ${askedText.value}` : null;
+      const { value } = picture.state.value;
+      if (selected === null || !value || (isRow(selected) && times(selected) < 2)) return null;
+      return has(value.graph, selected)
+        ? `drawn ${selected.text} ${JSON.stringify(askedOf(value.place))}`
+        : null;
     },
-    (key, abort) => api.drawn(key, asked.peek(), address.peek().selected!, abort),
+    (key, abort) =>
+      api.drawn(key, askedOf(picture.state.peek().value!.place), address.peek().selected!, abort),
   );
+
+  /** Whether the picture has such a box or edge. */
+  const isInPicture = (id: Id) => {
+    const { value } = picture.state.value;
+    return value !== undefined && has(value.graph, id);
+  };
 
   /** How many equal module calls the box stands for that the picture gives this id. */
   function times({ kind, number }: Id): number {
@@ -203,8 +213,14 @@ export function createGraph(
     figure,
     rearrange,
     drawn,
+    isInPicture,
     times,
   };
+}
+
+/** Whether a graph has such a box or edge; names of more than letters and digits are quoted. */
+function has({ dot }: Graph, { text }: Id): boolean {
+  return dot.includes(`id=${text} `) || dot.includes(`id="${text}"`);
 }
 
 function sorted(calls: Iterable<number>): number[] {

@@ -1,0 +1,240 @@
+"""Graph, ops and modules in a real Chromium, their numbers against Python, and axe-core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from layers import Block
+from pages import Tab
+from tensorboards import Server, tensorboard
+from torch import nn
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.estimate import Layer
+from tb_actmem.wording.units import nbytes_text, share_text
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+LAYER = Layer(batch=2, tokens=16, hidden=64, heads=4, itemsize=4)
+
+
+class Routed(nn.Module):
+    """Experts of different sizes, one after the other, each beside the gate's long edges."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = nn.Linear(4, 4)
+        self.experts = nn.ModuleList(Expert(4 + n % 3) for n in range(70))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        weights, found = torch.sigmoid(self.gate(x)), torch.zeros_like(x)
+        for expert in self.experts:
+            found = found + expert(x * weights) * weights
+        return found
+
+
+class Expert(nn.Module):
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.fc, self.out = nn.Linear(4, width), nn.Linear(width, 4)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.out(torch.tanh(self.fc(x)))
+
+
+def recorded(model: nn.Module, *shape: int) -> tb_actmem.Recording:
+    inputs = torch.ones(*shape)
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(inputs))
+    return recorder.recording
+
+
+@pytest.fixture(scope="module")
+def stack() -> tb_actmem.Recording:
+    model = nn.Sequential(*(Block(LAYER, torch.float32) for _ in range(3)))
+    return recorded(model, LAYER.batch, LAYER.tokens, LAYER.hidden)
+
+
+@pytest.fixture(scope="module")
+def server(
+    stack: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("views")
+    runs = {"stack": stack, "routed": recorded(Routed(), 2, 4)}
+    for run, recording in runs.items():
+        with SummaryWriter(str(folder / "runs" / run)) as writer:
+            tb_actmem.add_recording(writer, "memory", recording, 0)
+    with tensorboard(folder, f"--logdir={folder / 'runs'}") as started:
+        started.wait_for({run: [0] for run in runs})
+        yield started
+
+
+def is_in_frame(tab: Tab, box: Any) -> bool:
+    frame, at = tab.find("graph-frame").bounding_box(), box.bounding_box()
+    return bool(
+        frame["x"] <= at["x"] + at["width"] / 2 <= frame["x"] + frame["width"]
+        and frame["y"] <= at["y"] <= frame["y"] + frame["height"]
+    )
+
+
+def test_experts_of_different_sizes_are_one_box_that_says_how_many(tab: Tab) -> None:
+    tab.open(run="routed", view="graph")
+    repeated = tab.locate("g.repeated")
+    repeated.wait_for()
+
+    tab.page.wait_for_timeout(300)
+    repeated.dispatch_event("click")
+
+    text = tab.find("repeated").inner_text()
+    assert "experts.* ×70 in this box" in text
+    assert "each" in text
+    assert is_in_frame(tab, tab.locate("g.repeated"))
+
+
+def test_a_slow_layout_is_asked_for_and_can_be_given_up_or_folded(tab: Tab) -> None:
+    tab.open(run="routed", view="graph", selected="m0")
+    tab.locate("g.repeated").wait_for()
+
+    tab.find("expand-below").click()
+    assert "to lay out" in tab.find("layout-question").inner_text()
+    tab.find("layout-cancel").click()
+    tab.find("layout-question").wait_for(state="detached")
+    assert tab.locate("g.repeated").count() == 1
+
+    tab.find("expand-below").click()
+    tab.find("layout-quick").click()
+    tab.find("layout-question").wait_for(state="detached")
+    tab.locate("[data-testid=graph-canvas] g.node").first.wait_for()
+
+
+def test_what_was_clicked_stays_in_view_when_it_opens_and_closes(tab: Tab) -> None:
+    tab.open(run="stack", view="graph", expand="0")
+    block = tab.locate("g.repeated")
+    block.wait_for()
+    call = block.get_attribute("id")
+
+    block.locator(".handle").dispatch_event("click")
+    tab.locate(f"g.cluster[id={call}]").wait_for()
+    assert is_in_frame(tab, tab.locate(f"g.cluster[id={call}] .handle"))
+    tab.locate(f"g.cluster[id={call}] .handle").dispatch_event("click")
+    tab.locate(f"g.node[id={call}]").wait_for()
+    assert is_in_frame(tab, tab.locate(f"g.node[id={call}]"))
+
+
+def test_an_edge_and_an_input_have_details(tab: Tab) -> None:
+    tab.open(run="stack", view="graph")
+    edge = tab.locate("g.edge.cached .reach").first
+    edge.wait_for(state="attached")
+
+    edge.dispatch_event("click")
+    tab.find("details-title").filter(has_text="→").wait_for()
+    assert "carries" in tab.find("drawn-bytes").inner_text()
+
+    leaf = tab.locate("g.leaf:not(.output)").filter(has_text="input").first
+    leaf.dispatch_event("click")
+    tab.find("details-title").filter(has_not_text="→").wait_for()
+    assert "float32 [2, 16, 64]" in tab.find("drawn-tensors").inner_text()
+    assert "selected=t" in tab.page.url
+
+
+def test_parameters_are_shown_and_freed_ops_hidden_by_the_address(
+    tab: Tab, stack: tb_actmem.Recording
+) -> None:
+    tab.open(run="stack", view="graph", expand=f"0-{len(stack.modules) - 1}")
+    tab.locate("g.node.op").first.wait_for()
+    ops = tab.locate("g.node.op").count()
+
+    tab.find("show-parameters").check()
+    tab.locate("g.node.parameter").first.wait_for()
+    tab.find("show-freed").uncheck()
+    tab.page.wait_for_url("**freed**")
+    tab.find("progress").wait_for(state="detached")
+    assert tab.locate("g.node.op").count() < ops
+
+
+def test_what_the_ops_of_a_module_keep_is_pythons_sum(tab: Tab, stack: tb_actmem.Recording) -> None:
+    tab.open(run="stack", view="ops")
+    tab.find("ops-module").fill("1")
+
+    rows = op_rows(Index(stack))
+    names = [fqn(stack, stack.nodes[row.node].module) for row in rows]
+    inside = [row for row, name in zip(rows, names, strict=True) if f"{name}.".startswith("1.")]
+    nbytes = sum(row.charged_bytes for row in inside)
+    headline = tb_actmem.ledger(stack).kept_bytes
+    tab.find("ops-count").filter(has_text=f"{len(inside)} ops").wait_for()
+    total = tab.find("ops-total").inner_text()
+    assert total == f"{nbytes_text(nbytes)}, {share_text(nbytes, headline)}"
+
+
+def test_ops_are_usable_at_1024_with_details_open(tab: Tab) -> None:
+    tab.page.set_viewport_size({"width": 1024, "height": 700})
+    tab.open(run="stack", view="ops", selected="n5")
+    tab.find("details-title").wait_for()
+
+    table = tab.find("ops-table")
+    assert table.evaluate("t => t.scrollWidth <= t.clientWidth")
+    assert table.locator("[data-row]").count() > 5
+
+
+def test_bars_of_the_modules_have_the_bytes_of_python(tab: Tab, stack: tb_actmem.Recording) -> None:
+    tab.open(run="stack", view="modules")
+    tab.find("icicle").wait_for()
+    whole, *others = module_rows(Index(stack))
+    call = max(range(1, len(others) + 1), key=lambda row: others[row - 1].total_bytes)
+
+    bar = tab.locate(f"#bar-{call}")
+
+    total = others[call - 1].total_bytes
+    assert nbytes_text(total) in str(bar.get_attribute("aria-label"))
+    widths = bar.bounding_box()["width"] / tab.locate("#bar-0").bounding_box()["width"]
+    assert widths == pytest.approx(total / whole.total_bytes, abs=0.01)
+    bar.click()
+    tab.locate(f"[data-testid=modules-table] [data-row='{call}'][aria-selected=true]").wait_for()
+
+
+PLACES = {
+    "overview": "",
+    "graph": "e1",
+    "ops": "n5",
+    "modules": "m1",
+    "timeline": "",
+    "terms": "",
+}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("view", PLACES)
+def test_axe_finds_nothing_serious(tab: Tab, view: str, theme: str) -> None:
+    if not AXE.exists():
+        pytest.fail("axe-core is not installed: run `npm ci` in frontend/")
+    tab.page.emulate_media(color_scheme=theme)
+    tab.open(run="stack", view=view, selected=PLACES[view])
+    tab.find(f"view-{view}").wait_for()
+    tab.locate("html.dark" if theme == "dark" else "html:not(.dark)").wait_for()
+    tab.find("loading").first.wait_for(state="detached")
+    tab.page.wait_for_timeout(500)
+
+    (frame,) = (
+        each
+        for each in tab.page.frames
+        if "activation_memory" in each.name + each.url and each != tab.page.main_frame
+    )
+    frame.evaluate(AXE.read_text("utf-8"))
+    found = frame.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+
+    serious = [
+        (each["id"], each["nodes"][0]["html"])
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
