@@ -24,6 +24,7 @@ PACKAGES = (
     *("tensorboard", "protobuf", "graphviz", "wasmtime"),
     *("transformers", "tensorboardX", "numpy", "pytest", "hypothesis"),
 )
+OPTIONS = ("-m", "not browser", "--numprocesses=auto", "--dist=loadfile")
 OUTCOMES = ("passed", "failed", "skipped")
 HEAD = ("torch", "python", *PACKAGES, "tests", *OUTCOMES, "on")
 SAME = HEAD.index("passed")
@@ -43,7 +44,7 @@ class Outcomes:
 
 def main(arguments: list[str]) -> int:
     outcomes = Outcomes()
-    status = pytest.main(["-m", "not browser", *arguments], plugins=[outcomes])
+    status = pytest.main([*OPTIONS, *arguments], plugins=[outcomes])
     has_ended = status in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
     if has_ended and all(Path(argument).is_file() for argument in arguments):
         names = [Path(argument).stem.removeprefix("test_") for argument in arguments]
