@@ -337,6 +337,11 @@ class Meta(NamedTuple):
     """
     predicted: str | None = None
     """What was assumed of a step that did not run; None: it did, and was recorded."""
+    sees_memory: bool = False
+    """All memory is among the storages, that which no op returned too.
+
+    Otherwise a peak lacks what an op takes and gives back inside of itself.
+    """
 
     @property
     def title(self) -> str:

@@ -34,7 +34,10 @@ def flops_of(recording: Recording, op: Op, windows: Windows) -> int:
     if formula is None or not op.outputs:
         return 0
     inputs = [list(reversed(windows.get(storage, {}))) for storage in op.inputs]
-    return formula(_Call(inputs, [recording.tensors[tensor].shape for tensor in op.outputs]))
+    try:
+        return formula(_Call(inputs, [recording.tensors[tensor].shape for tensor in op.outputs]))
+    except IndexError:  # somebody else's op of the same name, on other shapes
+        return 0
 
 
 def _product(call: _Call) -> int:

@@ -139,7 +139,7 @@ class Base(_message.Message):
     def __init__(self, step: _Optional[int] = ..., digest: _Optional[bytes] = ..., without: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Meta(_message.Message):
-    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers", "predicted")
+    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers", "predicted", "sees_memory")
     LABEL_FIELD_NUMBER: _ClassVar[int]
     CREATED_NS_FIELD_NUMBER: _ClassVar[int]
     TORCH_VERSION_FIELD_NUMBER: _ClassVar[int]
@@ -150,6 +150,7 @@ class Meta(_message.Message):
     NOTES_FIELD_NUMBER: _ClassVar[int]
     OPTIMIZERS_FIELD_NUMBER: _ClassVar[int]
     PREDICTED_FIELD_NUMBER: _ClassVar[int]
+    SEES_MEMORY_FIELD_NUMBER: _ClassVar[int]
     label: str
     created_ns: int
     torch_version: str
@@ -160,7 +161,8 @@ class Meta(_message.Message):
     notes: _containers.RepeatedScalarFieldContainer[str]
     optimizers: int
     predicted: str
-    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ..., predicted: _Optional[str] = ...) -> None: ...
+    sees_memory: bool
+    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ..., predicted: _Optional[str] = ..., sees_memory: bool = ...) -> None: ...
 
 class Strings(_message.Message):
     __slots__ = ("shared", "rest")

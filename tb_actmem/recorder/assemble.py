@@ -94,6 +94,7 @@ def assemble(
             has_ops=raw.has_ops,
             unexplained_bytes=_unexplained(raw, facts, verdicts),
             optimizers=optimizers,
+            sees_memory=raw.sees_memory,
         ),
         modules=tuple(modules.rows),
         frames=tuple(frames.rows),

@@ -22,6 +22,7 @@ def meta_of(
     has_ops: bool,
     unexplained_bytes: int = 0,
     optimizers: int | None = None,
+    sees_memory: bool = False,
 ) -> Meta:
     """Say where the recording comes from and what it could not see.
 
@@ -57,6 +58,7 @@ def meta_of(
         rank=_rank(),
         notes=tuple(dict.fromkeys([*facts.notes, *facts.older])),
         optimizers=optimizers,
+        sees_memory=sees_memory,
     )
 
 

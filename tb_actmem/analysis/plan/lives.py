@@ -15,6 +15,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.candidates import Candidate
 from tb_actmem.analysis.predict.again import Again, made_again
 from tb_actmem.analysis.predict.lives import deaths
+from tb_actmem.analysis.predict.memory_rows import state_bytes
 from tb_actmem.analysis.storages import OWN
 
 NEVER = 1 << 62
@@ -65,6 +66,7 @@ class Lives:
         self.ops = len(index.recording.ops)
         self.device = first_device(index)
         self.counted = tuple(_counted(index, self.device))
+        self.state_bytes = state_bytes(index.recording, self.device)
         runs = [
             _run(index, number, again, self.device)
             for number, candidate in enumerate(candidates)
@@ -107,6 +109,11 @@ class Lives:
             changes[birth] += nbytes
             born[birth] += nbytes
             changes[min(max(death, birth + 1), self.ops)] -= nbytes
+        for region in regions:
+            changes[region.first_op] += self.state_bytes
+            born[region.first_op] += self.state_bytes
+            end = self.ops if region.release is None else region.release
+            changes[end] -= self.state_bytes
         return [*accumulate(changes[:-1])], born
 
     def _left(self, runs: Iterable[Run]) -> list[int]:
@@ -142,4 +149,5 @@ def _run(index: Index, candidate: int, again: Again, device: str) -> Run:
             end = max(made.dies_within, made.birth + 1)
             changes[end] = changes.get(end, 0) - row.nbytes
     most = max(accumulate(changes[at] for at in sorted(changes)), default=0)
-    return Run(candidate, again.region.call, again.before, max(0, most), tuple(left))
+    most = max(0, most) + state_bytes(index.recording, device)
+    return Run(candidate, again.region.call, again.before, most, tuple(left))

@@ -83,9 +83,9 @@ class Formulas:
         return Terms(fixed, self._chosen(moment), kept)
 
     def _chosen(self, moment: Moment) -> dict[int, int]:
-        """What recomputations have made by then."""
+        """What recomputations have made by then, and the states that checkpoints keep for them."""
         at, own = moment
-        found: dict[int, int] = {}
+        found = self._states(at if own is None else at - 1, at)
         for run in self._lives.runs:
             if run == own:
                 found[run.candidate] = found.get(run.candidate, 0) + run.working_bytes
@@ -95,6 +95,16 @@ class Formulas:
             nbytes = sum(nbytes for nbytes, death in run.left if death > at)
             if nbytes:
                 found[run.candidate] = found.get(run.candidate, 0) + nbytes
+        return found
+
+    def _states(self, made: int, at: int) -> dict[int, int]:
+        """The states of random numbers: of regions that had begun, and let go later."""
+        nbytes = self._lives.state_bytes
+        found: dict[int, int] = {}
+        for number, candidate in enumerate(self._lives.candidates if nbytes else ()):
+            for region in candidate.regions:
+                if region.first_op <= made and _never(region.release) > at:
+                    found[number] = found.get(number, 0) + nbytes
         return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.predict.backward import backwards, ran_for, regions_nodes
+from tb_actmem.analysis.predict.backward import backwards, ran_for, regions_nodes, releases
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
 from tb_actmem.analysis.predict.regions import Region, saves_of_nodes
 from tb_actmem.analysis.storages import saved_storages
@@ -119,9 +119,9 @@ def made_again(index: Index, again: Again) -> list[Made]:
 def kept_until(index: Index, again: Again) -> dict[int, int]:
     """For each storage that nodes of a region keep: when the last of them lets go.
 
-    That is when it has run, also where the graph is kept for one more backward.
+    That is when it has run, also where the graph is kept for one more backward, or in its last ops,
+    where the recording saw it die then.
     """
-    ran = _backward_ops(index)
     storages, saves = saved_storages(index), index.recording.saves
     found: dict[int, int] = {}
     for node in again.region.nodes:
@@ -131,15 +131,23 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
                 continue
             row = index.recording.nodes[node]
             inner = regions_nodes(index).get(row.region, ()) if row.kind is _CHECKPOINT else ()
-            ends = (_last_before(ran.get(of, ()), again) for of in inner or (node,))
+            ends = (_let_go(index, of, again) for of in inner or (node,))
             found[storage] = max(*ends, 0, found.get(storage, 0))
+    for storage, end in found.items():
+        death = index.recording.storages[storage].death
+        if death is not None and again.before < death < end:
+            found[storage] = death
     return found
 
 
-def _last_before(ran: Sequence[int], again: Again) -> int:
+def _let_go(index: Index, node: int, again: Again) -> int:
     """After how many ops a node has run in the backward of a recomputation."""
+    ran = _backward_ops(index).get(node, ())
     at = bisect_left(ran, again.end)
-    return ran[at - 1] + 1 if at and ran[at - 1] >= again.before else again.end
+    if at and ran[at - 1] >= again.before:
+        return ran[at - 1] + 1
+    release = releases(index)[node]
+    return release if release is not None and again.before < release <= again.end else again.end
 
 
 def dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:

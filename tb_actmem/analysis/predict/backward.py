@@ -55,16 +55,23 @@ def backwards(index: Index) -> list[Phase]:
 
 @derived
 def releases(index: Index) -> list[int | None]:
-    """For every node how many ops had run when it let go; None: it kept on to the end."""
+    """For every node how many ops had run when it let go; None: it kept on to the end.
+
+    One whose backward ran no op of its own let go when the node behind it had: an engine goes
+    through them from the last to the first.
+    """
     recording = index.recording
     last = {node: op for op, node in enumerate(ran_for(index)) if node is not None}
-    ends = [phase.end_op for phase in backwards(index)]
-    found: list[int | None] = []
-    for position, node in enumerate(recording.nodes):
-        if node.backward is None or node.backward >= len(ends):
-            found.append(None)
-        else:
-            found.append(last[position] + 1 if position in last else ends[node.backward])
+    phases = backwards(index)
+    behind = [phase.first_op for phase in phases]
+    found: list[int | None] = [None] * len(recording.nodes)
+    for position in reversed(range(len(recording.nodes))):
+        backward = recording.nodes[position].backward
+        if backward is None or backward >= len(phases):
+            continue
+        if position in last:
+            behind[backward] = last[position] + 1
+        found[position] = behind[backward]
     for position, node in enumerate(recording.nodes):
         if node.kind is _CHECKPOINT:
             found[position] = latest(

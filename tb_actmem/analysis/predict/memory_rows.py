@@ -49,6 +49,7 @@ def known_storages(
 def random_states(recording: Recording, region: Region, clock: Clock) -> list[Storage]:
     """The states of random numbers that a checkpoint keeps: the host's, and one a tensor given."""
     death = None if region.release is None else clock.moment(region.release)
+    is_seen = recording.meta.sees_memory
     owners = [
         recording.tensors[argument.tensor].storage
         for argument in region.arguments
@@ -57,9 +58,28 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
     devices = [recording.storages[owner].device for owner in owners if owner is not None]
     sizes = [_HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]
     return [
-        Storage("cpu", size, Category.INPUT, None, None, death, Holder.CHECKPOINT_CACHE)
+        Storage(
+            device="cpu",
+            nbytes=size,
+            category=Category.ACTIVATION if is_seen else Category.INPUT,
+            name=None,
+            birth=clock.op(region.first_op) if is_seen else None,
+            death=death,
+            holder=Holder.CHECKPOINT_CACHE,
+        )
         for size in sizes
     ]
+
+
+def states_meanwhile(recording: Recording, again: Again, begin: int) -> list[Storage]:
+    """The state of random numbers that is put back when a recomputation ends, where it is seen."""
+    nbytes, end = state_bytes(recording, "cpu"), begin + len(again.ops)
+    return [Storage("cpu", nbytes, Category.ACTIVATION, None, begin, end, None)] if nbytes else []
+
+
+def state_bytes(recording: Recording, device: str) -> int:
+    """What a state of random numbers adds to the peak of a device, where the recording sees it."""
+    return _HOST_STATE if recording.meta.sees_memory and device == "cpu" else 0
 
 
 def new_storages(index: Index, again: Again, begin: int, clock: Clock) -> dict[int, Storage]:

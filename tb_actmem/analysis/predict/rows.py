@@ -14,7 +14,12 @@ from tb_actmem.analysis.predict.backward import ran_for
 from tb_actmem.analysis.predict.call_rows import CallRows, call_rows
 from tb_actmem.analysis.predict.clock import Clock
 from tb_actmem.analysis.predict.graph_rows import with_checkpoints
-from tb_actmem.analysis.predict.memory_rows import known_storages, new_storages, random_states
+from tb_actmem.analysis.predict.memory_rows import (
+    known_storages,
+    new_storages,
+    random_states,
+    states_meanwhile,
+)
 from tb_actmem.analysis.predict.regions import Region, is_named
 from tb_actmem.analysis.predict.results import kept_results, result_ends
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
@@ -47,6 +52,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
         made = new_storages(index, part, clock.begin(number), clock)
         new = {old: len(storages) + position for position, old in enumerate(made)}
         storages += made.values()
+        storages += states_meanwhile(recording, part, clock.begin(number))
         _use(index, part, new, ops, tensors)
         inner: defaultdict[int, int] = defaultdict(fresh.__next__)
         again.append(list(_run_again(part, graph.ops, calls.again[number], new, inner, tensors)))

@@ -55,9 +55,18 @@ def what_if(
     names += f" that save {', '.join(save)}" if save else ""
     said = "; ".join(filter(None, (recording.meta.predicted, names)))
     notes = (f"Predicted: {said}. This step did not run.", *_notes(recording))
+    if save and recording.meta.sees_memory:
+        notes += (_BY_MODE,)
     own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
     meta = recording.meta._replace(predicted=said, notes=(*notes, *own))
     return replace(after, meta=meta).check()
+
+
+_BY_MODE = (
+    "Selective checkpoints are a dispatch mode, in which torch takes other ways at places than in "
+    "the step that was recorded: for what they save and for the peak, a step recorded with "
+    "TB_ACTMEM_NATIVE=0 is nearer."
+)
 
 
 def _under(recording: Recording, numbers: Sequence[int], save: Sequence[str]) -> Recording:

@@ -70,8 +70,6 @@ class Memory {
   // What has come since the last time.
   std::pair<std::vector<Row>, std::vector<Death>> take() {
     number_fresh();
-    for (Row& row : rows_)
-      row.birth = std::min(row.birth, ops_ - 1); // behind the last op there is none to belong to
     return {std::exchange(rows_, {}), std::exchange(deaths_, {})};
   }
 

@@ -59,6 +59,7 @@ class NativeObserver(Observer):
             self._is_stopped = True
             super().stop()
             self._take()
+            self._native.settle()
 
     def pause(self, is_paused: bool) -> None:
         """Note nothing of what runs now, or all again."""
@@ -152,6 +153,14 @@ class NativeStorages(Storages):
         self.tensors += [
             row(TensorRow, (storage, self.dtype_name(dtype), shape, None, offset))
             for storage, dtype, shape, offset in tensors
+        ]
+
+    def settle(self) -> None:
+        """Give what was made behind the last op to that one: there is none that it could be of."""
+        last = len(self._session) - 1
+        self.birth = [
+            birth if birth is None or birth <= last else (None if last < 0 else last)
+            for birth in self.birth
         ]
 
     def end(self) -> None:
