@@ -13,13 +13,7 @@ from hypothesis import strategies as st
 from recordings import leaf, meta, node, save, storage, tensor
 
 from tb_actmem.analysis.figure.boxes import BoxKind
-from tb_actmem.analysis.figure.outline import (
-    Choice,
-    default_open,
-    outline,
-    outline_for_page,
-    scene,
-)
+from tb_actmem.analysis.figure.outline import outline, repeated, scene
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.module_rows import module_rows
@@ -105,8 +99,16 @@ def shown_as(recording, row, open_calls):
         call = recording.modules[call].parent
     for call in reversed(calls):
         if call not in open_calls:
-            return "call", call
+            return "call", first_of_row(recording, call, open_calls)
     return "node", row
+
+
+def first_of_row(recording, call, open_calls):
+    """The first of the folded blocks in a row, which are one box; any other call itself."""
+    blocks = [n for n, row in enumerate(recording.modules) if row.type_name == "Block"]
+    while call in blocks[1:] and blocks[blocks.index(call) - 1] not in open_calls:
+        call = blocks[blocks.index(call) - 1]
+    return call
 
 
 def recorded_ways(recording, open_calls):
@@ -213,6 +215,7 @@ def test_equal_siblings_in_a_row_are_one_box():
     recording = recordings.transformer(12)
     figure = outline(Index(recording), {0})
     assert layers(figure) == [12]
+    assert repeated(figure) == [(figure.boxes[0].rows[0], 12)]
     assert charged(figure) == ledger(recording).cached_bytes
 
 
@@ -223,28 +226,23 @@ def test_opening_one_of_many_equal_siblings_leaves_the_others_together():
     assert layers(outline(Index(recording), {0, blocks[5]})) == [5, 6]
 
 
-def test_three_equal_siblings_stay_three():
-    assert layers(outline(Index(recordings.transformer(3)), {0})) == [1, 1, 1]
+@pytest.mark.parametrize(
+    ("count", "between"), [(2, ("Add", "Add")), (6, ("Add", "Sub")), (6, ("Add", "Add"))]
+)
+def test_equal_siblings_are_one_box_if_there_are_three_and_equal_nodes_between(count, between):
+    figure = outline(Index(cells(count, between)), ())
+    assert len(figure.boxes) == (1 if between == ("Add", "Add") and count > 2 else 2 * count)
 
 
-def test_siblings_that_keep_different_bytes_stay_apart():
-    recording = recordings.transformer(6)
-    gelus = [row for row in recording.saves if recording.nodes[row.node].name == "GeluBackward0"]
-    assert gelus[-1].tensor is not None
-    last = recording.tensors[gelus[-1].tensor].storage
-    storages = [
-        row._replace(nbytes=row.nbytes + 4) if position == last else row
-        for position, row in enumerate(recording.storages)
+def cells(count, between):
+    """Equal cells of one node, and after each a node, of two names in turn."""
+    calls = tuple(module(f"cell.{i}") for i in range(count))
+    nodes = [
+        node(*args)
+        for i in range(count)
+        for args in (("Mm", 2 * i, i), (between[i % 2], 2 * i + 1))
     ]
-    changed = dataclasses.replace(recording, storages=tuple(storages))
-    assert layers(outline(Index(changed), {0})) == [5, 1]
-
-
-def test_equal_siblings_with_a_node_between_stay_apart():
-    calls = tuple(module(f"cell.{i}") for i in range(6))
-    nodes = [node(*args) for i in range(6) for args in (("Mm", 2 * i, i), ("Add", 2 * i + 1))]
-    recording = Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
-    assert len(outline(Index(recording), ()).boxes) == 12
+    return Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
 
 
 # What opens, and how much may
@@ -254,26 +252,22 @@ def test_the_default_opens_until_about_forty_boxes_show():
     recording = recordings.transformer(30)
     figure = outline(Index(recording))
     assert 10 < len(figure.boxes) <= 43
-    assert default_open(Index(recording)) == {*figure.open_calls}
     assert layers(figure) == [29]
 
 
 def test_a_larger_budget_opens_more():
     recording = recordings.transformer(3)
-    assert (
-        default_open(Index(recording), 3)
-        < default_open(Index(recording), 20)
-        < default_open(Index(recording), 99)
-    )
+    few, more, most = ({*outline(Index(recording), limit=n).open_calls} for n in (3, 8, 99))
+    assert few < more < most
 
 
 def test_what_fits_exactly_stands_open():
     index = Index(recordings.transformer(3))
-    everything = default_open(index, 99)
+    everything = outline(index, limit=99).open_calls
     drawn = [box for box in outline(index, everything).boxes if box.nodes]
 
-    assert default_open(index, len(drawn)) == everything
-    assert default_open(index, len(drawn) - 1) < everything
+    assert outline(index, limit=len(drawn)).open_calls == everything
+    assert {*outline(index, limit=len(drawn) - 1).open_calls} < {*everything}
 
 
 @pytest.mark.parametrize("blocks", [100, 2000])
@@ -294,14 +288,26 @@ def test_a_long_graph_without_modules_is_cut_into_stretches():
 
 
 def test_a_loop_of_equal_cells_is_cut_into_stretches():
-    calls = tuple(module(f"cell.{i}") for i in range(3000))
-    nodes = [node(*args) for i in range(3000) for args in (("Mm", 2 * i, i), ("Add", 2 * i + 1))]
-    recording = Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
-    assert len(outline(Index(recording)).boxes) == 100
+    recording = cells(3000, ("Add", "Sub"))
+    figure = outline(Index(recording))
+    assert len(figure.boxes) == 100
+    assert {*kinds(figure)} == {BoxKind.STRETCH}
     figure = outline(Index(recording), {7})
     assert len(figure.boxes) == 102
     assert sum(box.nodes for box in figure.boxes) == 6000
     assert (BoxKind.NODE, (14,)) in [(box.kind, box.rows) for box in figure.boxes]
+
+
+@pytest.mark.parametrize("first", [1000, 1005])  # it begins a stretch, or stands inside of one
+def test_a_stretch_with_one_call_among_its_nodes_is_not_this_call(first):
+    nodes = [
+        node(("Exp", "Sin", "Cos")[i % 3], i, 0 if i in (first, first + 1) else None)
+        for i in range(4000)
+    ]
+    recording = Recording(meta=meta(), modules=(module("only"),), nodes=tuple(nodes)).check()
+    figure = outline(Index(recording), ())
+    assert {*kinds(figure)} == {BoxKind.STRETCH}
+    assert sum(box.nodes for box in figure.boxes) == 4000
 
 
 def test_deep_nesting_needs_no_recursion():
@@ -510,9 +516,8 @@ def test_exclusive_bytes_go_to_the_innermost_call_around_all_keepers(data):
 # On a page
 
 
-def on_page(recording, wanted=(), limit=1500):
-    choice = Choice({*wanted}, more=False)
-    return outline_for_page(Index(recording), choice, limit=limit)
+def on_page(recording, wanted=()):
+    return outline(Index(recording), wanted)
 
 
 def test_on_a_page_two_equal_blocks_are_one_box_and_three_equal_ops_are_three():
@@ -582,7 +587,7 @@ def test_on_a_page_the_heaviest_module_opens_first():
         tensors=(tensor(0, 2), tensor(1, 4)),
         saves=(save(0, "self", 0), save(3, "self", 1)),
     ).check()
-    figure = outline_for_page(Index(recording), Choice(), limit=4)
+    figure = outline(Index(recording), limit=4)
     assert figure.open_calls == (1,)
 
 

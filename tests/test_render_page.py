@@ -96,10 +96,11 @@ def test_a_page_answers_as_the_server_does(make):
             assert details[kind][row] == tab.of("detail.json", **asked).json
 
 
-def test_each_graph_of_a_page_is_the_one_that_the_server_draws():
-    recording = recordings.transformer(5)
+@pytest.mark.parametrize("layers", [2, 5])
+def test_each_graph_of_a_page_is_the_one_that_the_server_draws(layers):
+    recording = recordings.transformer(layers)
     text, tab = page_of(recording), Tab(fake(recording))
-    graphs = unpacked(text, "graphs")
+    graphs, told = unpacked(text, "graphs"), unpacked(text, "details")["drawn"]
     drawn = {
         tuple(state["expand"]): "\n".join(graphs["lines"][line] for line in state["dot"])
         for state in graphs["states"]
@@ -111,6 +112,18 @@ def test_each_graph_of_a_page_is_the_one_that_the_server_draws():
     for calls, dot in drawn.items():
         asked = tab.of("graph.dot", expand=",".join(map(str, calls)))
         assert asked.get_data(as_text=True).rstrip() == dot
+    for state in graphs["states"][:9]:
+        asked = {"expand": ",".join(map(str, state["expand"]))}
+        said = ",".join(f"{call}:{times}" for call, times in state["repeated"])
+        assert tab.of("graph.dot", **asked).headers["X-Actmem-Repeated"] == said
+        for part in state["drawn"]:
+            assert told[part] == tab.of("drawn.json", id=told[part]["id"], **asked).json
+        ids = {told[part]["id"] for part in state["drawn"]}
+        dot = drawn[tuple(state["expand"])]
+        edges = [line for line in dot.splitlines() if " -> " in line]
+        assert len(ids) == len(state["drawn"]) >= len(edges) + len(state["repeated"])
+        assert all(f"m{call}" in ids for call, _ in state["repeated"])
+    assert any(state["repeated"] for state in graphs["states"])
     assert () in drawn
     every = {call for calls in drawn for call in calls}
     folded = {call for call, row in enumerate(recording.modules) if row.parent is not None}

@@ -147,7 +147,9 @@ def typescript(annotation: ast.expr) -> str:
             return f"{typescript(left)} | {typescript(right)}"
         case ast.Subscript(value=ast.Name(id=name), slice=inner) if name in LISTS:
             item = typescript(inner)
-            return f"({item})[]" if " " in item else f"{item}[]"
+            return f"({item})[]" if "|" in item else f"{item}[]"
+        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=items)):
+            return f"[{', '.join(map(typescript, items))}]"
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[_, value])):
             return f"Record<string, {typescript(value)}>"
     raise TypeError(f"{ast.unparse(annotation)} has no counterpart: say in {__file__} what it is")

@@ -5,6 +5,7 @@ import type { Api, Graph } from './api';
 import type {
   AliveReply,
   DetailReply,
+  DrawnReply,
   FoldState,
   FoldStates,
   IndexReply,
@@ -24,6 +25,8 @@ interface Replies {
 interface Details {
   readonly node: readonly DetailReply[];
   readonly module: readonly DetailReply[];
+  /** Of the graphs' edges and boxes, each once. */
+  readonly drawn: readonly DrawnReply[];
 }
 
 /** Whether the document has the answers in itself. */
@@ -54,19 +57,21 @@ export function embeddedApi(): Api {
   const details = once<Details>('details');
   const lives = once<LivesReply>('lives');
   const graphs = once<FoldStates>('graphs');
-  let shown: readonly number[] = [];
+  let shown: FoldState | undefined;
 
   return {
     index: async () => (await replies()).index,
     recording: async () => (await replies()).recording,
     async graph(_key, { expand }) {
       const { lines, states } = await graphs();
-      const state = expand === null ? states[0]! : nearest(states, expand, shown);
-      shown = state.expand;
-      return drawn(lines, state);
+      shown = expand === null ? states[0]! : nearest(states, expand, shown?.expand ?? []);
+      return drawn(lines, shown);
     },
     figure: () => Promise.resolve(printed()),
-    drawn: () => Promise.reject(new Error('A page tells of ops and modules alone.')),
+    async drawn(_key, _asked, { text }) {
+      const { drawn } = await details();
+      return there(shown?.drawn.map((part) => drawn[part]).find((part) => part?.id === text));
+    },
     detail: async (_key, { kind, number }) =>
       there((await details())[kind === 'module' ? 'module' : 'node'][number]),
     timeline: async () => there((await replies()).timeline),
@@ -127,9 +132,9 @@ export function nearest(
 
 const MORE_THAN_ALL = 1e7;
 
-function drawn(lines: readonly string[], { expand, visible, dot }: FoldState): Graph {
+function drawn(lines: readonly string[], { expand, visible, dot, repeated }: FoldState): Graph {
   const text = dot.map((line) => lines[line]).join('\n');
-  return { dot: text, expand, visible, seconds: 0, quick: null, repeated: new Map() };
+  return { dot: text, expand, visible, seconds: 0, quick: null, repeated: new Map(repeated) };
 }
 
 /** What the server would say of an op. */

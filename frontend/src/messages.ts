@@ -354,6 +354,10 @@ export interface FoldState {
   visible: number;
   /** The lines of its DOT text. */
   dot: number[];
+  /** For each box of several equal calls the first of them, and how many they are. */
+  repeated: [number, number][];
+  /** Its edges, and its boxes that are more, or less, than one row, among what the page tells. */
+  drawn: number[];
 }
 
 /** The graphs, first the one that shows unless somebody asks. */

@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
 
+import { deflateRawSync } from 'node:zlib';
+
 import { afterEach, expect, test } from 'vitest';
 
 import { alive, embeddedApi, isEmbedded, nearest } from '../src/embedded';
+import { moduleId } from '../src/ids';
 import type { FoldState, LifeRow } from '../src/messages';
 import { alive as sampleAlive } from './samples';
 
-const state = (...expand: number[]): FoldState => ({ expand, visible: 1, dot: [] });
+const state = (...expand: number[]): FoldState => ({
+  expand,
+  visible: 1,
+  dot: [],
+  repeated: [],
+  drawn: [],
+});
 
 // 0 holds 1 and 2, each of which holds one more.
 const STATES = [state(0), state(), state(0, 1), state(0, 2), state(0, 1, 3), state(0, 2, 4)];
@@ -49,6 +58,26 @@ test('what the page was written without is said to be left out', async () => {
   expect(isEmbedded()).toBe(true);
   const asked = embeddedApi().alive({ run: '', tag: '', step: 0, wall_time: null }, 1, idle);
   await expect(asked).rejects.toThrow('written without this');
+});
+
+test('a box of the graph that is shown says what it stands for', async () => {
+  const part = (name: string, value: unknown) =>
+    `<script id="page-${name}">${deflateRawSync(JSON.stringify(value)).toString('base64')}</script>`;
+  const folded = { ...state(), repeated: [[1, 12]], drawn: [1] };
+  const graphs = { version: 1, lines: [], states: [state(0), folded] };
+  const told = [
+    { id: 'm1', title: 'of another graph' },
+    { id: 'm1', title: 'h.*' },
+  ];
+  document.body.innerHTML =
+    part('graphs', graphs) + part('details', { node: [], module: [], drawn: told });
+  const key = { run: '', tag: '', step: 0, wall_time: null };
+  const asked = { expand: [], show: [], hide: [] };
+  const page = embeddedApi();
+
+  expect((await page.graph(key, asked, idle)).repeated).toEqual(new Map([[1, 12]]));
+  await expect(page.drawn(key, asked, moduleId(1), idle)).resolves.toEqual(told[1]);
+  await expect(page.drawn(key, asked, moduleId(2), idle)).rejects.toThrow('does not have it');
 });
 
 const idle = new AbortController().signal;

@@ -7,7 +7,6 @@ from typing import TypedDict
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.edges import BoxEdge
-from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn, layers_name, op_name
 from tb_actmem.analysis.sizes import tensor_nbytes
@@ -18,7 +17,7 @@ from tb_actmem.analysis.storages import (
     tensor_storages,
 )
 from tb_actmem.messages.detail import LIMIT, SaverRow
-from tb_actmem.messages.reply import VERSION, Reply, text
+from tb_actmem.messages.reply import VERSION, Reply
 from tb_actmem.model import Category
 
 
@@ -83,61 +82,55 @@ class DrawnReply(Reply):
     tensors: list[DrawnTensor]
 
 
-def box_text(index: Index, figure: Outline, position: int, name: str) -> str:
+def box_reply(index: Index, box: Box, name: str) -> DrawnReply:
     """What one box of a figure stands for, with the id that it has in the picture."""
-    box = figure.boxes[position]
     is_outside = not box.nodes
     tensors = box.rows if is_outside else ()
     nbytes = _storages_nbytes(index, tensors) if is_outside else box.charged_bytes
     calls = box.rows if box.kind is BoxKind.MODULE else ()
-    return text(
-        DrawnReply(
-            version=VERSION,
-            id=name,
-            kind=box.kind.value,
-            title=_title(index, box),
-            nbytes=nbytes,
-            nodes=box.nodes,
-            calls_count=len(calls),
-            calls=[
-                DrawnCall(module=call, fqn=fqn(index.recording, call), nbytes=each)
-                for call, each in list(zip(calls, box.each_bytes, strict=True))[:LIMIT]
-            ],
-            least_bytes=min(box.each_bytes, default=0),
-            most_bytes=max(box.each_bytes, default=0),
-            state=None,
-            ends=[],
-            unknown=0,
-            tensors_count=len(tensors),
-            tensors=[_tensor(index, tensor) for tensor in tensors[:LIMIT]],
-        )
+    return DrawnReply(
+        version=VERSION,
+        id=name,
+        kind=box.kind.value,
+        title=_title(index, box),
+        nbytes=nbytes,
+        nodes=box.nodes,
+        calls_count=len(calls),
+        calls=[
+            DrawnCall(module=call, fqn=fqn(index.recording, call), nbytes=each)
+            for call, each in list(zip(calls, box.each_bytes, strict=True))[:LIMIT]
+        ],
+        least_bytes=min(box.each_bytes, default=0),
+        most_bytes=max(box.each_bytes, default=0),
+        state=None,
+        ends=[],
+        unknown=0,
+        tensors_count=len(tensors),
+        tensors=[_tensor(index, tensor) for tensor in tensors[:LIMIT]],
     )
 
 
-def edge_text(index: Index, figure: Outline, edge: BoxEdge, name: str, ids: Sequence[str]) -> str:
-    """What goes along one edge of a figure, whose boxes have these ids in the picture."""
-    ends = [
-        DrawnEnd(id=ids[box], name=_title(index, figure.boxes[box]))
-        for box in (edge.producer, edge.consumer)
-    ]
-    return text(
-        DrawnReply(
-            version=VERSION,
-            id=name,
-            kind="edge",
-            title=" → ".join(end["name"] for end in ends),
-            nbytes=edge.nbytes,
-            nodes=0,
-            calls_count=0,
-            calls=[],
-            least_bytes=0,
-            most_bytes=0,
-            state=edge.state,
-            ends=ends,
-            unknown=edge.unknown,
-            tensors_count=len(edge.tensors),
-            tensors=[_tensor(index, tensor) for tensor in edge.tensors[:LIMIT]],
-        )
+def edge_reply(
+    index: Index, edge: BoxEdge, name: str, between: Iterable[tuple[str, Box]]
+) -> DrawnReply:
+    """What goes along one edge of a figure between two boxes, each with its id in the picture."""
+    ends = [DrawnEnd(id=end, name=_title(index, box)) for end, box in between]
+    return DrawnReply(
+        version=VERSION,
+        id=name,
+        kind="edge",
+        title=" → ".join(end["name"] for end in ends),
+        nbytes=edge.nbytes,
+        nodes=0,
+        calls_count=0,
+        calls=[],
+        least_bytes=0,
+        most_bytes=0,
+        state=edge.state,
+        ends=ends,
+        unknown=edge.unknown,
+        tensors_count=len(edge.tensors),
+        tensors=[_tensor(index, tensor) for tensor in edge.tensors[:LIMIT]],
     )
 
 

@@ -16,6 +16,10 @@ class FoldState(TypedDict):
     """How many boxes there are."""
     dot: list[int]
     """The lines of its DOT text."""
+    repeated: list[tuple[int, int]]
+    """For each box of several equal calls the first of them, and how many they are."""
+    drawn: list[int]
+    """Its edges, and its boxes that are more, or less, than one row, among what the page tells."""
 
 
 class FoldStates(Reply):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.cost import layout_seconds
-from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice, Outline, outline_for_page
+from tb_actmem.analysis.figure.outline import Outline, outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.plugin.query import Query
 from tb_actmem.plugin.store import NotThereError
@@ -45,13 +45,7 @@ def drawn(index: Index, picture: Picture, limit: int | None = None) -> Outline:
     for call in wanted or ():
         if not 0 <= call < calls:
             raise NotThereError(f"The recording has {calls} module calls, and no call {call}.")
-    figure = outline_for_page(
-        index,
-        Choice() if wanted is None else Choice({*wanted}, more=False),
-        limit=limit or (BUDGET if wanted is None else MOST_BOXES),
-        views=picture.views,
-        parameters=picture.parameters,
-    )
+    figure = outline(index, wanted, limit=limit, views=picture.views, parameters=picture.parameters)
     return figure if picture.freed else without_freed(index, figure)
 
 

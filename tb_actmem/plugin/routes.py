@@ -6,15 +6,14 @@ import hashlib
 from collections.abc import Callable
 from typing import get_args
 
-from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.cost import layout_seconds
-from tb_actmem.analysis.figure.outline import Outline
+from tb_actmem.analysis.figure.outline import repeated
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.alive import alive_text
 from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.drawn import box_text, edge_text
 from tb_actmem.messages.index import StepRow, TagRow, index_text
 from tb_actmem.messages.recording import recording_text
+from tb_actmem.messages.reply import text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.plugin.picture import Picture, asked, drawn, quick
@@ -24,8 +23,8 @@ from tb_actmem.plugin.series import Series
 from tb_actmem.plugin.store import Answer, NotThereError, Store
 from tb_actmem.rendering.figure.compose import compose_outline
 from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.figure.marks import box_ids, edge_id
 from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.parts import part_reply, parts
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.svg import svg_text
 
@@ -61,12 +60,12 @@ def graph(store: Store, query: Query) -> Answer:
 
     def make(index: Index) -> Answer:
         figure = drawn(index, picture)
-        repeated, fewer = _repeated(figure), quick(index, picture, figure)
+        fewer = quick(index, picture, figure)
         headers = [
             ("X-Actmem-Expand", _listed(figure.open_calls)),
             ("X-Actmem-Visible", str(len(figure.boxes))),
             ("X-Actmem-Seconds", f"{layout_seconds(figure):.2f}"),
-            ("X-Actmem-Repeated", ",".join(f"{call}:{times}" for call, times in repeated)),
+            ("X-Actmem-Repeated", ",".join(f"{call}:{times}" for call, times in repeated(figure))),
         ]
         if fewer is not None:
             headers.append(("X-Actmem-Quick", _listed(fewer)))
@@ -84,10 +83,10 @@ def figure(store: Store, query: Query) -> Answer:
     def make(index: Index) -> Answer:
         options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
         composed = compose_outline(index, drawn(index, picture), options)
-        text = svg_text(
+        svg = svg_text(
             composed.scene, composed.scale, title=composed.title, background=composed.background
         )
-        return Answer(zipped(text), "image/svg+xml")
+        return Answer(zipped(svg), "image/svg+xml")
 
     return _about(store, query, f"figure {theme} {_digest(picture)}", make)
 
@@ -97,14 +96,10 @@ def drawn_part(store: Store, query: Query) -> Answer:
     picture, name = asked(query), query.text("id")
 
     def make(index: Index) -> Answer:
-        figure = drawn(index, picture)
-        ids = box_ids(figure)
-        if name in ids:
-            return Answer(zipped(box_text(index, figure, ids.index(name), name)))
-        edge = next((edge for edge in figure.edges if edge_id(ids, edge) == name), None)
-        if edge is None:
+        part = next((part for part in parts(drawn(index, picture)) if part.id == name), None)
+        if part is None:
             raise NotThereError(f"The graph has no {name:.50} while these modules stand open.")
-        return Answer(zipped(edge_text(index, figure, edge, name, ids)))
+        return Answer(zipped(text(part_reply(index, part))))
 
     return _about(store, query, f"drawn {name:.100} {_digest(picture)}", make)
 
@@ -116,12 +111,6 @@ def _digest(picture: Picture) -> str:
 
 def _listed(calls: tuple[int, ...]) -> str:
     return ",".join(map(str, calls))
-
-
-def _repeated(figure: Outline) -> list[tuple[int, int]]:
-    """For each box of several equal calls the first of them, and how many they are."""
-    boxes = (box for box in figure.boxes if box.kind is BoxKind.MODULE and len(box.rows) > 1)
-    return [(box.rows[0], len(box.rows)) for box in boxes]
 
 
 def timeline(store: Store, query: Query) -> Answer:

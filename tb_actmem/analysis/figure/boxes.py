@@ -6,7 +6,7 @@ import enum
 from collections.abc import Collection
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.folding import Contents, are_equal, groups, is_recomputed
+from tb_actmem.analysis.figure.folding import Contents, groups, is_recomputed, stands_for_calls
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.modules import handed_down
 from tb_actmem.model import Recording
@@ -126,7 +126,7 @@ def _box(
     charged = sum(contents.charged[n] for n in nodes) + sum(contents.nbytes[call] for call in calls)
     again = sum(is_recomputed(recording.nodes[node]) for node in nodes)
     again += sum(contents.recomputed[call] for call in calls)
-    if are_equal(contents, [~call for call in calls]) and (not nodes or contents.names):
+    if stands_for_calls(contents, group):
         kind, rows, alone_in = BoxKind.MODULE, tuple(calls), None
     elif len(group) == 1:
         kind, rows = BoxKind.NODE, (group[0],)

@@ -24,9 +24,10 @@ _VIEW = re.compile(
 MOST_BOXES = 1500
 """Boxes that one figure may have. More can be neither laid out in seconds nor read."""
 
+_FEWEST_BLOCKS = 2
+"""How many equal sibling calls in a row become one box, each of more than one node."""
 _MANY_EQUAL = 4
-"""How many equal sibling calls in a row become one box: the q, k and v of an attention stay three.
-"""
+"""The same of calls of one node: the q, k and v of an attention stay three."""
 
 _LONGEST_ROUND = 12  # nodes between two equal calls
 _FEWEST_ROUNDS = 3
@@ -60,11 +61,9 @@ class Contents(NamedTuple):
     recomputed: list[int]
     """For every call the drawn nodes inside that a checkpoint will make again."""
     structure: list[int]
-    """For every call a number; equal for calls of one type with the same nodes and bytes inside."""
-    fewest: int
-    """How many equal sibling calls in a row, each of more than one node, become one box."""
+    """For every call a number; equal for calls of one type with the same nodes inside."""
     names: Sequence[str]
-    """What each node is called, where calls with the same nodes between them count as a row."""
+    """What each node is called."""
 
 
 def find_contents(index: Index, *, views: bool) -> Contents:
@@ -99,22 +98,9 @@ def find_contents(index: Index, *, views: bool) -> Contents:
         nodes=with_insides(index, nodes),
         nbytes=with_insides(index, nbytes),
         recomputed=with_insides(index, recomputed),
-        structure=_structure(recording, inside, charged),
-        fewest=_MANY_EQUAL,
-        names=(),
+        structure=_structure(recording, inside),
+        names=[node.name for node in recording.nodes],
     )
-
-
-def nearly_equal(recording: Recording, contents: Contents) -> Contents:
-    """The same with calls counted as equal that differ only in bytes, and already two in a row.
-
-    So a page has one box for two blocks, and for experts that got more or fewer tokens, with what
-    gives each its tokens.
-    """
-    nothing = [0] * len(recording.nodes)
-    structure = _structure(recording, contents.inside, nothing)
-    names = [node.name for node in recording.nodes]
-    return contents._replace(structure=structure, fewest=2, names=names)
 
 
 def _sources(
@@ -176,9 +162,7 @@ def _inside(recording: Recording, drawn: Sequence[int]) -> dict[int | None, list
     return inside
 
 
-def _structure(
-    recording: Recording, inside: dict[int | None, list[int]], charged: list[int]
-) -> list[int]:
+def _structure(recording: Recording, inside: dict[int | None, list[int]]) -> list[int]:
     structure = [0] * len(recording.modules)
     numbers: dict[object, int] = {}
     for call in range(len(recording.modules) - 1, -1, -1):  # children stand behind their parents
@@ -186,7 +170,7 @@ def _structure(
         for item in inside.get(call, ()):
             if item >= 0:
                 row = recording.nodes[item]
-                parts.append((row.name, charged[item], is_recomputed(row)))
+                parts.append((row.name, is_recomputed(row)))
             else:
                 parts.append(structure[~item])
         structure[call] = numbers.setdefault(tuple(parts), len(numbers))
@@ -196,13 +180,12 @@ def _structure(
 def groups(contents: Contents, scope: int | None, apart: Collection[int]) -> list[list[int]]:
     """Put the items of a scope into groups, one for each box.
 
-    Most groups are one item. Many equal sibling calls in a row are one group, and where there are
-    too many groups to draw, neighbours of any kind are. Calls in ``apart`` stay alone.
+    Most groups are one item. Equal sibling calls in a row are one group: so two blocks are one box,
+    and experts are that got more or fewer tokens, with what gives each its tokens. Where there are
+    too many groups to draw, neighbours of any kind are one. Calls in ``apart`` stay alone.
     """
     items = contents.inside.get(scope, [])
-    starts = _starts(contents, items, apart)
-    if contents.names:
-        starts = _with_rounds(contents, items, starts, apart)
+    starts = _with_rounds(contents, items, _starts(contents, items, apart), apart)
     if len(starts) > MOST_BOXES:
         starts = _stretches(items, starts, apart)
     return [items[start:end] for start, end in pairwise([*starts, len(items)])]
@@ -216,7 +199,7 @@ def _starts(contents: Contents, items: Sequence[int], apart: Collection[int]) ->
         equal = None if item >= 0 or ~item in apart else contents.structure[~item]
         length = length + 1 if equal is not None and equal == before else 1
         blocks = equal is not None and contents.nodes[~item] > 1
-        fewest = contents.fewest if blocks else _MANY_EQUAL
+        fewest = _FEWEST_BLOCKS if blocks else _MANY_EQUAL
         if length < fewest:
             starts.append(position)
         elif length == fewest > 2:
@@ -282,6 +265,19 @@ def are_equal(contents: Contents, group: Sequence[int]) -> bool:
     if not group or max(group) >= 0:
         return False
     return len({contents.structure[~item] for item in group}) == 1
+
+
+def stands_for_calls(contents: Contents, group: Sequence[int]) -> bool:
+    """Whether a group is equal module calls, with the same nodes after each, or with none."""
+    calls = [position for position, item in enumerate(group) if item < 0]
+    if not calls or calls[0] or not are_equal(contents, [group[position] for position in calls]):
+        return False
+    *after, last = (
+        [contents.names[node] for node in group[begin + 1 : end]]
+        for begin, end in pairwise([*calls, len(group)])
+    )
+    first = next(filter(None, after), [])
+    return all(names in ([], first) for names in after) and last == first[: len(last)]
 
 
 class Choice(NamedTuple):

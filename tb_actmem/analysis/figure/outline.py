@@ -12,7 +12,6 @@ from tb_actmem.analysis.figure.folding import (
     Choice,
     Contents,
     find_contents,
-    nearly_equal,
     opened,
 )
 from tb_actmem.analysis.figure.paths import TensorPaths, tensor_paths
@@ -28,9 +27,9 @@ __all__ = [
     "Choice",
     "Cluster",
     "Outline",
-    "default_open",
     "outline",
-    "outline_for_page",
+    "outline_of",
+    "repeated",
 ]
 
 BUDGET = 40
@@ -79,48 +78,34 @@ def _scene(index: Index, *, views: bool) -> Scene:
     return Scene(contents=contents, paths=tensor_paths(index, contents))
 
 
-@derived
-def page_scene(index: Index) -> Scene:
-    """Find what there is to draw, as `scene`, where nearly equal blocks count as equal."""
-    return _nearly_equal(index, scene(index))
-
-
-@derived
-def page_scene_with_views(index: Index) -> Scene:
-    """The same with all views but those of parameters."""
-    return _nearly_equal(index, scene_with_views(index))
-
-
-def _nearly_equal(index: Index, full: Scene) -> Scene:
-    return full._replace(contents=nearly_equal(index.recording, full.contents))
-
-
-@collector_paused()
 def outline(
     index: Index,
     open_calls: Collection[int] | None = None,
     *,
+    limit: int | None = None,
     within: int | None = None,
     views: bool = False,
     parameters: bool = False,
 ) -> Outline:
     """Fold every module call that is not open, and add up what then stands in one box.
 
-    ``open_calls`` are the module calls that stand open where their parents do; None stands for
-    those of `default_open`. ``within`` is a module call whose inside alone is drawn. ``views``
-    draws the nodes too that only make a view and keep nothing, ``parameters`` the parameters of
-    nodes. A call stays folded where more than 1,500 boxes would show.
+    ``open_calls`` are the module calls that stand open where their parents do; None stands for the
+    outermost, as many as read well. The rest is as for `outline_of`; without a ``limit`` there are
+    as many boxes as a figure may have.
     """
-    full = scene_with_views(index) if views else scene(index)
-    if open_calls is None:
-        choice, limit = Choice(), BUDGET
-    else:
-        choice, limit = Choice({*open_calls}, more=False), MOST_BOXES
-    return _outline(index, full, choice, limit, within, parameters)
+    is_free = open_calls is None
+    return outline_of(
+        index,
+        Choice({*(open_calls or ())}, more=is_free),
+        limit=limit or (BUDGET if is_free else MOST_BOXES),
+        within=within,
+        views=views,
+        parameters=parameters,
+    )
 
 
 @collector_paused()
-def outline_for_page(
+def outline_of(
     index: Index,
     choice: Choice,
     *,
@@ -129,18 +114,13 @@ def outline_for_page(
     views: bool = False,
     parameters: bool = False,
 ) -> Outline:
-    """An outline for a page, where two blocks in a row already fold, and nearly equal ones do.
+    """An outline in which the calls of a choice stand open, the heaviest first.
 
-    A call stays folded where more than ``limit`` boxes would show; the rest is as for `outline`.
+    A call stays folded where more than ``limit`` boxes would show. ``within`` is a module call
+    whose inside alone is drawn. ``views`` draws the nodes too that only make a view and keep
+    nothing, ``parameters`` the parameters of nodes.
     """
-    full = page_scene_with_views(index) if views else page_scene(index)
-    return _outline(index, full, choice, limit, within, parameters)
-
-
-def _outline(
-    index: Index, full: Scene, choice: Choice, limit: int, within: int | None, parameters: bool
-) -> Outline:
-    contents, paths = full
+    contents, paths = scene_with_views(index) if views else scene(index)
     chosen = opened(contents, within, choice, limit)
     if within is not None:
         chosen.add(within)
@@ -156,6 +136,7 @@ def _outline(
     )
 
 
-def default_open(index: Index, budget: int = BUDGET) -> set[int]:
-    """The module calls to open first: the outermost ones, until about ``budget`` boxes show."""
-    return opened(scene(index).contents, None, Choice(), budget)
+def repeated(figure: Outline) -> list[tuple[int, int]]:
+    """For each box of several equal calls the first of them, and how many they are."""
+    boxes = (box for box in figure.boxes if box.kind is BoxKind.MODULE and len(box.rows) > 1)
+    return [(box.rows[0], len(box.rows)) for box in boxes]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_for_page
+from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of
 from tb_actmem.analysis.index import Index
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
@@ -120,7 +120,7 @@ def figure_of(
     index: Index, selection: Selection, options: FigureOptions, limit: int | None
 ) -> Outline:
     """What a figure of at most so many boxes shows; None: as many as it has if nobody counts."""
-    figure = outline_for_page(
+    figure = outline_of(
         index,
         selection.choice,
         limit=limit or selection.limit or BUDGET,

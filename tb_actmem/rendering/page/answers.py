@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.alive import lives_text
 from tb_actmem.messages.detail import module_text, node_text
 from tb_actmem.messages.index import StepRow, TagRow, index_text
 from tb_actmem.messages.recording import recording_text
+from tb_actmem.messages.reply import text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
-from tb_actmem.rendering.page.states import states_text
+from tb_actmem.rendering.figure.parts import part_reply
+from tb_actmem.rendering.page.states import folded
 
 MOST_DETAILS = 5_000
 """Nodes and module calls of which a page has the details: they take a second for each thousand."""
@@ -25,12 +27,17 @@ def answers(index: Index, name: str) -> Iterator[tuple[str, str]]:
     What a large recording has too much of is not among them: see `left_out`.
     """
     yield "replies", _object(dict(_replies(index, name)))
-    yield "graphs", states_text(index)
+    graphs, parts = folded(index)
+    yield "graphs", text(graphs)
     if _has_details(index):
         recording = index.recording
         nodes, modules = range(len(recording.nodes)), range(len(recording.modules))
-        details = {"node": _list(index, node_text, nodes)}
-        yield "details", _object(details | {"module": _list(index, module_text, modules)})
+        details = {
+            "node": _list(node_text(index, node) for node in nodes),
+            "module": _list(module_text(index, module) for module in modules),
+            "drawn": _list(text(part_reply(index, part)) for part in parts),
+        }
+        yield "details", _object(details)
     if _has_lives(index):
         yield "lives", lives_text(index)
 
@@ -65,8 +72,8 @@ def _has_lives(index: Index) -> bool:
     return index.recording.meta.has_ops and len(index.recording.ops) <= MOST_OPS
 
 
-def _list(index: Index, say: Callable[[Index, int], str], positions: range) -> str:
-    return f"[{','.join(say(index, position) for position in positions)}]"
+def _list(texts: Iterable[str]) -> str:
+    return f"[{','.join(texts)}]"
 
 
 def _object(texts: dict[str, str]) -> str:

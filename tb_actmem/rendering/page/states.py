@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tb_actmem.analysis.figure.outline import Outline, outline
+from tb_actmem.analysis.figure.outline import Outline, outline, repeated
 from tb_actmem.analysis.index import Index
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.page import FoldState, FoldStates
-from tb_actmem.messages.reply import VERSION, text
+from tb_actmem.messages.reply import VERSION
 from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.parts import Part, parts
 
 MOST_BOXES = 12_000
 """Boxes of all graphs together: a few seconds of work, and a few hundred kilobytes of the page."""
 
 
 @collector_paused()
-def states_text(index: Index) -> str:
-    """The graphs of a recording, as many as have room."""
+def folded(index: Index) -> tuple[FoldStates, list[Part]]:
+    """The graphs of a recording, as many as have room, and of what in them there is to tell."""
     lines: dict[str, int] = {}
+    told: dict[Part, int] = {}
     states = [
         FoldState(
             expand=[*figure.open_calls],
@@ -27,10 +29,12 @@ def states_text(index: Index) -> str:
                 lines.setdefault(line, len(lines))
                 for line in dot_of(index, figure, legend=False).splitlines()
             ],
+            repeated=repeated(figure),
+            drawn=[told.setdefault(part, len(told)) for part in parts(figure) if not part.is_row],
         )
         for figure in _figures(index)
     ]
-    return text(FoldStates(version=VERSION, lines=[*lines], states=states))
+    return FoldStates(version=VERSION, lines=[*lines], states=states), [*told]
 
 
 def _figures(index: Index) -> Iterator[Outline]:
