@@ -23,3 +23,8 @@ class PredictError(ActmemError):
 
 class BudgetError(PredictError):
     """No checkpoints bring the peak of a step as low as was asked."""
+
+    def __init__(self, message: str, least_bytes: int = 0) -> None:
+        super().__init__(message)
+        self.least_bytes = least_bytes
+        """The least peak that they reach."""

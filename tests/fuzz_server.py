@@ -33,6 +33,7 @@ ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("ranks.json", {}),
     ("steps.json", {}),
     ("compare.json", {"checkpoint": "**"}),
+    ("plan.json", {"reduce": "10%"}),
 )
 MOST = 1200 * 2**20
 """Bytes of all the server's processes: 200 MiB for itself, the rooms of the tab, and its work."""

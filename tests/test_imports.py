@@ -27,7 +27,16 @@ ROOMS = {
     "fitting": {"model", "errors", "analysis", "wording", "rendering"},
     "events": {"model", "errors", "format", "analysis", "wording"},
     "planning": {"model", "errors", "analysis", "wording", "recorder"},
-    "plugin": {"model", "errors", "format", "analysis", "messages", "rendering", "events"},
+    "plugin": {
+        "model",
+        "errors",
+        "format",
+        "analysis",
+        "planning",
+        "messages",
+        "rendering",
+        "events",
+    },
     "commands": {
         "model",
         "errors",

@@ -367,6 +367,28 @@ export interface FoldStates extends Reply {
   states: FoldState[];
 }
 
+/** A plan, and the step by it beside the step as it was recorded. */
+export interface Planned {
+  /** The plan in words. */
+  lines: string[];
+  /** Python to paste. */
+  code: string;
+  comparison: CompareReply;
+}
+
+/** Why there is no plan. */
+export interface Unreachable {
+  problem: string;
+  /** The least peak that any checkpoints reach. */
+  least_bytes: number;
+}
+
+/** `plan.json`: one of the two is null. */
+export interface PlanReply extends Reply {
+  planned: Planned | null;
+  unreachable: Unreachable | null;
+}
+
 /** Positions of the smallest and the largest of several ranks; null where all are equal. */
 export interface Extremes {
   least: number | null;

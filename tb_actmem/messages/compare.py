@@ -115,27 +115,30 @@ class CompareReply(Reply):
     """The largest first."""
 
 
-@collector_paused()
 def compare_text(before: Index, after: Index) -> str:
+    """``compare.json``."""
+    return text(compare_reply(before, after))
+
+
+@collector_paused()
+def compare_reply(before: Index, after: Index) -> CompareReply:
     """The totals of two recordings, and what changed from one to the other, the largest first."""
     rows = compare_of(before, after)
     groups = change_groups(before.recording, after.recording, rows)
     same = [row for row in rows if row.change is Change.SAME]
     whole = totals(rows)
-    return text(
-        CompareReply(
-            version=VERSION,
-            before=_side(before),
-            after=_side(after),
-            totals=list(_totals(before, after)),
-            released_bytes=whole.released_bytes,
-            added_bytes=whole.added_bytes,
-            moved_bytes=moved_bytes(rows),
-            same_bytes=totals(same).before_bytes,
-            same_count=len(same),
-            changes_count=len(groups),
-            changes=[_change(before, after, group) for group in groups[:GROUPS]],
-        )
+    return CompareReply(
+        version=VERSION,
+        before=_side(before),
+        after=_side(after),
+        totals=list(_totals(before, after)),
+        released_bytes=whole.released_bytes,
+        added_bytes=whole.added_bytes,
+        moved_bytes=moved_bytes(rows),
+        same_bytes=totals(same).before_bytes,
+        same_count=len(same),
+        changes_count=len(groups),
+        changes=[_change(before, after, group) for group in groups[:GROUPS]],
     )
 
 

@@ -175,12 +175,13 @@ def plan(
     else:
         allowed = _nbytes(budget or 0)
         asked = f"a peak of {nbytes_text(allowed)}"
-    found = search.least_cost(allowed)
+    found = search.least_cost(min(allowed, search.peak_bytes))
     if found is None:
         least = search.least_peak(sum(search.flops)).peak_bytes
         raise BudgetError(
             f"No checkpoints bring the peak of the step down to {nbytes_text(allowed)}: the least "
-            f"that they reach is {nbytes_text(least)} ({least:,} bytes)."
+            f"that they reach is {nbytes_text(least)} ({least:,} bytes).",
+            least,
         )
     return _plan(search, found, forward, asked)
 

@@ -13,7 +13,7 @@ from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.store import Answer, Found, Store
 
 PATTERNS = 100
-"""How many names of modules one prediction takes."""
+"""How many names of modules, and of ops, one prediction takes."""
 ANYTHING = 3
 """How often ``**`` may stand in one: to try a name takes as long as its length to this power."""
 
@@ -24,8 +24,12 @@ def compare(store: Store, query: Query) -> Answer:
         raise NotAskedError("The query must name either another recording or modules.")
     before = _found(store, query, "")
     if "checkpoint" in query.args:
-        patterns = _patterns(query.text("checkpoint"))
-        return _answer(store, query, before, patterns, partial(_predicted, patterns))
+        checkpoint = _patterns(query.text("checkpoint"))
+        if not checkpoint:
+            raise NotAskedError("Name the modules that run under checkpoints, such as h.*")
+        save = _patterns(query.args.get("save", ""))
+        predicted = partial(_predicted, checkpoint, save)
+        return _answer(store, query, before, (checkpoint, save), predicted)
     other = _found(store, query, "other_")
     index = partial(store.index, query.context, query.experiment)
     return _answer(store, query, before, other, lambda _: index(other))
@@ -50,10 +54,8 @@ def _found(store: Store, query: Query, prefix: str) -> Found:
 
 
 def _patterns(text: str) -> tuple[str, ...]:
-    """The names of modules, with spaces or commas between them."""
+    """Names with spaces or commas between them."""
     patterns = tuple(filter(None, re.split(r"[\s,]+", text)))
-    if not patterns:
-        raise NotAskedError("Name the modules that run under checkpoints, such as h.*")
     if len(patterns) > PATTERNS:
         raise NotAskedError(f"These are more than {PATTERNS} names: let * stand for what differs.")
     for pattern in patterns:
@@ -62,5 +64,5 @@ def _patterns(text: str) -> tuple[str, ...]:
     return patterns
 
 
-def _predicted(patterns: tuple[str, ...], index: Index) -> Index:
-    return Index(what_if(index.recording, checkpoint=patterns))
+def _predicted(checkpoint: tuple[str, ...], save: tuple[str, ...], index: Index) -> Index:
+    return Index(what_if(index.recording, checkpoint=checkpoint, save=save))

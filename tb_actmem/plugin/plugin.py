@@ -6,6 +6,7 @@ import hashlib
 import logging
 import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
 from tb_actmem.plugin.compare import compare
+from tb_actmem.plugin.plan import plan
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
 from tb_actmem.plugin.steps import steps
@@ -42,6 +44,8 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     def __init__(self, context: base_plugin.TBContext) -> None:
         self._store = Store(context.data_provider)
         self._turns = threading.BoundedSemaphore(AT_ONCE)
+        # A plan takes seconds: a second one waits outside, so that it takes no turn from the rest.
+        self._planning = threading.Lock()
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab when its data provider knows data of ours."""
@@ -69,14 +73,19 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/compare.json": compare,
             "/steps.json": steps,
         }
-        apps = {path: _app(self._answering(answer)) for path, answer in answers.items()}
+        apps = {
+            path: _app(self._answering(answer, nullcontext())) for path, answer in answers.items()
+        }
+        apps["/plan.json"] = _app(self._answering(plan, self._planning))
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
-    def _answering(self, answer: Callable[[Store, Query], Answer]) -> Callable[[Request], Response]:
+    def _answering(
+        self, answer: Callable[[Store, Query], Answer], first: AbstractContextManager[Any]
+    ) -> Callable[[Request], Response]:
         def respond(request: Request) -> Response:
             context = plugin_util.context(request.environ)
             experiment = plugin_util.experiment_id(request.environ)
-            with self._turns:
+            with first, self._turns:
                 given = answer(self._store, Query(context, experiment, request.args))
             about = {"content_encoding": "gzip", "headers": given.headers}
             return _reply(request, given.body, given.mimetype, **about)

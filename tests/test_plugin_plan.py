@@ -1,0 +1,172 @@
+"""Plans, and selective checkpoints, as the tab's server answers."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from functools import cache
+from typing import Any
+
+import pytest
+import torch
+from recordings import toy
+from tabs import Tab as Server
+from tabs import fake, sentence
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.analysis.comparison import totals
+from tb_actmem.model import Recording
+from tb_actmem.wording.units import nbytes_text
+
+
+@cache
+def recorded() -> Recording:
+    """Four blocks that are wide inside."""
+    torch.manual_seed(0)
+
+    def block() -> nn.Module:
+        return nn.Sequential(nn.Linear(8, 64), nn.GELU(), nn.Linear(64, 8))
+
+    model, x = nn.Sequential(*(block() for _ in range(4))), torch.ones(16, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    return recorder.recording
+
+
+def asked(**args: Any) -> Any:
+    return Server(fake(recorded())).of("plan.json", **args)
+
+
+def step_peaks(found: Any) -> tuple[int, int]:
+    (row,) = [row for row in found["totals"] if row["key"] == "step_peak_bytes"]
+    return row["before_bytes"], row["after_bytes"]
+
+
+@pytest.mark.parametrize(
+    "question", [{"reduce": "25%"}, {"budget": "32 KiB"}, {"max_recompute": "30%"}]
+)
+def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
+    plan = tb_actmem.plan(recorded(), **question)
+
+    found = asked(**question).json
+
+    planned = found["planned"]
+    assert found["unreachable"] is None
+    assert plan.peak_bytes < plan.before_peak_bytes
+    assert step_peaks(planned["comparison"]) == (plan.before_peak_bytes, plan.peak_bytes)
+    assert planned["code"] == plan.code()
+    assert "\n".join(planned["lines"]) == str(plan)
+
+
+def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
+    after = tb_actmem.what_if(
+        recorded(), checkpoint=tb_actmem.plan(recorded(), reduce="25%").modules
+    )
+
+    comparison = asked(reduce="25%").json["planned"]["comparison"]
+
+    whole = totals(tb_actmem.compare(recorded(), after))
+    assert (comparison["released_bytes"], comparison["added_bytes"]) == whole[1:3]
+    assert comparison["after"]["predicted"] == after.meta.predicted
+    assert step_peaks(comparison)[1] == tb_actmem.ledger(after).step_peak_bytes
+
+
+@pytest.mark.parametrize("budget", ["1 GiB", "9999999999999 EiB"])
+def test_where_nothing_is_to_be_done_the_plan_says_so(budget):
+    planned = asked(budget=budget).json["planned"]
+
+    assert "nothing is to be checkpointed" in planned["lines"][0]
+    assert planned["comparison"]["changes"] == []
+
+
+def test_a_budget_out_of_reach_comes_with_the_least_that_is_reached():
+    found = asked(budget="1 B").json
+
+    least = found["unreachable"]["least_bytes"]
+    assert found["planned"] is None
+    assert nbytes_text(least) in found["unreachable"]["problem"]
+    reached = asked(budget=f"{least} B").json["planned"]
+    assert step_peaks(reached["comparison"])[1] == least
+    assert asked(budget=f"{least - 1} B").json["planned"] is None
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ({}, "one of budget, reduce, max_recompute"),
+        ({"reduce": "5%", "budget": "1 GiB"}, "one of budget, reduce, max_recompute"),
+        ({"reduce": "a lot"}, "is no share"),
+        ({"budget": "9 GB"}, "is no number of bytes"),
+    ],
+)
+def test_what_cannot_be_planned_is_refused_in_a_sentence(args, said):
+    assert said in sentence(asked(**args), 400)
+
+
+def test_a_recording_without_its_backward_has_no_plan():
+    assert "A plan needs the whole step" in sentence(
+        Server(fake(toy())).of("plan.json", reduce="5%"), 400
+    )
+
+
+def test_without_scipy_the_reader_is_told_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "scipy", None)
+
+    assert 'pip install "tb_actmem[plan]"' in sentence(asked(reduce="5%"), 400)
+
+
+def test_while_plans_are_made_the_rest_is_answered(monkeypatch):
+    server = Server(fake(recorded()))
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def slow(*_: object, **__: object) -> None:
+        begun.set()
+        goes_on.wait(30)
+        raise tb_actmem.PredictError("It was enough.")
+
+    monkeypatch.setattr("tb_actmem.plugin.plan.plan_of", slow)
+    threads = [
+        threading.Thread(target=server.of, args=["plan.json"], kwargs={"reduce": f"{share}%"})
+        for share in range(1, 6)
+    ]
+    for thread in threads:
+        thread.start()
+    try:
+        assert begun.wait(30)
+        assert server.of("timeline.json").status_code == 200
+    finally:
+        goes_on.set()
+        for thread in threads:
+            thread.join()
+
+
+class Two(nn.Module):
+    """Two products, of which selective checkpoints may keep the results."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Sequential(nn.Linear(8, 64), nn.GELU(), nn.Linear(64, 8), nn.GELU())
+
+    def forward(self, x: Tensor) -> Tensor:
+        found: Tensor = self.inner(x)
+        return found
+
+
+def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
+    model = Two()
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(4, 8)).sum().backward()
+    server = Server(fake(recorder.recording))
+    kept = set()
+
+    for save in ([], ["addmm"], ["gelu", "addmm"]):
+        after = tb_actmem.what_if(recorder.recording, checkpoint=["inner"], save=save)
+        found = server.of("compare.json", checkpoint="inner", save=", ".join(save)).json
+        assert found["totals"][0]["after_bytes"] == tb_actmem.ledger(after).kept_bytes
+        assert found["after"]["predicted"] == after.meta.predicted
+        kept.add(found["totals"][0]["after_bytes"])
+
+    assert len(kept) == 3
+    absent = server.of("compare.json", checkpoint="inner", save="nowhere")
+    assert "No op of the calls under checkpoints is named 'nowhere'" in sentence(absent, 400)
