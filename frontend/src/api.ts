@@ -3,13 +3,14 @@
 
 import { type Asked, queryOf } from './asked';
 import type { Id } from './ids';
-import type { Other, RecordingKey } from './key';
+import type { Other, Planning, RecordingKey } from './key';
 import type {
   AliveReply,
   CompareReply,
   DetailReply,
   DrawnReply,
   IndexReply,
+  PlanReply,
   RanksReply,
   RecordingReply,
   StepsReply,
@@ -52,7 +53,13 @@ export interface Api {
   alive: (key: RecordingKey, op: number, signal: AbortSignal) => Promise<AliveReply>;
   terms: (key: RecordingKey, signal: AbortSignal) => Promise<TermsReply>;
   ranks: (key: RecordingKey, signal: AbortSignal) => Promise<RanksReply>;
-  compare: (key: RecordingKey, other: Other, signal: AbortSignal) => Promise<CompareReply>;
+  compare: (
+    key: RecordingKey,
+    other: Exclude<Other, Planning>,
+    signal: AbortSignal,
+  ) => Promise<CompareReply>;
+  /** Which modules to checkpoint. */
+  plan: (key: RecordingKey, planning: Planning, signal: AbortSignal) => Promise<PlanReply>;
   /** The totals over all steps. */
   steps: (series: { run: string; tag: string }, signal: AbortSignal) => Promise<StepsReply>;
 }
@@ -90,6 +97,8 @@ export const api: Api = {
   ranks: async (key, signal) => parse(await text('ranks.json', named(key), signal)),
   compare: async (key, other, signal) =>
     parse(await text('compare.json', { ...named(key), ...asOther(other) }, signal)),
+  plan: async (key, { goal, asked }, signal) =>
+    parse(await text('plan.json', { ...named(key), [goal]: asked }, signal)),
   steps: async ({ run, tag }, signal) => parse(await text('steps.json', { run, tag }, signal)),
 };
 
@@ -101,8 +110,11 @@ function named({ run, tag, step }: RecordingKey): Record<string, string> {
   return { run, tag, step: String(step) };
 }
 
-function asOther(other: Other): Record<string, string> {
-  if ('checkpoint' in other) return { checkpoint: other.checkpoint };
+function asOther(other: Exclude<Other, Planning>): Record<string, string> {
+  if ('checkpoint' in other) {
+    const { checkpoint, save } = other;
+    return save ? { checkpoint, save } : { checkpoint };
+  }
   const { run, tag, step } = named(other.key);
   return { other_run: run ?? '', other_tag: tag ?? '', other_step: step ?? '' };
 }

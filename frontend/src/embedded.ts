@@ -79,6 +79,7 @@ export function embeddedApi(): Api {
     terms: async () => there((await replies()).terms),
     ranks: alone,
     compare: alone,
+    plan: alone,
     steps: alone,
   };
 }

@@ -1,7 +1,7 @@
 // With which recording one is compared: the one that the settings name, or the nearest other one.
 
 import { entryAt, keyOf, missing, type Place } from './indexentry';
-import type { Other, RecordingKey } from './key';
+import { GOALS, type Other, type Planning, type RecordingKey } from './key';
 import type { IndexReply, TagRow } from './messages';
 import type { Settings } from './settings';
 
@@ -12,7 +12,10 @@ export interface Chosen {
 }
 
 export function otherOf(index: IndexReply, shown: RecordingKey, settings: Settings): Chosen {
-  if (settings.checkpoint) return { other: { checkpoint: settings.checkpoint }, problem: '' };
+  const { checkpoint, save } = settings;
+  if (checkpoint) return { other: { checkpoint, ...(save && { save }) }, problem: '' };
+  const planning = planningOf(settings);
+  if (planning) return { other: planning, problem: '' };
   if (settings.run === undefined) return found(nearest(index, shown));
   const place = placeOf(settings);
   const problem = missing(index, place);
@@ -24,6 +27,12 @@ export function otherOf(index: IndexReply, shown: RecordingKey, settings: Settin
     return { other: null, problem: 'This is the recording that is shown: choose another one.' };
   }
   return found(key);
+}
+
+/** The plan that settings ask for. */
+export function planningOf(settings: Settings): Planning | null {
+  const goal = GOALS.find((each) => settings[each]);
+  return goal ? { goal, asked: settings[goal] ?? '' } : null;
 }
 
 /** The settings that name a recording. */

@@ -97,3 +97,41 @@ test('a prediction is asked for by names and marked', async () => {
     'h.*',
   );
 });
+
+const PLAN = {
+  lines: ['For a peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
+  code: 'model.h[0]\n',
+  comparison: REPLY,
+};
+
+test('a plan is asked for, and stands with its code beside the recording', async () => {
+  const plan = vi.fn(() => Promise.resolve({ version: 1, planned: PLAN, unreachable: null }));
+  show(
+    { view: 'compare', compare: { checkpoint: 'h.*' } },
+    { compare: () => Promise.resolve(REPLY), plan },
+  );
+  const field = (await find('plan-asked')) as HTMLInputElement;
+  field.value = '50';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  (await find('plan-ask')).click();
+  expect((await find('plan-lines')).textContent).toContain('h.* (0–1)');
+  expect((await find('plan-code')).textContent).toBe(PLAN.code);
+  expect(await find('compare-kept_bytes')).toBeTruthy();
+  expect(store.address.value.compare).toEqual({ reduce: '50%' });
+  const asked = { goal: 'reduce', asked: '50%' };
+  expect(plan).toHaveBeenCalledWith(expect.anything(), asked, expect.anything());
+});
+
+test('a budget out of reach offers the least that is reached', async () => {
+  const unreachable = { problem: 'No checkpoints bring it down.', least_bytes: 2048 };
+  const plan = () => Promise.resolve({ version: 1, planned: null, unreachable });
+  show({ view: 'compare', compare: { budget: '1 KiB' } }, { plan });
+  (await find('plan-least')).click();
+  expect(store.address.value.compare).toEqual({ budget: '2048 B' });
+});
+
+test('while a plan is made that is said', async () => {
+  const plan = () => new Promise<never>(() => undefined);
+  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  await vi.waitFor(() => expect(root.textContent).toContain('Planning: trying'));
+});

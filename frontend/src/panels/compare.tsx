@@ -8,6 +8,7 @@ import { BothTimelines } from './bothtimelines';
 import { Changes, Signed } from './changes';
 import { CompareWith } from './comparewith';
 import { ErrorBox, Failure, Loading } from './notice';
+import { PlanBox, Unreachable } from './plan';
 import { Bytes } from './quantity';
 
 export const compareView: View = { key: 'compare', title: 'Compare', Panel: ComparePanel };
@@ -34,18 +35,26 @@ function Nothing({ problem }: { problem: string }) {
   );
 }
 
+const PLANNING =
+  'Planning: trying which modules to checkpoint, and proving how good that is. It may take some seconds, of a large model up to a minute.';
+
 function Compared() {
   const { compare, recordings } = useStore();
-  const { value, error, loading } = compare.reply.state.value;
-  if (error) return <Failure error={error} retry={compare.reply.reload} />;
-  if (!value) return loading ? <Loading what="Comparing…" /> : null;
+  const { value: found, error, loading } = compare.reply.state.value;
   const other = compare.chosen.value?.other;
+  if (error) return <Failure error={error} retry={compare.reply.reload} />;
+  if (loading && other && 'goal' in other) return <Loading what={PLANNING} />;
+  if (!found) return loading ? <Loading what="Comparing…" /> : null;
+  if (found.unreachable) return <Unreachable {...found.unreachable} />;
+  const { comparison: value, planned } = found;
+  if (!value) return null;
   const shown = recordings.shown.value;
   const before = shown ? `${shown.run} · step ${shown.step}` : '';
   const after = other && 'key' in other ? `${other.key.run} · step ${other.key.step}` : 'predicted';
   return (
     <div class="compared" aria-busy={loading} data-testid="compared">
-      {value.after.predicted !== null && (
+      {planned && <PlanBox {...planned} />}
+      {value.after.predicted !== null && !planned && (
         <p class="predicted" role="note" data-testid="compare-predicted">
           <b>Predicted:</b> {value.after.predicted}. This step did not run.
         </p>

@@ -5,13 +5,16 @@ import { useState } from 'preact/hooks';
 import { useStore } from '../context';
 import type { Other } from '../key';
 import type { RunRow, TagRow } from '../messages';
+import { planningOf } from '../other';
+import { AskPlan } from './plan';
 
 export function CompareWith({ other }: { other: Other | null }) {
   const { address, change, compare, recordings } = useStore();
   const runs = recordings.index.state.value.value?.runs ?? [];
   const { compare: settings } = address.value;
   const key = other && 'key' in other ? other.key : null;
-  const isPrediction = settings.checkpoint !== undefined;
+  const planning = planningOf(settings);
+  const isPrediction = settings.checkpoint !== undefined || planning !== null;
   const at = isPrediction ? '' : (settings.run ?? key?.run ?? '');
   const run = runs.find((each) => each.run === at);
   const tag = run?.tags.find((each) => each.tag === (settings.tag ?? key?.tag)) ?? run?.tags[0];
@@ -75,7 +78,12 @@ export function CompareWith({ other }: { other: Other | null }) {
           Swap
         </button>
       )}
-      <WhatIf key={settings.checkpoint} names={settings.checkpoint ?? ''} />
+      <WhatIf
+        key={`${settings.checkpoint} ${settings.save}`}
+        names={settings.checkpoint ?? ''}
+        ops={settings.save ?? ''}
+      />
+      <AskPlan key={`${planning?.goal} ${planning?.asked}`} planning={planning} />
     </div>
   );
 }
@@ -105,16 +113,18 @@ function StepOf({ tag, step, onChoose }: StepOfProps) {
   );
 }
 
-function WhatIf({ names }: { names: string }) {
+function WhatIf({ names, ops }: { names: string; ops: string }) {
   const { change } = useStore();
   const [text, setText] = useState(names);
+  const [saved, setSaved] = useState(ops);
   const asked = text.trim();
+  const save = saved.trim();
   return (
     <form
       class="what-if"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ compare: asked ? { checkpoint: asked } : {} });
+        change({ compare: asked ? { checkpoint: asked, ...(save && { save }) } : {} });
       }}
     >
       <label>
@@ -128,7 +138,23 @@ function WhatIf({ names }: { names: string }) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" data-testid="compare-predict" disabled={asked === names}>
+      <label>
+        that save{' '}
+        <input
+          class="filter"
+          placeholder="nothing, or ops such as addmm"
+          aria-label="Ops whose results the checkpoints would keep, such as addmm"
+          title="Selective checkpoints keep the results of these ops instead of running them again"
+          data-testid="compare-save"
+          value={saved}
+          onInput={(event) => setSaved(event.currentTarget.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        data-testid="compare-predict"
+        disabled={asked === names && (save === ops || !asked)}
+      >
         {asked || !names ? 'Predict' : 'Leave'}
       </button>
     </form>

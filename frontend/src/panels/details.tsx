@@ -11,6 +11,7 @@ import { ErrorBox, Loading } from './notice';
 import { Bytes } from './quantity';
 import { StateName } from './state';
 import { CopyButton, More } from './text';
+import { WhatIfLink } from './whatif';
 
 export function Details({ recording }: { recording: RecordingReply }) {
   const store = useStore();
@@ -127,6 +128,14 @@ function Title({ id, detail, recording }: BodyProps) {
           >
             Show in graph
           </button>
+        </p>
+      )}
+      {isModule && (
+        <p class="where">
+          <WhatIfLink
+            names={recording.modules.fqn[id.number] ?? ''}
+            label="What if it ran under a checkpoint?"
+          />
         </p>
       )}
       {sourceLine && (

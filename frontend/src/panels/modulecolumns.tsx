@@ -2,11 +2,13 @@
 
 import type { ModuleColumns } from '../messages';
 import { belowParent, rowDepth, type Siblings, sumOf } from '../modulerows';
+import { namesOf } from '../planning';
 import type { Tree } from '../tree';
 import { bytes, count } from '../units';
 import { Bar, Bytes } from './quantity';
 import type { Column } from './table';
 import { Twist } from './twist';
+import { WhatIfLink } from './whatif';
 
 /** In what follows a row is a call, or `~first` of a group. */
 interface Rows {
@@ -85,6 +87,9 @@ function Name({ row, of }: { row: number; of: Rows }) {
       <span title={modules.fqn[call]}>{group?.name ?? nameOf(modules, call)}</span>
       {group && <span class="tag">{`×${count(group.calls.length)}, ${each(modules, group)}`}</span>}
       {where && <span class="tag">{where}</span>}
+      {group && (
+        <WhatIfLink names={namesOf(modules, group.calls, group.name)} label="under checkpoints?" />
+      )}
     </span>
   );
 }

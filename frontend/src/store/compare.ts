@@ -3,13 +3,20 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 
 import type { Api } from '../api';
-import type { CompareReply } from '../messages';
+import type { CompareReply, Planned, Unreachable } from '../messages';
 import { otherOf, settingsOf } from '../other';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';
 
 /** The key of the view that shows it. */
 const COMPARE = 'compare';
+
+/** Both recordings; of a plan also what it says, or why there is none. */
+export interface Compared {
+  readonly comparison: CompareReply | null;
+  readonly planned: Planned | null;
+  readonly unreachable: Unreachable | null;
+}
 
 export type Compare = ReturnType<typeof createCompare>;
 
@@ -25,12 +32,17 @@ export function createCompare(
     return value && shown.value ? otherOf(value, shown.value, address.value.compare) : null;
   });
   const otherText = computed(() => chosen.value?.other && JSON.stringify(chosen.value.other));
-  const reply = partOfShown<CompareReply>(
+  const reply = partOfShown<Compared>(
     () => (view.value === COMPARE && otherText.value ? `compare ${otherText.value}` : null),
-    (key, abort) => {
+    async (key, abort) => {
       const other = chosen.peek()?.other;
       if (!other) throw new Error('Nothing is chosen to compare with.');
-      return api.compare(key, other, abort);
+      if ('goal' in other) {
+        const { planned, unreachable } = await api.plan(key, other, abort);
+        return { comparison: planned && planned.comparison, planned, unreachable };
+      }
+      const comparison = await api.compare(key, other, abort);
+      return { comparison, planned: null, unreachable: null };
     },
   );
 

@@ -1,0 +1,102 @@
+// A plan: what is asked of it, what it says, and its code to paste.
+
+import { useState } from 'preact/hooks';
+
+import { useStore } from '../context';
+import { type Goal, GOALS, type Planning } from '../key';
+import type { Planned, Unreachable as UnreachableRow } from '../messages';
+import { askedText, fieldText } from '../planning';
+import { bytes } from '../units';
+import { ErrorBox } from './notice';
+import { CopyButton } from './text';
+
+const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
+  reduce: { name: 'a peak lower by', unit: '%', example: '50' },
+  budget: { name: 'a peak of at most', unit: '', example: '600 MiB' },
+  max_recompute: { name: 'the lowest peak that runs again at most', unit: '%', example: '5' },
+};
+
+/** Asks which modules to checkpoint. */
+export function AskPlan({ planning }: { planning: Planning | null }) {
+  const { change } = useStore();
+  const [goal, setGoal] = useState<Goal>(planning?.goal ?? 'reduce');
+  const [field, setField] = useState(planning ? fieldText(planning) : '');
+  const asked = askedText(goal, field);
+  const { unit, example } = SAID[goal];
+  const isAsked = planning?.goal === goal && planning.asked === asked;
+  return (
+    <form
+      class="ask-plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ compare: asked ? { [goal]: asked } : {} });
+      }}
+    >
+      <label>
+        or plan for{' '}
+        <select
+          data-testid="plan-goal"
+          value={goal}
+          onChange={(event) => {
+            setGoal(event.currentTarget.value as Goal);
+            setField('');
+          }}
+        >
+          {GOALS.map((each) => (
+            <option key={each} value={each}>
+              {SAID[each].name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span class="amount">
+        <input
+          placeholder={example}
+          aria-label={`${SAID[goal].name}${unit && ', percent'}`}
+          data-testid="plan-asked"
+          value={field}
+          onInput={(event) => setField(event.currentTarget.value)}
+        />
+        {unit}
+      </span>
+      <button type="submit" data-testid="plan-ask" disabled={isAsked || (!asked && !planning)}>
+        {asked || !planning ? 'Plan' : 'Leave'}
+      </button>
+    </form>
+  );
+}
+
+/** What a plan says, and its code. */
+export function PlanBox({ lines, code }: Planned) {
+  return (
+    <section class="planned" data-testid="planned">
+      <pre class="predicted" role="note" data-testid="plan-lines">
+        {lines.join('\n')}
+        {'\n'}
+        <b>Predicted:</b> this step did not run.
+      </pre>
+      <div class="code">
+        <CopyButton text={code} label="Copy the plan as Python" />
+        <pre data-testid="plan-code" tabIndex={0}>
+          {code}
+        </pre>
+      </div>
+    </section>
+  );
+}
+
+/** Why there is no plan, and a way to what can be reached. */
+export function Unreachable({ problem, least_bytes }: UnreachableRow) {
+  const { change } = useStore();
+  return (
+    <ErrorBox message={problem}>
+      <button
+        type="button"
+        data-testid="plan-least"
+        onClick={() => change({ compare: { budget: `${least_bytes} B` } })}
+      >
+        Plan for {bytes(least_bytes)}
+      </button>
+    </ErrorBox>
+  );
+}

@@ -1,0 +1,23 @@
+// The way from a module to what checkpoints around it would release.
+
+import { useStore } from '../context';
+
+/** Nothing where no server is there to predict, or the module has no name. */
+export function WhatIfLink({ names, label }: { names: string; label: string }) {
+  const { change, views } = useStore();
+  if (!names || !views.available.value.some(({ key }) => key === 'compare')) return null;
+  return (
+    <button
+      type="button"
+      class="link what-if-link"
+      data-testid="what-if"
+      title={`Compare with ${names} under checkpoints`}
+      onClick={(event) => {
+        event.stopPropagation();
+        change({ view: 'compare', compare: { checkpoint: names } });
+      }}
+    >
+      {label}
+    </button>
+  );
+}

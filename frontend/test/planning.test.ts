@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import type { ModuleColumns } from '../src/messages';
+import { otherOf } from '../src/other';
+import { askedText, fieldText, namesOf } from '../src/planning';
+import { readSettings, writeSettings } from '../src/settings';
+import { INDEX } from './samples';
+
+const KEY = { run: 'mlp', tag: 'activation_memory', step: 10, wall_time: null };
+
+/** Module calls with these names, each inside of the one at that position. */
+function calls(...rows: [string, number | null][]): ModuleColumns {
+  return {
+    fqn: rows.map(([fqn]) => fqn),
+    parent: rows.map(([, parent]) => parent),
+    type_name: rows.map(() => 'Block'),
+  } as Partial<ModuleColumns> as ModuleColumns;
+}
+
+test('a share is typed with or without its sign, a budget with its unit', () => {
+  expect(askedText('reduce', '50')).toBe('50%');
+  expect(askedText('reduce', ' 50 % ')).toBe('50%');
+  expect(askedText('max_recompute', '0.5')).toBe('0.5%');
+  expect(askedText('budget', '600 MiB ')).toBe('600 MiB');
+  expect(askedText('reduce', ' ')).toBe('');
+});
+
+test('what was typed comes back from the URL', () => {
+  for (const [goal, field] of [
+    ['reduce', '50'],
+    ['budget', '600 MiB'],
+    ['max_recompute', '5'],
+  ] as const) {
+    const settings = readSettings(writeSettings({ [goal]: askedText(goal, field) }));
+    const { other } = otherOf(INDEX, KEY, settings);
+    expect(other).toEqual({ goal, asked: askedText(goal, field) });
+    expect(fieldText({ goal, asked: askedText(goal, field) })).toBe(field);
+  }
+});
+
+test('equal blocks are named by one star', () => {
+  const modules = calls(['', null], ['t', 0], ['t.h.0', 1], ['t.h.1', 1], ['t.h.1.mlp', 3]);
+  expect(namesOf(modules, [2, 3], 'h.*')).toBe('t.h.*');
+});
+
+test('where the star would fit another module they are named one by one', () => {
+  const modules = calls(['', null], ['0', 0], ['1', 0], ['2', 0]);
+  expect(namesOf(modules, [1, 3], '*')).toBe('0 2');
+});
+
+test('a module that is called twice is named once', () => {
+  const modules = calls(['', null], ['norm', 0], ['norm', 0]);
+  expect(namesOf(modules, [1, 2], 'norm')).toBe('norm');
+});
