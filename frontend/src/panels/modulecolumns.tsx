@@ -87,9 +87,7 @@ function Name({ row, of }: { row: number; of: Rows }) {
       <span title={modules.fqn[call]}>{group?.name ?? nameOf(modules, call)}</span>
       {group && <span class="tag">{`×${count(group.calls.length)}, ${each(modules, group)}`}</span>}
       {where && <span class="tag">{where}</span>}
-      {group && (
-        <WhatIfLink names={namesOf(modules, group.calls, group.name)} label="under checkpoints?" />
-      )}
+      {group && <WhatIfLink names={namesOf(modules, group.calls, group.name)} label="what if?" />}
     </span>
   );
 }

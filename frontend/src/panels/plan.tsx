@@ -13,7 +13,7 @@ import { CopyButton } from './text';
 const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
   reduce: { name: 'a peak lower by', unit: '%', example: '50' },
   budget: { name: 'a peak of at most', unit: '', example: '600 MiB' },
-  max_recompute: { name: 'the lowest peak that runs again at most', unit: '%', example: '5' },
+  max_recompute: { name: 'the lowest peak, to run again at most', unit: '%', example: '5' },
 };
 
 /** Asks which modules to checkpoint. */
@@ -67,13 +67,17 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
 }
 
 /** What a plan says, and its code. */
-export function PlanBox({ lines, code }: Planned) {
+export function PlanBox({ lines, code, comparison }: Planned) {
   return (
     <section class="planned" data-testid="planned">
       <pre class="predicted" role="note" data-testid="plan-lines">
         {lines.join('\n')}
-        {'\n'}
-        <b>Predicted:</b> this step did not run.
+        {comparison.after.predicted !== null && (
+          <>
+            {'\n'}
+            <b>Predicted:</b> this step did not run.
+          </>
+        )}
       </pre>
       <div class="code">
         <CopyButton text={code} label="Copy the plan as Python" />
