@@ -24,8 +24,10 @@ AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "ax
 @pytest.fixture(scope="module")
 def gpt2() -> tb_actmem.Recording:
     torch.manual_seed(0)
-    sizes = {"n_layer": 2, "n_head": 2, "n_embd": 64, "vocab_size": 100}
-    config = GPT2Config(**sizes, bos_token_id=0, eos_token_id=0, use_cache=False)
+    config = GPT2Config(
+        n_layer=2, n_head=2, n_embd=64, vocab_size=100, bos_token_id=0, eos_token_id=0
+    )
+    config.use_cache = False
     model, tokens = GPT2LMHeadModel(config), torch.arange(128).reshape(2, 64) % 100
     with tb_actmem.record(model) as recorder:
         model(tokens, labels=tokens).loss.backward()
