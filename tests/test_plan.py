@@ -327,6 +327,12 @@ def test_a_budget_that_nothing_reaches_is_answered_with_the_least_peak():
         tb_actmem.plan(recording, budget=least - 1)
 
 
+@pytest.mark.parametrize("reduce", ["100%", "150%", 2])
+def test_a_peak_lower_by_all_of_it_is_refused(reduce):
+    with pytest.raises(tb_actmem.PredictError, match="Nothing is left of a peak that is lower by"):
+        tb_actmem.plan(recorded(residuals(), stacks=False), reduce=reduce)
+
+
 def test_a_step_within_the_budget_needs_nothing():
     plan = tb_actmem.plan(recorded(residuals(), stacks=False), budget="20 GiB")
 

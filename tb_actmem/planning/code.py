@@ -31,7 +31,7 @@ for name in (
 def plan_code(plan: Plan) -> str:
     """Write the lines that have ``model`` run by a plan."""
     if not plan.modules:
-        return "# Nothing to checkpoint: the step is within the budget as it is.\n"
+        return "# Nothing to checkpoint: what was asked for holds as it is.\n"
     said = (
         f"# Peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
         f"{nbytes_text(plan.peak_bytes)}, predicted by tb_actmem.\n"

@@ -171,6 +171,8 @@ def plan(
         return _plan(search, best, forward, f"the lowest peak with {_percent(share)} run again")
     if reduce is not None:
         share = _share(reduce)
+        if share >= 1:
+            raise PredictError(f"Nothing is left of a peak that is lower by {_percent(share)}.")
         allowed, asked = int(search.peak_bytes * (1 - share)), f"a peak lower by {_percent(share)}"
     else:
         allowed = _nbytes(budget or 0)
