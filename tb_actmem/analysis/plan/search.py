@@ -16,6 +16,9 @@ from tb_actmem.analysis.plan.terms import Formulas
 _AT_ONCE = 12
 """How many moments are added to the program in a round."""
 
+_CALL = 1_000_000
+"""What a checkpoint costs beside what runs again: of two choices alike the smaller is better."""
+
 
 class Best(NamedTuple):
     """A choice, and how far from the best possible one it is at most."""
@@ -34,7 +37,7 @@ class Search:
         self.lives = Lives(index, self.choice.candidates)
         self.peak_bytes = peak_of(self.lives.bytes_at(()))
         self.costs = [
-            candidate.cost.flops + candidate.cost.moved_bytes
+            candidate.cost.flops + candidate.cost.moved_bytes + _CALL * len(candidate.regions)
             for candidate in self.choice.candidates
         ]
         self.flops = [candidate.cost.flops for candidate in self.choice.candidates]
@@ -69,7 +72,20 @@ class Search:
                 if peak <= budget:
                     best, cost = Best(chosen, peak, 0.0), self._cost(chosen)
                     break
-        return best._replace(gap=_gap(cost, bound))
+        best = self._needed(best, budget)
+        return best._replace(gap=_gap(self._cost(best.chosen), bound))
+
+    def _needed(self, best: Best, budget: int) -> Best:
+        """The same without what the budget can do without, the costliest first.
+
+        The solver stops a little before the optimum, where such leftovers are.
+        """
+        for number in sorted(best.chosen, key=lambda number: (-self.costs[number], number)):
+            fewer = best.chosen - {number}
+            peak = peak_of(self.lives.bytes_at(fewer))
+            if peak <= budget:
+                best = best._replace(chosen=fewer, peak_bytes=peak)
+        return best
 
     def _cost(self, chosen: Collection[int]) -> int:
         return sum(self.costs[number] for number in chosen)
