@@ -11,6 +11,7 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.devices import first_device
@@ -262,13 +263,15 @@ def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
 def _calls(index: Index) -> list[tuple[str, int]]:
     """For every module call its module, and its number among those calls of it that made nodes.
 
-    What a backward runs again makes none, so that with checkpoints a call has the same number.
+    What a backward runs again makes none, so that with checkpoints a call has the same number. In a
+    compiled region a call makes saves of the region's node.
     """
     recording = index.recording
     own = [0] * len(recording.modules)
-    for node in recording.nodes:
-        if node.module is not None:
-            own[node.module] += 1
+    makers = (node.module for node in recording.nodes), (save.module for save in recording.saves)
+    for module in chain(*makers):
+        if module is not None:
+            own[module] += 1
     counts: Counter[str] = Counter()
     found = []
     for row, nodes in zip(recording.modules, with_insides(index, own), strict=True):
