@@ -41,7 +41,10 @@ endef
 .PHONY: test
 test: $(READY) $(NODE_READY) browser  ## Run the tests of Python, of the front end and in a browser
 	cd frontend && npm test
-	python -m pytest --numprocesses=auto --dist=loadfile $(PYTEST)
+	python -m pytest $(SPREAD) $(PYTEST)
+
+# Over as many processes as there are cores, those of a file in the same one.
+SPREAD = --numprocesses=auto --dist=loadfile
 
 .PHONY: native
 native: $(READY)  ## Run the tests of recording with the compiled observer, for which there must be a C++ compiler
@@ -58,7 +61,7 @@ test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH
 
 .PHONY: newest
 newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0)
-	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(PYTEST) $(RECORDING)
+	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) $(RECORDING)
 
 .PHONY: check
 check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh

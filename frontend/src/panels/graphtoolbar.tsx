@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import { download, fileName } from '../download';
+import { isEmbedded } from '../embedded';
 import type { RecordingReply } from '../messages';
 import { withSetting } from '../settings';
 import type { Viewport } from '../viewport';
@@ -55,7 +56,7 @@ export function Toolbar({
           Expand below
         </button>
       </div>
-      <Shown />
+      {isEmbedded() || <Shown />}
       <div class="group zoom">
         <button
           type="button"
