@@ -180,7 +180,8 @@ def transformer(folder: Path) -> str:
     return str(path)
 
 
-def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys):
+def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
     main(["show", transformer(tmp_path)])
 
     lines = capsys.readouterr().out.splitlines()
@@ -221,7 +222,8 @@ def test_show_puts_equal_module_calls_together_inside_of_those_around(tmp_path, 
     assert re.findall(r"  ([a-z.*]+) ×11", out) == ["layers.*", "attention", "mlp"]
 
 
-def test_parameters_are_the_last_of_what_goes_from_node_to_node(tmp_path, capsys):
+def test_parameters_are_the_last_of_what_goes_from_node_to_node(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
     main(["show", transformer(tmp_path), "--by", "edge", "--top", "40"])
 
     out = capsys.readouterr().out
