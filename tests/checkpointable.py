@@ -11,6 +11,9 @@ import torch
 from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
+import tb_actmem
+from tb_actmem.model import Recording
+
 
 class Case(NamedTuple):
     """A training step's forward, and the modules whose calls are checkpointed."""
@@ -18,6 +21,18 @@ class Case(NamedTuple):
     model: nn.Module
     forward: Callable[[], Any]
     names: list[str]
+
+
+def recorded(
+    case: Case, *, backward: bool = True, stacks: bool = False, ops: bool = True
+) -> Recording:
+    """Record a step, or its forward alone."""
+    torch.manual_seed(1)
+    with tb_actmem.record(case.model, stacks=stacks, ops=ops) as recorder:
+        loss = case.forward()
+        if backward:
+            loss.backward()
+    return recorder.recording
 
 
 def under_checkpoints(model: nn.Module, names: list[str], **options: Any) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from tensorboards import TAB, Server
 
 SECONDS = 30_000
+AXE = Path(__file__).parents[1] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Tab:
@@ -45,6 +47,27 @@ class Tab:
         return self.locate("[data-testid=graph-canvas] g.node").filter(
             has=self.page.frame_locator("iframe").get_by_text(label, exact=True)
         )
+
+    def paint(self, theme: str) -> None:
+        """Have what is opened next shown as somebody sees it who asked for this theme."""
+        self.page.emulate_media(color_scheme=theme)
+
+    def barriers(self, theme: str) -> list[tuple[str, str]]:
+        """What axe-core finds serious or critical in this theme: (rule, element)."""
+        self.locate("html.dark" if theme == "dark" else "html:not(.dark)").wait_for()
+        assert AXE.exists(), "axe-core is not installed: run `npm ci` in frontend/"
+        (frame,) = (
+            each
+            for each in self.page.frames
+            if "activation_memory" in each.name + each.url and each != self.page.main_frame
+        )
+        frame.evaluate(AXE.read_text("utf-8"))
+        found = frame.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+        return [
+            (each["id"], each["nodes"][0]["html"])
+            for each in found
+            if each["impact"] in ("serious", "critical")
+        ]
 
     def _hear(self, message: Any) -> None:
         url = message.location["url"]

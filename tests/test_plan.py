@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import torch
-from checkpointable import CASES, Case, residuals
+from checkpointable import CASES, Case, recorded, residuals
 from models import REAL
 from torch import Tensor, nn
 
@@ -25,16 +25,9 @@ from tb_actmem.analysis.plan.terms import Formulas, Keeping, Terms
 from tb_actmem.model import Recording
 
 
-def recorded(case: Case, **options: Any) -> Recording:
-    torch.manual_seed(1)
-    with tb_actmem.record(case.model, **options) as recorder:
-        case.forward().backward()
-    return recorder.recording
-
-
 def searched(name: str) -> tuple[Recording, Search]:
     torch.manual_seed(0)
-    recording = recorded(CASES[name](), stacks=False)
+    recording = recorded(CASES[name]())
     return recording, Search(Index(recording), 20)
 
 
@@ -113,7 +106,7 @@ def small() -> tuple[Recording, Search, dict[frozenset[int], int]]:
     x = torch.randn(16, 8)
     norm = nn.LayerNorm(8)  # of all layers
     model = nn.Sequential(*(nn.Sequential(block(), norm) for _ in range(3)))
-    recording = recorded(Case(model, lambda: model(x).sum(), []), stacks=False)
+    recording = recorded(Case(model, lambda: model(x).sum(), []))
     search = Search(Index(recording), 20)
     peaks = {
         chosen: step_peak(tb_actmem.what_if(recording, checkpoint=names(search, chosen)))
@@ -164,7 +157,7 @@ def test_of_equal_layers_one_range_is_chosen():
     torch.manual_seed(0)
     x = torch.randn(16, 8)
     model = nn.Sequential(*(nn.Sequential(block(), nn.LayerNorm(8)) for _ in range(8)))
-    recording = recorded(Case(model, lambda: model(x).sum(), []), stacks=False)
+    recording = recorded(Case(model, lambda: model(x).sum(), []))
     layers = [int(name.partition(".")[0]) for name in tb_actmem.plan(recording, reduce=0.2).modules]
 
     assert sorted(set(layers)) in (list(range(max(layers) + 1)), list(range(min(layers), 8)))
@@ -177,7 +170,7 @@ MEASURED = ["mlp", "dropout", "gpt2", "llama", "bert", "lstm", "experts", "unet"
 def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.plan(recorded(case, stacks=False), reduce="10%")
+    plan = tb_actmem.plan(recorded(case), reduce="10%")
     case.model.zero_grad(set_to_none=True)
 
     def step() -> None:
@@ -194,7 +187,7 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name):
 
 
 def test_bytes_released_less_those_kept_instead_are_what_the_plan_gains():
-    plan = tb_actmem.plan(recorded(CASES["gpt2"](), stacks=False), reduce="30%")
+    plan = tb_actmem.plan(recorded(CASES["gpt2"]()), reduce="30%")
     before, after = tb_actmem.ledger(plan.before), tb_actmem.ledger(plan.recording)
     gained = plan.released_bytes - plan.kept_instead_bytes
 
@@ -216,7 +209,7 @@ def gradients(case: Case) -> list[Tensor]:
 def test_loss_and_gradients_are_the_same_to_the_bit(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.plan(recorded(case, stacks=False), reduce="15%")
+    plan = tb_actmem.plan(recorded(case), reduce="15%")
     before = gradients(case)
     with plan.applied(case.model):
         under = gradients(case)
@@ -234,7 +227,7 @@ def traces(model: nn.Module) -> list[Any]:
 
 def test_a_plan_is_undone_without_a_trace():
     case = residuals()
-    plan = tb_actmem.plan(recorded(case, stacks=False), reduce="15%")
+    plan = tb_actmem.plan(recorded(case), reduce="15%")
     own = case.model.get_submodule(plan.modules[0])
     own.forward = forward = own.forward  # somebody's own, which stays
     before, keys = traces(case.model), list(case.model.state_dict())
@@ -252,7 +245,7 @@ def test_a_plan_is_undone_without_a_trace():
 
 
 def test_a_model_without_the_modules_is_refused():
-    plan = tb_actmem.plan(recorded(residuals(), stacks=False), reduce="15%")
+    plan = tb_actmem.plan(recorded(residuals()), reduce="15%")
 
     with pytest.raises(tb_actmem.PredictError, match="The model has no module '0"):
         plan.apply(nn.Linear(2, 2))
@@ -262,11 +255,11 @@ def test_a_model_without_the_modules_is_refused():
 def test_the_code_runs_and_the_peak_is_what_was_said(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.plan(recorded(case, stacks=False), reduce="15%")
+    plan = tb_actmem.plan(recorded(case), reduce="15%")
     case.model.zero_grad(set_to_none=True)
     exec(plan.code(), {"model": case.model})
 
-    after = recorded(case, stacks=False)
+    after = recorded(case)
     assert step_peak(after) == pytest.approx(plan.peak_bytes, rel=0.01)
     assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(plan.recording).kept_bytes
 
@@ -276,7 +269,7 @@ def test_all_blocks_of_a_model_of_transformers_are_one_line():
     model, forward = REAL["gpt2"]()
     config: Any = model.config
     config.use_cache = False
-    recording = recorded(Case(model, forward, []))
+    recording = recorded(Case(model, forward, []), stacks=True)
     all_blocks = ["transformer.h.0", "transformer.h.1"]
     plan = replace(
         tb_actmem.plan(recording, max_recompute="100%"),
@@ -290,13 +283,13 @@ def test_all_blocks_of_a_model_of_transformers_are_one_line():
         exec(code, {"model": model})
 
     assert code.count("\n") == 2 and "gradient_checkpointing_enable" in code
-    after = recorded(Case(model, forward, []))
+    after = recorded(Case(model, forward, []), stacks=True)
     assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(plan.recording).kept_bytes
     assert "get_submodule" in replace(plan, modules=("transformer.h.0",)).code()
 
 
 def test_the_curve_falls_as_more_runs_again():
-    plan = tb_actmem.plan(recorded(CASES["gpt2"](), stacks=False), reduce="15%")
+    plan = tb_actmem.plan(recorded(CASES["gpt2"]()), reduce="15%")
     curve = plan.curve
 
     assert len(curve) > 2
@@ -316,7 +309,7 @@ def failure(recording: Recording, **goal: Any) -> str:
 
 
 def test_a_budget_that_nothing_reaches_is_answered_with_the_least_peak():
-    recording = recorded(residuals(), stacks=False)
+    recording = recorded(residuals())
     with pytest.raises(tb_actmem.BudgetError) as error:
         tb_actmem.plan(recording, budget="1 KiB")
     least = int(str(error.value).rpartition("(")[2].partition(" ")[0].replace(",", ""))
@@ -330,11 +323,11 @@ def test_a_budget_that_nothing_reaches_is_answered_with_the_least_peak():
 @pytest.mark.parametrize("reduce", ["100%", "150%", 2])
 def test_a_peak_lower_by_all_of_it_is_refused(reduce):
     with pytest.raises(tb_actmem.PredictError, match="Nothing is left of a peak that is lower by"):
-        tb_actmem.plan(recorded(residuals(), stacks=False), reduce=reduce)
+        tb_actmem.plan(recorded(residuals()), reduce=reduce)
 
 
 def test_a_step_within_the_budget_needs_nothing():
-    plan = tb_actmem.plan(recorded(residuals(), stacks=False), budget="20 GiB")
+    plan = tb_actmem.plan(recorded(residuals()), budget="20 GiB")
 
     assert plan.modules == () and plan.recording is plan.before
     assert str(plan).startswith("For a peak of 20 GiB nothing is to be checkpointed")
@@ -350,7 +343,7 @@ def test_a_step_without_its_backward_or_ops_is_refused_with_what_to_record():
 
 
 def test_one_of_the_three_goals_is_given():
-    recording = recorded(residuals(), stacks=False)
+    recording = recorded(residuals())
 
     assert failure(recording).endswith("give one.")
     assert failure(recording, budget=1, reduce=0.5).endswith("give one.")
@@ -359,7 +352,7 @@ def test_one_of_the_three_goals_is_given():
 
 
 def test_without_scipy_the_error_says_what_to_install(monkeypatch):
-    recording = recorded(residuals(), stacks=False)
+    recording = recorded(residuals())
     monkeypatch.setitem(sys.modules, "scipy", None)
 
     said = failure(recording, reduce="15%")
@@ -380,7 +373,7 @@ class Scaled(nn.Module):
 def test_what_no_checkpoint_could_run_is_named():
     model = nn.Sequential(nn.Linear(16, 16), Scaled(), *residuals().model.children())
     x = torch.randn(64, 16)
-    recording = recorded(Case(model, lambda: model(x).sum(), []), stacks=False)
+    recording = recorded(Case(model, lambda: model(x).sum(), []))
     plan = tb_actmem.plan(recording, max_recompute=2.0)
 
     assert [refused.name for refused in plan.refused] == ["1"]

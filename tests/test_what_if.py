@@ -7,22 +7,13 @@ from typing import Any
 
 import pytest
 import torch
-from checkpointable import CASES, Case, under_checkpoints
+from checkpointable import CASES, Case, recorded, under_checkpoints
 from oracles import profiled_bytes
 from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change
 from tb_actmem.model import Holder, NodeKind, Recording
-
-
-def recorded(case: Case, *, backward: bool = True) -> Recording:
-    torch.manual_seed(1)
-    with tb_actmem.record(case.model, stacks=False) as recorder:
-        loss = case.forward()
-        if backward:
-            loss.backward()
-    return recorder.recording
 
 
 def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import torch
-from checkpointable import CASES, Case, under_checkpoints
+from checkpointable import CASES, Case, recorded, under_checkpoints
 from torch.utils.checkpoint import create_selective_checkpoint_contexts
 
 import tb_actmem
@@ -25,15 +25,6 @@ ALL = ("*",)
 NESTED = ("nested", "of parts alone")
 HELD_LONGER = ("experts",)
 """Where a loop's variables outlive their last use, so that a forward peaks higher."""
-
-
-def recorded(case: Case, *, backward: bool = True) -> Recording:
-    torch.manual_seed(1)
-    with tb_actmem.record(case.model, stacks=False) as recorder:
-        loss = case.forward()
-        if backward:
-            loss.backward()
-    return recorder.recording
 
 
 def ops_named(recording: Recording, case: Case, patterns: Sequence[str]) -> list[str]:

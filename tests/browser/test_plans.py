@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -17,8 +16,6 @@ import tb_actmem
 from tb_actmem.wording.units import nbytes_text
 
 pytestmark = pytest.mark.browser
-
-AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="module")
@@ -78,22 +75,8 @@ def test_a_row_of_equal_modules_leads_to_what_checkpoints_would_release(
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_in_a_plan(tab: Tab, theme: str) -> None:
-    tab.page.emulate_media(color_scheme=theme)
+    tab.paint(theme)
     tab.open(run="gpt2", view="compare", compare=quote("reduce=10%25"))
     tab.find("planned").wait_for()
-    tab.locate("html.dark" if theme == "dark" else "html:not(.dark)").wait_for()
 
-    (frame,) = (
-        each
-        for each in tab.page.frames
-        if "activation_memory" in each.name + each.url and each != tab.page.main_frame
-    )
-    frame.evaluate(AXE.read_text("utf-8"))
-    found = frame.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
-
-    impacts = [
-        (each["id"], each["nodes"][0]["html"])
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert impacts == []
+    assert tab.barriers(theme) == []
