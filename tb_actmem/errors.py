@@ -27,4 +27,4 @@ class BudgetError(PredictError):
     def __init__(self, message: str, least_bytes: int = 0) -> None:
         super().__init__(message)
         self.least_bytes = least_bytes
-        """The least peak that they reach."""
+        """The least peak that was found."""

@@ -19,6 +19,7 @@ from tb_actmem.analysis.predict.backward import backwards
 from tb_actmem.analysis.predict.what_if import what_if
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.planning.text import gap_text, plan_text
 from tb_actmem.wording.units import nbytes_of, nbytes_text, share_of
 
 if TYPE_CHECKING:
@@ -74,8 +75,6 @@ class Plan:
         return f"Plan({len(self.modules)} modules, peak {nbytes_text(self.peak_bytes)})"
 
     def __str__(self) -> str:
-        from tb_actmem.planning.text import plan_text
-
         return plan_text(self)
 
     @property
@@ -179,11 +178,12 @@ def plan(
         asked = f"a peak of {nbytes_text(allowed)}"
     found = search.least_cost(min(allowed, search.peak_bytes))
     if found is None:
-        least = search.least_peak(sum(search.flops)).peak_bytes
+        least = search.least_peak(sum(search.flops))
         raise BudgetError(
             f"No checkpoints bring the peak of the step down to {nbytes_text(allowed)}: the least "
-            f"that they reach is {nbytes_text(least)} ({least:,} bytes).",
-            least,
+            f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
+            f"{gap_text(least.gap)}.",
+            least.peak_bytes,
         )
     return _plan(search, found, forward, asked)
 

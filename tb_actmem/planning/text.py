@@ -29,7 +29,7 @@ def plan_text(plan: Plan) -> str:
         f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
         f"runs again: {_flops_text(plan.recomputed_flops)} (an estimate), "
         f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
-        _gap_text(plan.gap),
+        gap_text(plan.gap),
     ]
     if plan.refused:
         names = ", ".join(layers([of.name for of in plan.refused])[:5])
@@ -77,7 +77,8 @@ def _flops_text(flops: int) -> str:
     return f"{flops} FLOPs"
 
 
-def _gap_text(gap: float) -> str:
+def gap_text(gap: float) -> str:
+    """Say how far at most a choice is from the best possible one."""
     if gap == float("inf"):
         return "how far it is from the optimum could not be proven"
     return f"at most {max(gap, GAP) * 100:.1f}% from the optimum, which is proven"
