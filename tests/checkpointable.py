@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.model import Recording
+from tb_actmem.model import Op, Recording
 
 
 class Case(NamedTuple):
@@ -33,6 +33,20 @@ def recorded(
         if backward:
             loss.backward()
     return recorder.recording
+
+
+def work(recording: Recording) -> list[str]:
+    """The names of the ops, sorted, without those that only look.
+
+    A slot that is packed looks at its tensor by a detach, one that is not does not. Torch 2.11's
+    checkpoints make empty tensors, too, which stand for regions without inputs.
+    """
+
+    def looks(op: Op) -> bool:
+        shapes = [recording.tensors[output].shape for output in op.outputs]
+        return op.name == "aten::detach" or ("aten::empty" in op.name and shapes == [(0,)])
+
+    return sorted(op.name for op in recording.ops if not looks(op))
 
 
 def under_checkpoints(model: nn.Module, names: list[str], **options: Any) -> None:
@@ -99,6 +113,13 @@ def _of(name: str, *names: str) -> Callable[[], Case]:
         return Case(model, forward, list(names))
 
     return case
+
+
+def vit() -> Case:
+    """Its layers have another name in each version of transformers."""
+    model, forward = models.vit()
+    layers = [name for name, part in model.named_modules() if type(part).__name__ == "ViTLayer"]
+    return Case(model, forward, layers)
 
 
 def gpt2_eager() -> Case:
@@ -341,7 +362,7 @@ class Written(nn.Module):
 
 
 def into_views() -> Case:
-    model, x = nn.Sequential(Written(), Written(), nn.Linear(16, 3)), torch.randn(64, 16)
+    model, x = nn.Sequential(Written(), Written(), nn.Linear(16, 3)), torch.randn(256, 16)
     return Case(model, lambda: model(x).sum(), ["0", "1"])
 
 
@@ -409,7 +430,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "gpt2, eager attention": gpt2_eager,
     "llama": llama,
     "bert": _of("bert", "bert.encoder.layer.*"),
-    "vit": _of("vit", "vit.layers.*"),
+    "vit": vit,
     "resnet": _of("resnet", "resnet.encoder.stages.*.layers.*"),
     "in place": in_place,
     "lstm": lstm,

@@ -8,6 +8,8 @@ import pytest
 import torch
 from models import REAL
 from oracles import profiled_bytes
+from torch import nn
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -30,6 +32,27 @@ def test_the_peak_is_the_profilers(name: str) -> None:
         loss = forward()
 
     assert tb_actmem.ledger(recorder.recording).peak_bytes == peak
+    del loss
+
+
+def test_the_peak_of_checkpointed_blocks_is_the_profilers() -> None:
+    """Each keeps a state of random numbers, which no op makes."""
+    model = nn.Sequential(*(nn.Sequential(nn.Linear(32, 32), nn.GELU()) for _ in range(3)))
+    x = torch.randn(64, 32)
+
+    def forward() -> torch.Tensor:
+        y = x
+        for block in model:
+            y = checkpoint(block, y, use_reentrant=False)
+        return y.sum()
+
+    forward()
+    left, peak = profiled_bytes(forward)
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    ledger = tb_actmem.ledger(recorder.recording)
+
+    assert (ledger.peak_bytes, ledger.retained_bytes) == (peak, left)
     del loss
 
 

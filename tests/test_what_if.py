@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 import torch
-from checkpointable import CASES, Case, recorded, under_checkpoints
+from checkpointable import CASES, Case, recorded, under_checkpoints, work
 from oracles import profiled_bytes
 from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change
-from tb_actmem.model import Holder, NodeKind, Recording
+from tb_actmem.model import NodeKind, Recording
 
 
 def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:
@@ -45,8 +45,16 @@ def test_nodes_saves_and_module_calls_are_the_same_row_by_row(pair):
         windows = [
             None if s.tensor is None else recording.tensors[s.tensor] for s in recording.saves
         ]
+        regions: dict[int | None, int] = {}  # counted as they come: 2.11 sees outer ones later
         return {
-            "nodes": [n._replace(sequence_nr=None, variable=None) for n in recording.nodes],
+            "nodes": [
+                node._replace(
+                    sequence_nr=None,
+                    variable=None,
+                    region=regions.setdefault(node.region, len(regions)),
+                )
+                for node in recording.nodes
+            ],
             "saves": [save._replace(tensor=None) for save in recording.saves],
             "windows": [window and window._replace(storage=None) for window in windows],
             "modules": [call._replace(first_op=0, end_op=0) for call in recording.modules],
@@ -58,12 +66,7 @@ def test_nodes_saves_and_module_calls_are_the_same_row_by_row(pair):
 
 
 def test_the_ops_are_the_same_but_for_those_that_only_look(pair):
-    """A slot that is packed looks at its tensor by a detach, one that is not does not."""
-
-    def names(recording: Recording) -> list[str]:
-        return sorted(op.name for op in recording.ops if op.name != "aten::detach")
-
-    predicted, after = map(names, pair)
+    predicted, after = map(work, pair)
     assert predicted == after
 
 
@@ -96,10 +99,7 @@ def test_peaks_are_those_of_the_profiler(name):
     _, forward = profiled_bytes(case.forward)
     _, step = profiled_bytes(lambda: case.forward().backward())
 
-    # No op makes the states of random numbers that checkpoints keep.
-    states = sum(s.nbytes for s in predicted.storages if s.holder is Holder.CHECKPOINT_CACHE)
-    assert totals.peak_bytes is not None
-    assert totals.peak_bytes + states == pytest.approx(forward, rel=0.001)
+    assert totals.peak_bytes == pytest.approx(forward, rel=0.001)
     assert totals.step_peak_bytes == pytest.approx(step, rel=0.01)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import torch
-from checkpointable import CASES, Case, recorded, under_checkpoints
+from checkpointable import CASES, Case, recorded, under_checkpoints, work
 from torch.utils.checkpoint import create_selective_checkpoint_contexts
 
 import tb_actmem
@@ -64,6 +64,16 @@ def selectively(name: str, ops: Sequence[str]) -> Case:
     return case
 
 
+def recorded_or_refused(name: str, ops: list[str]) -> Recording | None:
+    """The step under selective checkpoints; None where torch refuses to run a region again."""
+    if name == "tied, under autocast" and torch.__version__ < "2.13":
+        return None  # that runs there, but is refused ever after
+    try:
+        return recorded(selectively(name, ops))
+    except RuntimeError:
+        return None
+
+
 @pytest.mark.parametrize("patterns", [PRODUCTS, KERNELS, POINTWISE, ALL], ids=" ".join)
 @pytest.mark.parametrize("name", [name for name in CASES if name not in NESTED])
 def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_does(name, patterns):
@@ -72,9 +82,8 @@ def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_doe
         with pytest.raises(PredictError, match="No op of the calls under checkpoints is named"):
             tb_actmem.what_if(before, checkpoint=case.names, save=patterns)
         return
-    try:
-        after = recorded(selectively(name, ops))
-    except RuntimeError:
+    after = recorded_or_refused(name, ops)
+    if after is None:
         with pytest.raises(PredictError):
             tb_actmem.what_if(before, checkpoint=case.names, save=ops)
         return
@@ -84,10 +93,7 @@ def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_doe
     assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
     rows, truth = ([s._replace(tensor=None) for s in r.saves] for r in (predicted, after))
     assert rows == truth
-    names, true_names = (
-        sorted(op.name for op in r.ops if op.name != "aten::detach") for r in (predicted, after)
-    )
-    assert names == true_names
+    assert work(predicted) == work(after)
     totals, true_totals = tb_actmem.ledger(predicted), tb_actmem.ledger(after)
     assert totals.kept_bytes == true_totals.kept_bytes
     assert totals.step_peak_bytes == pytest.approx(true_totals.step_peak_bytes, rel=0.01)

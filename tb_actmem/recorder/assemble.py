@@ -16,7 +16,7 @@ from tb_actmem.model import (
     Recording,
     Save,
 )
-from tb_actmem.recorder.caches import place_caches
+from tb_actmem.recorder.caches import date_states, place_caches
 from tb_actmem.recorder.calls import Modules
 from tb_actmem.recorder.classify import Verdict, classify
 from tb_actmem.recorder.compiled_saves import lines_of_ops, notes
@@ -72,6 +72,7 @@ def assemble(
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
     lines = lines_of_ops(facts.compiled, raw)
     ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines)
+    date_states(facts, ops, raw.backwards, storages)
     place_caches(facts, ops, made_by, storages)
     found = values(facts, order, _op_outputs(facts, ops, made_by))
     note_values(facts, order, found, storages)

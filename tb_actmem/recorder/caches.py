@@ -1,15 +1,42 @@
-"""Which node keeps what a checkpoint keeps aside: the one that made it, or the checkpoint's own."""
+"""What a checkpoint keeps aside: which node keeps it, and since when.
+
+The node is the one that made it, or the checkpoint's own.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tb_actmem.model import Op, SaveKind
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.storages import Storages
 
 SLOT = SaveKind.CACHE.value
+
+
+def date_states(
+    facts: GraphFacts,
+    ops: Sequence[Op],
+    backwards: Iterable[Sequence[int]],
+    storages: Storages,
+) -> None:
+    """Have states of random numbers be born with the first op of their region.
+
+    No op returns them, so that they would be taken for what was there before the block.
+    """
+    again = {op for begin, end in backwards for op in range(begin, end)} if facts.states else ()
+    first: dict[int, int] = {}
+    for position, op in enumerate(ops):
+        if op.region is not None and position not in again:
+            first.setdefault(op.region, position)
+    for inner, outer in reversed(facts.around.items()):
+        if inner in first:
+            first[outer] = min(first[inner], first.get(outer, first[inner]))
+    for region, states in facts.states.items():
+        for storage in {storages.tensors[state].storage for state in states}:
+            if storage is not None and storages.birth[storage] is None:
+                storages.birth[storage] = first.get(region)
 
 
 def place_caches(

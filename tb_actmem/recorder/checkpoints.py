@@ -18,10 +18,11 @@ from torch.nn import Parameter
 from tb_actmem.recorder.closures import closure
 from tb_actmem.recorder.keepers import FEW, tensors_behind
 from tb_actmem.recorder.torch_private import (
+    RANDOM_STATES,
     SavedTensor,
     checkpoint_inputs,
     is_checkpoint_hook,
-    recompute_function,
+    recomputation,
     unpack_hook,
 )
 
@@ -68,7 +69,7 @@ def cache(frame: Any) -> Iterator[Tensor | None]:
     random numbers. None stands where more was behind them than is looked into.
     """
     arguments = (value for _, value in inputs(frame) if type(value) not in _LISTED)
-    for value in (*closure(recompute_function(frame)).values(), *arguments):
+    for value in (*recomputation(frame).values(), *arguments):
         for found in tensors_behind(value, FEW):
             yield found and found[1]
         stored = getattr(value, "storage", None)
@@ -78,6 +79,14 @@ def cache(frame: Any) -> Iterator[Tensor | None]:
 
 _LISTED = (Tensor, Parameter, SavedTensor, list, tuple, set, frozenset, dict)
 """Arguments whose tensors are the checkpoint's inputs."""
+
+
+def random_states(frame: Any) -> Iterator[Tensor]:
+    """Return those of them that the checkpoint itself made: the states of random numbers."""
+    kept = recomputation(frame)
+    for found in tensors_behind([kept.get(name) for name in RANDOM_STATES], FEW):
+        if found is not None:
+            yield found[1]
 
 
 def _cached(stored: Any) -> Iterator[Tensor]:

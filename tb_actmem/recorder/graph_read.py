@@ -12,7 +12,7 @@ from torch.autograd.graph import GradientEdge
 from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
-from tb_actmem.recorder.checkpoints import Regions, cache, frame_around
+from tb_actmem.recorder.checkpoints import Regions, cache, frame_around, random_states
 from tb_actmem.recorder.compiled_saves import CompiledFacts
 from tb_actmem.recorder.graph_walk import Graph, Inputs, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
@@ -77,6 +77,8 @@ class GraphFacts:
     """Node that keeps something → the last reading at which it did."""
     caches: dict[int, list[int]] = field(default_factory=dict)
     """Region → the tensors that its checkpoint keeps aside."""
+    states: dict[int, list[int]] = field(default_factory=dict)
+    """Region → those of them that are states of random numbers."""
     compiled: CompiledFacts = field(default_factory=CompiledFacts)
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
@@ -234,6 +236,8 @@ def _checkpoint(frame: Any, storages: Storages, facts: GraphFacts) -> int:
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
         facts.caches[region] = [*_cache(frame, storages)]
+        states = (storages.windows(state) for state in random_states(frame))
+        facts.states[region] = [tensor for parts in states for _, tensor in parts]
         outer = frame_around(frame)
         if outer is not None:
             facts.around[region] = _checkpoint(outer, storages, facts)

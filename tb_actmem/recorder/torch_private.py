@@ -17,6 +17,7 @@ from typing import Any
 import torch
 
 from tb_actmem.errors import RecordError
+from tb_actmem.recorder.closures import closure
 
 TESTED = "2.11 to 2.15"
 """Versions of torch that the recorder was tried with."""
@@ -159,10 +160,24 @@ def unpack_hook(saved: Any) -> Any | None:
 
 
 def checkpoint_inputs(frame: Any) -> Sequence[Any]:
-    """Return what a checkpoint's frame keeps of its region's inputs, SavedTensors or tensors."""
-    # Torch 2.11 keeps them in a node outside of the graph, behind a dummy of no bytes.
-    node = getattr(getattr(frame, "input_saver", None), "grad_fn", None)
-    return (*getattr(frame, "saved_args", ()), *getattr(node, RAW_SAVED_TENSORS, ())[1:])
+    """Return what a checkpoint's frame keeps of its region's inputs, SavedTensors among them."""
+    node = _input_saver(frame)
+    return getattr(frame, "saved_args", ()) if node is None else _inputs_behind(node)[1:]
+
+
+def _input_saver(frame: Any) -> Any | None:
+    """Return the node outside of the graph in which torch 2.11 keeps a region's inputs."""
+    return getattr(getattr(frame, "input_saver", None), "grad_fn", None)
+
+
+def _inputs_behind(node: Any) -> list[Any]:
+    kept = dict(zip(node.get_args.__code__.co_freevars, node.get_args.__closure__, strict=True))
+    inputs = list(kept["args"].cell_contents)
+    saved = getattr(node, RAW_SAVED_TENSORS)
+    for place, number in kept["idx2saved_idx"].cell_contents.items():
+        inputs[place] = saved[number]
+    _dummy, *others = inputs
+    return others
 
 
 def is_input_saver(node: Any) -> bool:
@@ -170,9 +185,16 @@ def is_input_saver(node: Any) -> bool:
     return type(node).__name__ == "_NoopSaveInputsBackward"
 
 
-def recompute_function(frame: Any) -> Any:
-    """Return the function that runs a region again; it closes over what that needs."""
-    return frame.recompute_fn
+def recomputation(frame: Any) -> dict[str, Any]:
+    """Return by name what the function that runs a region again has: its own and its arguments."""
+    node = _input_saver(frame)
+    keywords = {} if node is None else {"kwargs": _inputs_behind(node)[0]}
+    kept = keywords | closure(frame.recompute_fn)
+    return {name: kept[name] for name in sorted(kept)}
+
+
+RANDOM_STATES = ("fwd_cpu_state", "fwd_device_states")
+"""Names in a recomputation: the states of random numbers with which it begins."""
 
 
 def sparse_parts(layout: torch.layout) -> tuple[str, ...]:

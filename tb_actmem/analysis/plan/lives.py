@@ -15,7 +15,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.candidates import Candidate
 from tb_actmem.analysis.predict.again import Again, made_again
 from tb_actmem.analysis.predict.lives import deaths
-from tb_actmem.analysis.predict.memory_rows import state_bytes
+from tb_actmem.analysis.predict.memory_rows import meanwhile_bytes, state_bytes
 from tb_actmem.analysis.storages import OWN
 
 NEVER = 1 << 62
@@ -66,7 +66,7 @@ class Lives:
         self.ops = len(index.recording.ops)
         self.device = first_device(index)
         self.counted = tuple(_counted(index, self.device))
-        self.state_bytes = state_bytes(index.recording, self.device)
+        self.state_bytes = state_bytes(self.device)
         runs = [
             _run(index, number, again, self.device)
             for number, candidate in enumerate(candidates)
@@ -149,5 +149,5 @@ def _run(index: Index, candidate: int, again: Again, device: str) -> Run:
             end = max(made.dies_within, made.birth + 1)
             changes[end] = changes.get(end, 0) - row.nbytes
     most = max(accumulate(changes[at] for at in sorted(changes)), default=0)
-    most = max(0, most) + state_bytes(index.recording, device)
+    most = max(0, most) + meanwhile_bytes(index.recording, device)
     return Run(candidate, again.region.call, again.before, most, tuple(left))

@@ -49,7 +49,6 @@ def known_storages(
 def random_states(recording: Recording, region: Region, clock: Clock) -> list[Storage]:
     """The states of random numbers that a checkpoint keeps: the host's, and one a tensor given."""
     death = None if region.release is None else clock.moment(region.release)
-    is_seen = recording.meta.sees_memory
     owners = [
         recording.tensors[argument.tensor].storage
         for argument in region.arguments
@@ -61,9 +60,9 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
         Storage(
             device="cpu",
             nbytes=size,
-            category=Category.ACTIVATION if is_seen else Category.INPUT,
+            category=Category.ACTIVATION,
             name=None,
-            birth=clock.op(region.first_op) if is_seen else None,
+            birth=clock.op(region.first_op),
             death=death,
             holder=Holder.CHECKPOINT_CACHE,
         )
@@ -73,13 +72,18 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
 
 def states_meanwhile(recording: Recording, again: Again, begin: int) -> list[Storage]:
     """The state of random numbers that is put back when a recomputation ends, where it is seen."""
-    nbytes, end = state_bytes(recording, "cpu"), begin + len(again.ops)
+    nbytes, end = meanwhile_bytes(recording, "cpu"), begin + len(again.ops)
     return [Storage("cpu", nbytes, Category.ACTIVATION, None, begin, end, None)] if nbytes else []
 
 
-def state_bytes(recording: Recording, device: str) -> int:
-    """What a state of random numbers adds to the peak of a device, where the recording sees it."""
-    return _HOST_STATE if recording.meta.sees_memory and device == "cpu" else 0
+def state_bytes(device: str) -> int:
+    """What the state of random numbers that a checkpoint keeps takes of a device's memory."""
+    return _HOST_STATE if device == "cpu" else 0
+
+
+def meanwhile_bytes(recording: Recording, device: str) -> int:
+    """What the state that is put back adds to a device's peak, where the recording sees it."""
+    return state_bytes(device) if recording.meta.sees_memory else 0
 
 
 def new_storages(index: Index, again: Again, begin: int, clock: Clock) -> dict[int, Storage]:

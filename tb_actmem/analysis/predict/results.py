@@ -118,8 +118,8 @@ def _check_casts(index: Index, again: Again) -> None:
     if any(op not in inside for op in again.ops):
         raise PredictError(
             f"{fqn(recording, region.call)} uses copies that autocast made before it, which it "
-            "would make anew when it runs again; torch refuses that in a selective checkpoint: "
-            "put it under a plain one."
+            "would make anew when it runs again; from 2.13 on torch refuses that in a selective "
+            "checkpoint: put it under a plain one."
         )
 
 
