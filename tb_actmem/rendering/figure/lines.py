@@ -96,11 +96,11 @@ def beside_line(text: str) -> str:
 
 
 def _width(line: Line) -> float:
-    return sum(text_width(text, look.size, look.bold) for text, look in _looks(line))
+    return math.fsum(text_width(text, look.size, look.bold) for text, look in _looks(line))
 
 
 def _room(line: Line) -> float:
-    return sum(room_for(text, look.size, look.bold) for text, look in _looks(line))
+    return math.fsum(room_for(text, look.size, look.bold) for text, look in _looks(line))
 
 
 def _looks(line: Line) -> list[tuple[str, _Look]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -112,7 +113,7 @@ def _crossed(edges: Iterable[_Segments], y: float) -> list[float]:
             if min(start.y, end.y) <= y < max(start.y, end.y)
         ]
         if places:
-            found.append(sum(places) / len(places))
+            found.append(math.fsum(places) / len(places))
     return sorted(found)
 
 

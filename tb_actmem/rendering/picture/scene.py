@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple
 
@@ -66,12 +67,12 @@ class Text(NamedTuple):
     @property
     def width(self) -> float:
         """In the font that pictures name."""
-        return sum(text_width(run.text, run.size, run.bold) for run in self.runs)
+        return math.fsum(text_width(run.text, run.size, run.bold) for run in self.runs)
 
     @property
     def room(self) -> float:
         """In the widest of the fonts that may stand in for it."""
-        return sum(room_for(run.text, run.size, run.bold) for run in self.runs)
+        return math.fsum(room_for(run.text, run.size, run.bold) for run in self.runs)
 
 
 class Shape(NamedTuple):
@@ -148,7 +149,7 @@ def _on(curve: tuple[Point, ...], part: float) -> Point:
     rest = 1 - part
     weights = (rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3)
     pairs = [*zip(weights, curve, strict=True)]
-    return Point(sum(w * p.x for w, p in pairs), sum(w * p.y for w, p in pairs))
+    return Point(math.fsum(w * p.x for w, p in pairs), math.fsum(w * p.y for w, p in pairs))
 
 
 def bounds(items: Iterable[Item]) -> Rect | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
 from typing import NamedTuple
@@ -159,7 +160,7 @@ def _enough(group: Group, obstacles: list[_Obstacle]) -> float:
     strip = _strip(group)
     assert strip is not None
     taken = [*_taken(strip, obstacles)]
-    passing = sum(right - left + 2 * _APART for left, right in taken)
+    passing = math.fsum(right - left + 2 * _APART for left, right in taken)
     width = max(text.room for text in _texts(group))
     return max(1.05 * strip.width, 1.04 * (passing + (len(taken) + 1) * width) + 4)
 
