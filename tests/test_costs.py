@@ -17,7 +17,9 @@ NAMES += ["autocast", "experts"]
 
 
 def attention(query, key, value, *_, out_shape=None, **__) -> int:
-    return sdpa_flop_count(query, key, value)
+    """Torch's count; 2.11's takes no fewer heads of keys than of queries, which cost the same."""
+    heads = query[:2]
+    return sdpa_flop_count(query, (*heads, *key[2:]), (*heads, *value[2:]))
 
 
 def backward_of_attention(gradient, query, key, value, *_, out_shape=None, **__) -> int:
@@ -69,7 +71,7 @@ def test_attention_on_the_cpu_has_the_flops_of_attention_elsewhere():
 
     counted = flops(recorder.recording, PhaseKind.FORWARD)
     assert y.shape == query.shape
-    assert counted == sdpa_flop_count(query.shape, key.shape, value.shape)
+    assert counted == attention(query.shape, key.shape, value.shape)
 
 
 @pytest.mark.parametrize("convolution", [torch.nn.Conv2d, torch.nn.ConvTranspose2d])
