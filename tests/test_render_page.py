@@ -135,13 +135,14 @@ def test_each_graph_of_a_page_is_the_one_that_the_server_draws(layers):
 @given(arbitrary.recordings())
 @settings(max_examples=20)
 def test_any_recording_has_answers(recording):
-    for name, text in answers.answers(Index(recording), "any"):
+    index = Index(recording)
+    for name, text in answers.answers(index, "any", states.pictures(index).outlines):
         assert json.loads(text), name
 
 
 def test_what_is_alive_after_any_op_follows_from_the_lives():
     index = Index(read(GPT2))
-    lives = json.loads(dict(answers.answers(index, ""))["lives"])
+    lives = json.loads(dict(answers.answers(index, "", []))["lives"])
 
     for op in range(0, len(index.recording.ops), 197):
         alive = [
@@ -163,8 +164,21 @@ def test_a_large_recording_has_no_details_and_its_page_says_so(monkeypatch):
 
     assert 'id="page-details"' not in text
     assert 'id="page-lives"' not in text
-    assert "lacks the details of nodes and modules and what is alive after an op." in text
+    lacks = "the details of nodes and modules and what is alive after an op."
+    assert f"lacks the graphs in which some modules stand open and {lacks}" in text
     assert len(unpacked(text, "graphs")["states"]) == 1
+
+
+def test_a_page_of_many_nodes_has_fewer_graphs():
+    """To fold a recording takes as long as it is large, even where few boxes come of it."""
+    sizes = {}
+    for layers in (40, 400):
+        index = Index(recordings.transformer(layers))
+        found = states.pictures(index)
+        sizes[layers] = len(found.outlines) * len(index.recording.nodes)
+        assert not found.are_all
+
+    assert sizes[400] <= 1.5 * sizes[40]
 
 
 @pytest.fixture(scope="module")

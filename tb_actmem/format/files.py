@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from tb_actmem.format.difference import MAX_DIFFERENCES, Last, difference, diges
 from tb_actmem.format.fields import columns
 from tb_actmem.format.tables import from_message, to_message
 from tb_actmem.model import Recording
+from tb_actmem.replacing import replace_file
 
 
 def to_bytes(recording: Recording) -> bytes:
@@ -94,7 +94,7 @@ def write(recording: Recording, path: str | os.PathLike[str]) -> None:
     """
     data = to_bytes(recording)
     try:
-        _replace(Path(os.path.realpath(path)), data)
+        replace_file(path, data)
     except OSError as error:
         raise FormatError(
             f"{os.fspath(path)} cannot be written: {error.strerror or error}"
@@ -125,17 +125,3 @@ def _writing() -> Iterator[None]:
             yield
     except ValueError as error:
         raise FormatError(f"the recording cannot be written: {error}") from error
-
-
-def _replace(path: Path, data: bytes) -> None:
-    if path.exists() and not path.is_file():
-        raise FileExistsError(0, "it is there and no regular file")
-    draft = path.with_name(f".actmem-{secrets.token_hex(8)}.tmp")
-    try:
-        with draft.open("xb") as file:
-            file.write(data)
-        draft.replace(path)
-    except BaseException:  # an interrupt must not leave rubbish either
-        with contextlib.suppress(OSError):
-            draft.unlink()
-        raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import NamedTuple
 
@@ -125,24 +125,29 @@ def _shape(wording: Wording, tensor: Tensor) -> str:
 
 def _module_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
     recording = wording.of.recording
-    names = [short(call_name(recording, call, box.cluster)) for call in box.rows]
+
+    def name(at: int) -> str:
+        return short(call_name(recording, box.rows[at], box.cluster))
+
     type_name, repeats = short(recording.modules[box.rows[0]].type_name), len(box.rows)
     if repeats == 1:
-        yield [Word(names[0], "title")]
+        yield [Word(name(0), "title")]
         yield [Word(f"{type_name}, {box.nodes} node{'' if box.nodes == 1 else 's'}", "small")]
     else:
-        yield [Word(f"{names[0]} ... {names[-1]}", "title")]
+        yield [Word(f"{name(0)} ... {name(-1)}", "title")]
         yield [Word(f"{type_name} ×{repeats}", "small")]
-    yield from _amount_lines(wording, position, box, names)
+    yield from _amount_lines(wording, position, box, name)
 
 
-def _amount_lines(wording: Wording, position: int, box: Box, names: list[str]) -> Iterator[Line]:
+def _amount_lines(
+    wording: Wording, position: int, box: Box, name: Callable[[int], str] = str
+) -> Iterator[Line]:
     """What is kept inside of a folded box: of each call, in all, and shared with other boxes."""
     text, where = wording.notation.nbytes, charged_where(wording.of, box)
     if box.recomputed:
         yield [Word("made again in the backward", "small")]
     if len(box.each_bytes) > 1 and box.charged_bytes:
-        yield [Word(f"keeps {_each(wording, box.each_bytes, names)}")]
+        yield [Word(f"keeps {_each(wording, box.each_bytes, name)}")]
         yield [Word(f"{text(box.charged_bytes)} in all {where}".rstrip())]
     elif box.charged_bytes:
         yield [Word(f"keeps {text(box.charged_bytes)} {where}".rstrip())]
@@ -162,17 +167,17 @@ def _list(letters: tuple[str, ...]) -> str:
     return first if left <= 0 else f"{first} and {left} more"
 
 
-def _each(wording: Wording, sizes: tuple[int, ...], names: list[str]) -> str:
+def _each(wording: Wording, sizes: tuple[int, ...], name: Callable[[int], str]) -> str:
     """``6.6 MiB each``, ``6.6 MiB each; h.0 + 2 KiB``, or ``0 B to 2 MiB each``."""
     text = wording.notation.nbytes
     ((usual, _),) = Counter(sizes).most_common(1)
-    others = [(name, size) for name, size in zip(names, sizes, strict=True) if size != usual]
+    others = [(at, size) for at, size in enumerate(sizes) if size != usual]
     if not others:
         return f"{text(usual)} each"
     if len(others) == 1 and len(sizes) > 2:
-        ((name, size),) = others
+        ((at, size),) = others
         sign = "+" if size > usual else "−"
-        return f"{text(usual)} each; {name} {sign} {text(abs(size - usual))}"
+        return f"{text(usual)} each; {name(at)} {sign} {text(abs(size - usual))}"
     return f"{text(min(sizes))} to {text(max(sizes))} each"
 
 
@@ -180,7 +185,7 @@ def _stretch_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
     first, last = (op_name(wording.of.recording, node) for node in box.rows)
     yield [Word(f"{short(first)} ... {short(last)}", "title")]
     yield [Word(f"{box.nodes} nodes", "small")]
-    yield from _amount_lines(wording, position, box, [])
+    yield from _amount_lines(wording, position, box)
 
 
 def _leaf_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:

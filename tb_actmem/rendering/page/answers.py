@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.alive import lives_text
 from tb_actmem.messages.detail import module_text, node_text
@@ -21,13 +22,13 @@ MOST_OPS = 20_000
 """Ops after which a page can say what is alive."""
 
 
-def answers(index: Index, name: str) -> Iterator[tuple[str, str]]:
-    """The answers as JSON, by the names of parts.
+def answers(index: Index, name: str, outlines: Iterable[Outline]) -> Iterator[tuple[str, str]]:
+    """The answers as JSON, by the names of parts; ``outlines`` are what it can draw.
 
     What a large recording has too much of is not among them: see `left_out`.
     """
     yield "replies", _object(dict(_replies(index, name)))
-    graphs, parts = folded(index)
+    graphs, parts = folded(index, outlines)
     yield "graphs", text(graphs)
     if _has_details(index):
         recording = index.recording

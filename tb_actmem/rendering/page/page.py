@@ -18,6 +18,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.page.answers import answers, left_out
+from tb_actmem.rendering.page.states import Pictures, pictures
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid
@@ -63,7 +64,7 @@ def page(index: Index, options: FigureOptions | None = None) -> str:
     """
     options = options or FigureOptions()
     title = options.title or index.recording.meta.title or "Activation memory"
-    paper = _paper(index, options, title)
+    paper, drawn = _paper(index, options, title), pictures(index)
     script = f"\n{_static('index.js')}\n"
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     policy = (
@@ -82,8 +83,8 @@ def page(index: Index, options: FigureOptions | None = None) -> str:
 </head>
 <body>
 {paper}
-<footer>{escape(" ".join(_footer(index)))}</footer>
-{"".join(_parts(index, title))}<script type="module">{script}</script>
+<footer>{escape(" ".join(_footer(index, drawn)))}</footer>
+{"".join(_parts(index, title, drawn))}<script type="module">{script}</script>
 </body>
 </html>
 """
@@ -108,20 +109,21 @@ def _paper(index: Index, options: FigureOptions, title: str) -> str:
 </div>"""
 
 
-def _footer(index: Index) -> Iterator[str]:
+def _footer(index: Index, drawn: Pictures) -> Iterator[str]:
     yield (
         "Written by tb_actmem; this page needs no network. In its graph one module stands open "
         "beside those that are open at first, and an SVG is of the figure that it prints; "
         "TensorBoard's tab opens any together."
     )
-    missing = left_out(index)
+    missing = [] if drawn.are_all else ["the graphs in which some modules stand open"]
+    missing += left_out(index)
     if missing:
         yield f"The recording is large, so this page lacks {' and '.join(missing)}."
 
 
-def _parts(index: Index, title: str) -> Iterator[str]:
+def _parts(index: Index, title: str, drawn: Pictures) -> Iterator[str]:
     """The answers and the layout's worker, each packed into an element."""
-    for name, text in answers(index, title):
+    for name, text in answers(index, title, drawn.outlines):
         yield _packed(name, text)
     yield _packed("worker", _static("layout.worker.js"))
     yield f"<!--\n{_static('THIRD_PARTY_LICENSES.txt').replace('--', '- -')}\n-->\n"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from tb_actmem.analysis.figure.outline import Outline, outline, repeated
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.modules import calls_around
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.page import FoldState, FoldStates
 from tb_actmem.messages.reply import VERSION
@@ -14,11 +16,21 @@ from tb_actmem.rendering.figure.parts import Part, parts
 
 MOST_BOXES = 12_000
 """Boxes of all graphs together: a few seconds of work, and a few hundred kilobytes of the page."""
+_NODES = 50
+"""So many nodes of a recording take as long as a box, each time that it is folded."""
+
+
+class Pictures(NamedTuple):
+    """What a page can draw."""
+
+    outlines: list[Outline]
+    are_all: bool
+    """No thing that a reader can do next is without its graph."""
 
 
 @collector_paused()
-def folded(index: Index) -> tuple[FoldStates, list[Part]]:
-    """The graphs of a recording, as many as have room, and of what in them there is to tell."""
+def folded(index: Index, outlines: Iterable[Outline]) -> tuple[FoldStates, list[Part]]:
+    """The graphs of a page, and of what in them there is to tell."""
     lines: dict[str, int] = {}
     told: dict[Part, int] = {}
     states = [
@@ -32,24 +44,25 @@ def folded(index: Index) -> tuple[FoldStates, list[Part]]:
             repeated=repeated(figure),
             drawn=[told.setdefault(part, len(told)) for part in parts(figure) if not part.is_row],
         )
-        for figure in _figures(index)
+        for figure in outlines
     ]
     return FoldStates(version=VERSION, lines=[*lines], states=states), [*told]
 
 
-def _figures(index: Index) -> Iterator[Outline]:
-    """Each outline once, until there are too many boxes."""
-    seen: set[tuple[int, ...]] = set()
-    left = MOST_BOXES
+@collector_paused()
+def pictures(index: Index) -> Pictures:
+    """Each outline once, as many as have room."""
+    found: dict[tuple[int, ...], Outline] = {}
+    left, work = MOST_BOXES, len(index.recording.nodes) // _NODES
     for calls in _asked(index):
         figure = outline(index, calls)
-        if figure.open_calls in seen:
-            continue
-        left -= len(figure.boxes)
-        if left < 0 and seen:
-            return
-        seen.add(figure.open_calls)
-        yield figure
+        is_new = figure.open_calls not in found
+        left -= max(len(figure.boxes) if is_new else 0, work)
+        if left < 0 and found:
+            return Pictures([*found.values()], are_all=False)
+        if is_new:
+            found[figure.open_calls] = figure
+    return Pictures([*found.values()], are_all=True)
 
 
 def _asked(index: Index) -> Iterator[set[int]]:
@@ -58,7 +71,7 @@ def _asked(index: Index) -> Iterator[set[int]]:
     yield first
     yield set()
     calls = range(len(index.recording.modules))
-    around = [_around(index, call) for call in calls]
+    around = [{*calls_around(index, call)} for call in calls]
     inside: list[set[int]] = [set() for _ in calls]
     for call in calls:
         for outer in around[call]:
@@ -71,12 +84,3 @@ def _asked(index: Index) -> Iterator[set[int]]:
         yield around[call]
     for call in calls:
         yield first | around[call] | inside[call]
-
-
-def _around(index: Index, call: int | None) -> set[int]:
-    """A call and those around it."""
-    found = set()
-    while call is not None:
-        found.add(call)
-        call = index.recording.modules[call].parent
-    return found
