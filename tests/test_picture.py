@@ -13,7 +13,7 @@ from tb_actmem import ledger
 from tb_actmem.analysis.figure.cost import layout_seconds
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
-from tb_actmem.model import Edge, Recording
+from tb_actmem.model import Edge, ModuleCall, Recording
 from tb_actmem.plugin import picture
 
 TRANSFORMER = recordings.transformer(12)
@@ -105,6 +105,17 @@ def test_what_is_slow_to_lay_out_comes_with_what_is_quick(tab, monkeypatch):
     assert "X-Actmem-Quick" not in quick
     assert quick["X-Actmem-Expand"] == slow["X-Actmem-Quick"]
     assert int(quick["X-Actmem-Visible"]) > 5
+
+
+def test_a_call_that_is_no_smaller_when_it_folds_is_not_asked_for_ever(monkeypatch):
+    monkeypatch.setattr(picture, "PATIENCE", 0)
+    call = ModuleCall("linear", "Linear", 0, None, 0, 0)
+    nodes = (node("Addmm", 0, 0), node("Relu", 1))
+    recording = Recording(
+        meta=meta(), modules=(call,), nodes=nodes, edges=(Edge(0, 0, 1, 0, None),)
+    ).check()
+
+    assert Tab(fake(recording)).of("graph.dot", expand="0").headers["X-Actmem-Quick"] == "0"
 
 
 def beside(count: int) -> Recording:

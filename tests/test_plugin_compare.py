@@ -149,6 +149,8 @@ def test_what_checkpoints_would_release_is_what_what_if_says():
         ("nowhere", "named 'nowhere'; the nearest is"),
         (" , ", "Name the modules"),
         ("h." * 4 + "**a**b**c**", "** more than 3 times"),
+        ("*a" * 4 + "b", "* more than 3 times in one part"),
+        ("h" * 301, "is too long for a name"),
         (" ".join(f"h.{n}" for n in range(101)), "more than 100 names"),
     ],
 )

@@ -15,7 +15,10 @@ from tb_actmem.plugin.store import Answer, Found, Store
 PATTERNS = 100
 """How many names of modules, and of ops, one prediction takes."""
 ANYTHING = 3
-"""How often ``**`` may stand in one: to try a name takes as long as its length to this power."""
+"""How often stars may stand in a part of one, and ``**`` in one: to try a name takes as long as its
+length to this power."""
+LETTERS = 300
+"""How long one may be: to find the nearest name takes as long as both are."""
 
 
 def compare(store: Store, query: Query) -> Answer:
@@ -59,8 +62,12 @@ def _patterns(text: str) -> tuple[str, ...]:
     if len(patterns) > PATTERNS:
         raise NotAskedError(f"These are more than {PATTERNS} names: let * stand for what differs.")
     for pattern in patterns:
+        if len(pattern) > LETTERS:
+            raise NotAskedError(f"{pattern:.100}… is too long for a name.")
         if len(re.findall(r"\*{2,}", pattern)) > ANYTHING:
             raise NotAskedError(f"{pattern:.100} has ** more than {ANYTHING} times.")
+        if any(part.count("*") > ANYTHING for part in re.split(r"\.|\*{2,}", pattern)):
+            raise NotAskedError(f"{pattern:.100} has * more than {ANYTHING} times in one part.")
     return patterns
 
 

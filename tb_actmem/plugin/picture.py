@@ -57,7 +57,8 @@ def quick(index: Index, picture: Picture, figure: Outline) -> tuple[int, ...] | 
     if layout_seconds(figure) <= PATIENCE:
         return None
     limit = len(figure.boxes)
-    while layout_seconds(figure) > PATIENCE and figure.open_calls:
-        limit = int(_FEWER * limit)
-        figure = drawn(index, picture._replace(open_calls=figure.open_calls), max(1, limit))
+    # A call that is as large open as folded stands open at any limit.
+    while layout_seconds(figure) > PATIENCE and figure.open_calls and limit > 1:
+        limit = max(1, int(_FEWER * limit))
+        figure = drawn(index, picture._replace(open_calls=figure.open_calls), limit)
     return figure.open_calls

@@ -44,8 +44,8 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     def __init__(self, context: base_plugin.TBContext) -> None:
         self._store = Store(context.data_provider)
         self._turns = threading.BoundedSemaphore(AT_ONCE)
-        # A plan takes seconds: a second one waits outside, so that it takes no turn from the rest.
-        self._planning = threading.Lock()
+        # These take seconds: a second one waits outside, so that it takes no turn from the rest.
+        self._planning, self._drawing = threading.Lock(), threading.Lock()
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab when its data provider knows data of ours."""
@@ -63,7 +63,6 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/index.json": routes.index,
             "/recording.json": routes.recording,
             "/graph.dot": routes.graph,
-            "/graph.svg": routes.figure,
             "/drawn.json": routes.drawn_part,
             "/detail.json": routes.detail,
             "/timeline.json": routes.timeline,
@@ -77,6 +76,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             path: _app(self._answering(answer, nullcontext())) for path, answer in answers.items()
         }
         apps["/plan.json"] = _app(self._answering(plan, self._planning))
+        apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing))
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
     def _answering(

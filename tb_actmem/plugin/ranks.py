@@ -48,7 +48,7 @@ def _mates(found: Iterable[Series], run: str, tag: str) -> list[Series]:
         if series.rank is not None
     }
     if (run, tag) not in named:
-        raise NotThereError(f"{run}/{tag} was not recorded by one of several ranks.")
+        raise NotThereError(f"{run:.200}/{tag:.200} was not recorded by one of several ranks.")
     wanted, _ = named[run, tag]
     mates = [series for of, series in named.values() if of == wanted]
     return sorted(mates, key=lambda series: (series.rank or 0, series.run, series.tag))
