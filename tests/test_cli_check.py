@@ -230,5 +230,5 @@ def test_markdown_is_what_a_summary_of_a_job_shows(write, capsys):
     out = capsys.readouterr().out
     assert out.startswith("### net against ")
     assert "| ---: | ---: | ---: | ---: | --- |" in out
-    assert "| 8 KiB | new | 0 B | 8 KiB | * ×4 |" in out
+    assert "| 8 KiB | new | 0 B | 8 KiB | \\* ×4 |" in out
     assert "\x1b" not in out

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import io
+import math
+import os
 import re
 import zlib
 from xml.etree import ElementTree
@@ -316,6 +318,33 @@ def test_an_option_that_a_file_cannot_show_is_an_error(tmp_path, name, options):
     (option,) = options
     with pytest.raises(RenderError, match=f"{option} is nothing that .*{name} could show"):
         tb_actmem.render(recordings.toy(), tmp_path / name, **options)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "said"),
+    [
+        *((f"a.{suffix}", {"background": "red"}, "not 'red'") for suffix in ("svg", "pdf", "tex")),
+        ("a.svg", {"background": '"/><script>'}, "A background is such as"),
+        ("a.html", {"background": "#fff"}, "not '#fff'"),
+        *(("a.png", {"dpi": dpi}, f"not {dpi}") for dpi in (0, -5, math.nan, math.inf)),
+        ("a.svg", {"depth": -1}, "not -1"),
+        ("a.svg", {"dims": {"b": 2.5}}, "2.5: it must be a number"),
+        ("a.txt", {"limit": -3}, "not -3"),
+    ],
+)
+def test_a_value_that_means_nothing_is_an_error(tmp_path, name, options, said):
+    with pytest.raises(RenderError, match=re.escape(said)):
+        tb_actmem.render(recordings.toy(), tmp_path / name, **options)
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_what_is_no_regular_file_stays(tmp_path):
+    pipe = tmp_path / "a.csv"
+    os.mkfifo(pipe)
+    with pytest.raises(RenderError, match="it is there and no regular file"):
+        tb_actmem.render(recordings.toy(), pipe)
+    assert pipe.is_fifo()
 
 
 def test_the_command_takes_the_same_options(tmp_path):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import base64
 import csv
+import html
 import io
 import json
 import re
 import sys
+from dataclasses import replace
 
 import arbitrary
+import markdown
 import pytest
 import recordings
 from goldens import check_golden
@@ -98,6 +101,18 @@ def test_the_largest_modules_are_listed_with_all_around_them():
 @pytest.mark.parametrize("by", ["op", "module", "kept", "ledger"])
 def test_what_was_not_seen_stands_below_every_table(by):
     assert "The node inside CopySlices was not seen" in table(recordings.every_value(), by)
+
+
+def test_markdown_shows_names_as_they_are():
+    recording = recordings.every_value()
+    name = "h.*.a_b [x](y) `c` &lt;~d~ <i> __init__"
+    recording = replace(
+        recording, modules=tuple(call._replace(fqn=name) for call in recording.modules)
+    )
+
+    shown = markdown.markdown(table(recording, "module", "md"), extensions=["tables"])
+
+    assert name in [html.unescape(cell) for cell in re.findall("<td>(.*?)</td>", shown)]
 
 
 def test_names_cannot_steer_a_terminal_or_break_a_table():
@@ -198,7 +213,7 @@ def test_a_page_has_the_figure_the_totals_and_the_largest_tensors(tmp_path):
         ("toy.bmp", r"must be one of \.svg \.pdf"),
         ("toy", r"must be one of \.svg \.pdf"),
         ("nowhere/toy.svg", "there is no directory"),
-        ("there.svg", "cannot be written: Is a directory"),
+        ("there.svg", "cannot be written: it is there and no regular file"),
     ],
 )
 def test_what_cannot_be_written_is_an_error_that_says_why(tmp_path, name, words):

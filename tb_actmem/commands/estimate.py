@@ -6,6 +6,7 @@ import argparse
 from dataclasses import replace
 
 from tb_actmem.commands.answer import Answer, json_answer
+from tb_actmem.commands.choice import count
 from tb_actmem.estimate.arguments import EstimateError, check_choice
 from tb_actmem.estimate.decoder import DECODERS, Decoder
 from tb_actmem.estimate.layer import ACTIVATIONS, ATTENTIONS, NORMS, RECOMPUTATIONS
@@ -23,9 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         f"Models with a name: {', '.join(DECODERS)}."
     )
     parser.add_argument("model", nargs="?", help="its name; or give --layers, --hidden, --heads")
-    parser.add_argument("--batch", type=_count, default=1, metavar="N", help="sequences (1)")
+    parser.add_argument("--batch", type=count, default=1, metavar="N", help="sequences (1)")
     parser.add_argument(
-        "--seq", type=_count, metavar="N", help="tokens of each (all positions of the model)"
+        "--seq", type=count, metavar="N", help="tokens of each (all positions of the model)"
     )
     _add_sizes(parser.add_argument_group("sizes of the model, in place of the named one's"))
     _add_run(parser.add_argument_group("how it is trained"))
@@ -48,7 +49,7 @@ def _add_sizes(group: argparse._ArgumentGroup) -> None:
         "mlp-width": "values of a token inside the MLP (four times the hidden size)",
     }
     for name, text in sizes.items():
-        group.add_argument(f"--{name}", type=_count, metavar="N", help=text)
+        group.add_argument(f"--{name}", type=count, metavar="N", help=text)
     activations = f"{', '.join(ACTIVATIONS)}: of the MLP; gelu_new is written out op by op (gelu)"
     group.add_argument("--activation", metavar="NAME", help=activations)
     group.add_argument("--norm", metavar="NAME", help=f"{', '.join(NORMS)} (layer)")
@@ -74,19 +75,13 @@ def _add_run(group: argparse._ArgumentGroup) -> None:
         "--no-dropout", dest="dropout", action="store_false", help="no masks are kept"
     )
     group.add_argument(
-        "--tensor-parallel", type=_count, default=1, metavar="N", help="devices of a layer (1)"
+        "--tensor-parallel", type=count, default=1, metavar="N", help="devices of a layer (1)"
     )
     group.add_argument(
         "--sequence-parallel",
         action="store_true",
         help="these devices share norms and dropouts too, by tokens",
     )
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
-    return int(text)
 
 
 def _asked(options: argparse.Namespace) -> tuple[Decoder, Run]:

@@ -111,6 +111,8 @@ def _suffix(options: argparse.Namespace) -> str:
     is_pipe = options.output == Path("-")
     if is_pipe != (options.format is not None):
         raise RenderError("--format is for -o -, and -o - needs it; a file's suffix says it.")
+    if is_pipe and options.json:
+        raise RenderError("--json is for a file, of which it says where it is: leave it out.")
     return f".{options.format}" if is_pipe else options.output.suffix.lower()
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +13,7 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.files import DPI, PICTURES, painted
+from tb_actmem.replacing import replace_file
 from tb_actmem.wording.units import Units
 
 if TYPE_CHECKING:
@@ -113,7 +112,7 @@ def render(
         raise RenderError(f"{name} is nothing that {target} could show")
     data = _data(Index(recording), suffix, figure, dpi, by or "op", limit)
     try:
-        _replace(Path(os.path.realpath(target)), data)
+        replace_file(target, data)
     except OSError as error:
         raise RenderError(f"{target} cannot be written: {error.strerror or error}") from error
     return target
@@ -161,7 +160,7 @@ def _data(
             scale=drawn.scale,
             title=drawn.title,
             background=drawn.background,
-            dpi=dpi or DPI,
+            dpi=DPI if dpi is None else dpi,
         )
     if suffix == ".html":
         from tb_actmem.rendering.page.page import page
@@ -183,15 +182,3 @@ def _data(
     from tb_actmem.rendering.document import document_text
 
     return f"{document_text(index)}\n".encode()
-
-
-def _replace(target: Path, data: bytes) -> None:
-    """Write beside the target and take its place, so that nobody ever sees half a file."""
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
-    try:
-        beside.write_bytes(data)
-        beside.replace(target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise

@@ -14,9 +14,9 @@ from tb_actmem.rendering.figure.engines import layout
 from tb_actmem.rendering.figure.hiding import without
 from tb_actmem.rendering.figure.layout import Draw, graph_scene, legend_scene, title_scene
 from tb_actmem.rendering.figure.notation import notation
-from tb_actmem.rendering.figure.options import FigureOptions, points
+from tb_actmem.rendering.figure.options import FigureOptions, painted_background, points
 from tb_actmem.rendering.figure.selection import LIMITS, Selection, select
-from tb_actmem.rendering.figure.themes import BACKGROUNDS, in_theme
+from tb_actmem.rendering.figure.themes import in_theme
 from tb_actmem.rendering.picture.columns import GAP, in_columns
 from tb_actmem.rendering.picture.scene import Scene, moved
 
@@ -75,6 +75,7 @@ def _composed(
 ) -> Drawn:
     draw = draw or (lambda dot: layout(dot, options.engine))
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
+    painted_background(options)  # what cannot be is said before the work
     for figure in figures:
         parts = _parts(index, figure, options, draw)
         scene = _fitting(parts, width, options)
@@ -160,10 +161,8 @@ def _parts(index: Index, figure: Outline, options: FigureOptions, draw: Draw) ->
 
 def _drawn(scene: Scene, width: float | None, title: str, options: FigureOptions) -> Drawn:
     scale = _MOST_TEXT / _LARGEST if width is None else min(1.0, width / scene.width)
-    background = BACKGROUNDS.get(options.theme, "") if options.background is None else ""
-    background = options.background or background
-    scene = in_theme(scene, options.theme)
-    return Drawn(scene, scale, title, "" if background == "none" else background)
+    background = painted_background(options)
+    return Drawn(in_theme(scene, options.theme), scale, title, background)
 
 
 def _fitting(parts: _Parts, width: float, options: FigureOptions) -> Scene | None:

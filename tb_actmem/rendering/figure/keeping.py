@@ -39,7 +39,8 @@ def kept_lines(
         for each in kept
         if each.is_charged and each.storage not in letters and each.nbytes * _TINY < whole
     ]
-    rest = [each for each in kept if each not in tiny] if len(tiny) > 1 else kept
+    left_out = {each.storage for each in tiny} if len(tiny) > 1 else ()
+    rest = [each for each in kept if each.storage not in left_out]
     for each in rest:
         words = f"keeps {', '.join(each.names)}"
         letter = letters.get(each.storage)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable
-from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import Outline
@@ -76,11 +75,6 @@ def title_scene(title: str, width: float) -> Scene:
         for line, words in enumerate(lines)
     )
     return Scene(width, 1.2 * _TITLE * len(lines), (Group("", "title", tuple(texts)),))
-
-
-class _Words(NamedTuple):
-    title: str
-    description: str
 
 
 def _described(index: Index, figure: Outline, scene: Scene) -> Scene:

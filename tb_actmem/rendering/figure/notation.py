@@ -38,8 +38,8 @@ def notation(units: Units = "MiB", dims: Mapping[str, int] | None = None) -> Not
     if units not in ("MiB", "MB"):
         raise RenderError(f"A figure's units are 'MiB' or 'MB', not {units!r}")
     for name, size in (dims or {}).items():
-        if size < 1:
-            raise RenderError(f"The size {name!r} is {size}: it must be 1 or more")
+        if not isinstance(size, int) or size < 1:
+            raise RenderError(f"The size {name!r} is {size}: it must be a number, 1 or more")
     return Notation(units, tuple(_names(dims or {})))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.figure.themes import Theme
+from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
 from tb_actmem.wording.units import Units
 
 Direction = Literal["TB", "LR"]
@@ -43,3 +43,14 @@ def points(length: str) -> float:
     if found is None or float(found[1]) <= 0:
         raise RenderError(f"A figure's width is such as '178mm' or '3.5in', not {length!r}")
     return float(found[1]) * _UNITS[found[2]]
+
+
+def painted_background(options: FigureOptions) -> str:
+    """The colour below a figure; "" where there is none."""
+    if options.background is None:
+        return BACKGROUNDS.get(options.theme, "")
+    if not re.fullmatch("none|#[0-9a-fA-F]{6}", options.background):
+        raise RenderError(
+            f"A background is such as '#ffffff', or 'none', not {options.background!r}"
+        )
+    return "" if options.background == "none" else options.background

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.modules import calls_inside, module_depths
+from tb_actmem.analysis.modules import calls_around, calls_inside, module_depths
 from tb_actmem.analysis.names import fqn
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -41,11 +41,13 @@ def select(
     ``module`` draws only the inside of its first call. ``open`` opens modules, and ``depth`` those
     of so many levels, counted from the module shown; without both a page is filled, the heaviest
     first. ``fold`` leaves modules folded, ``hide`` leaves them out. Raises RenderError for a name
-    of which there is no module, with the names that are near.
+    of which there is no module, with the names that are near, and for a depth below 0.
     """
     recording = index.recording
+    if depth is not None and depth < 0:
+        raise RenderError(f"A figure shows 0 or more levels of modules, not {depth}")
     within = None if module is None else calls_named(recording, module)[0]
-    wanted = {outer for call in _all(recording, open) for outer in _around(recording, call)}
+    wanted = {outer for call in _all(recording, open) for outer in calls_around(index, call)}
     if depth is not None:
         depths = module_depths(index)
         first = 0 if within is None else depths[within]
@@ -65,13 +67,6 @@ def _all(recording: Recording, names: Iterable[str]) -> list[int]:
     if isinstance(names, str):
         names = [names]
     return [call for name in names for call in calls_named(recording, name)]
-
-
-def _around(recording: Recording, call: int | None) -> Iterable[int]:
-    """A call and those around it."""
-    while call is not None:
-        yield call
-        call = recording.modules[call].parent
 
 
 def calls_named(recording: Recording, name: str) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import io
+import math
 from collections.abc import Iterable, Iterator
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any
@@ -28,6 +29,8 @@ def png_bytes(
     """Draw a picture as PNG with so many dots per inch; without a background it is transparent."""
     from PIL import Image
 
+    if not 0 < dpi < math.inf:
+        raise RenderError(f"A picture has more than 0 dots per inch, not {dpi}")
     dots = scale * dpi / 72
     width, height = max(1, round(scene.width * dots)), max(1, round(scene.height * dots))
     if width * height > MOST_PIXELS:

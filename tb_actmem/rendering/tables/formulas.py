@@ -15,7 +15,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.labels import call_name
 from tb_actmem.rendering.tables.folding import folded
-from tb_actmem.rendering.tables.grid import Column, Fold, Grid
+from tb_actmem.rendering.tables.grid import Column, Fold, Grid, check_limit
 from tb_actmem.rendering.tables.text import as_text
 
 FormulasBy = Literal["module", "save"]
@@ -24,10 +24,11 @@ FormulasBy = Literal["module", "save"]
 def formulas_text(fitted: Fitted, by: FormulasBy, notes: Sequence[str], limit: int | None) -> str:
     """Write formulas as a table, in forward order and with equal layers as one; then the notes.
 
-    Raises RenderError for another ``by``.
+    Raises RenderError for another ``by``, and for a ``limit`` below 0.
     """
     if by not in _GRIDS:
         raise RenderError(f"There is no table of formulas by {by!r}: choose {', '.join(_GRIDS)}")
+    check_limit(limit)
     grid = folded(_GRIDS[by](fitted)._replace(below=notes))
     return as_text(grid._replace(rows=grid.rows[:limit]))
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import csv
 import enum
 import io
+import re
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, NamedTuple
+
+from tb_actmem.errors import RenderError
 
 
 class Fold(enum.Enum):
@@ -63,7 +66,7 @@ def as_markdown(grid: Grid) -> str:
         *([_escaped(cell) for cell in cells] for cells in body),
     ]
     text = [f"| {' | '.join(line)} |" for line in lines]
-    return "\n".join([*text, "", *map(printable, grid.below)]).rstrip()
+    return "\n".join([*text, "", *(_escaped(printable(line)) for line in grid.below)]).rstrip()
 
 
 def as_html(grid: Grid) -> str:
@@ -142,6 +145,19 @@ def printable(text: str) -> str:
 
 
 def _escaped(cell: str) -> str:
+    """A text that Markdown shows as it is."""
     text = cell.lstrip(" ")
     indent = "&nbsp;" * (len(cell) - len(text))
-    return indent + text.replace("\\", "\\\\").replace("|", "\\|").replace("<", "&lt;")
+    return indent + _SIGNS.sub(r"\\\g<0>", _ENTITY.sub("&amp;", text).translate(_HTML))
+
+
+_SIGNS = re.compile(r"[\\`*|]|](?=[(\[:])|(?<![^\W_])_|_(?![^\W_])")
+"""Where they mean something: an underscore inside of a word is one."""
+_ENTITY = re.compile(r"&(?=#?\w+;)")
+_HTML = str.maketrans({"<": "&lt;", "~": "&#126;"})
+
+
+def check_limit(limit: int | None) -> None:
+    """Raise RenderError where a table cannot have so many rows."""
+    if limit is not None and limit < 0:
+        raise RenderError(f"A table has 0 rows or more, not {limit}")

@@ -13,7 +13,15 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.cells import bytes_text
 from tb_actmem.rendering.tables.edges import edges_grid
 from tb_actmem.rendering.tables.folding import folded, largest
-from tb_actmem.rendering.tables.grid import Column, Grid, as_csv, as_html, as_markdown, as_rows
+from tb_actmem.rendering.tables.grid import (
+    Column,
+    Grid,
+    as_csv,
+    as_html,
+    as_markdown,
+    as_rows,
+    check_limit,
+)
 from tb_actmem.rendering.tables.kept import kept_grid
 from tb_actmem.rendering.tables.modules import modules_grid
 from tb_actmem.rendering.tables.ops import ops_grid
@@ -39,7 +47,7 @@ def table(
     of a transformer layer's formula, beside what is kept for it.
     ``format`` is "text", "md" (Markdown), "html" or "csv", whose numbers are exact and in bytes.
     ``limit`` is how many rows there are at most, the largest; None is 25, of totals and in CSV all.
-    Raises RenderError for another ``by`` or ``format``.
+    Raises RenderError for another ``by`` or ``format``, and for a ``limit`` below 0.
     """
     return table_of(Index(recording), by, format, limit=limit)
 
@@ -52,6 +60,7 @@ def table_of(
     _check(by)
     if format not in _FORMATS:
         raise RenderError(f"There is no table format {format!r}: choose {', '.join(_FORMATS)}")
+    check_limit(limit)
     if limit is None and format != "csv" and by != "ledger":
         limit = _ROWS
     return _FORMATS[format](_GRIDS[by](index, limit))
