@@ -24,6 +24,7 @@ from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import Recording
 from tb_actmem.rendering.document import document_text
 from tb_actmem.rendering.memory_viewer import memory_snapshot
+from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 from tb_actmem.rendering.page.notebook import notebook
 from tb_actmem.rendering.page.page import page
 from tb_actmem.rendering.tables.comparison import comparison_text
@@ -66,6 +67,8 @@ def _tables(index: Index, turn: int) -> Iterator[str]:
 
 def _files(index: Index) -> Iterator[str]:
     yield document_text(index)
+    yield explorer_graph(index)
+    yield explorer_values(index)
     if index.recording.meta.has_ops:
         yield trace_text(index)
         memory_snapshot(index)

@@ -19,6 +19,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Category, Recording
 from tb_actmem.rendering.memory_viewer import memory_snapshot
+from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 from tb_actmem.rendering.trace_events import trace_text
 
 RECORDINGS = [toy(), transformer(3), every_value()]
@@ -127,3 +128,43 @@ def test_the_curves_of_the_trace_add_up_to_what_is_alive():
 def test_what_has_no_ops_has_no_lives(tmp_path, suffix):
     with pytest.raises(RenderError, match="needs an op stream, which was not recorded"):
         tb_actmem.render(diamond(), tmp_path / f"diamond{suffix}")
+
+
+@given(arbitrary.recordings())
+def test_model_explorer_finds_every_node_that_edges_and_values_name(recording):
+    (graph,) = json.loads(explorer_graph(Index(recording)))["graphs"]
+    values = json.loads(explorer_values(Index(recording)))[graph["id"]]["results"]
+
+    ids = [node["id"] for node in graph["nodes"]]
+    edges = [edge for node in graph["nodes"] for edge in node["incomingEdges"]]
+    assert len(set(ids)) == len(ids) == len(recording.nodes)
+    assert len(edges) == len(recording.edges)
+    assert {edge["sourceNodeId"] for edge in edges} | {*values} <= {*ids}
+    layers = {node["namespace"] for node in graph["nodes"]} - {""}
+    assert layers <= {*graph["groupNodeAttributes"]}
+    assert len(graph["groupNodeAttributes"]) == len(recording.modules) + 1
+
+
+def test_model_explorer_adds_up_what_each_layer_keeps():
+    recording = transformer(3)
+    (graph,) = json.loads(explorer_graph(Index(recording)))["graphs"]
+    values = json.loads(explorer_values(Index(recording)))["forward"]["results"]
+
+    assert sum(each["value"] for each in values.values()) == tb_actmem.ledger(recording).kept_bytes
+    for call, row in enumerate(tb_actmem.rows(recording, by="module")):
+        path = [*graph["groupNodeAttributes"]][call + 1]
+        inside = sum(
+            values[node["id"]]["value"]
+            for node in graph["nodes"]
+            if f"{node['namespace']}/".startswith(f"{path}/") and node["id"] in values
+        )
+        assert inside == row["total_bytes"], path
+
+
+def test_the_files_of_model_explorer_are_named_by_their_last_two_parts(tmp_path):
+    for name, function in (
+        ("a.b.explorer.json", explorer_graph),
+        ("a.NodeData.json", explorer_values),
+    ):
+        path = tb_actmem.render(toy(), tmp_path / name)
+        assert path.read_text().rstrip() == function(Index(toy()))

@@ -80,6 +80,13 @@ def below(name: str, around: str) -> str:
     return name[len(around) + 1 :] if around and name.startswith(f"{around}.") else name
 
 
+def call_name(recording: Recording, call: int, around: int | None) -> str:
+    """The name of a module call without that of one around it, and which call it is."""
+    row = recording.modules[call]
+    name = below(fqn(recording, call), "" if around is None else recording.modules[around].fqn)
+    return f"{name} #{row.call + 1}" if row.call else name
+
+
 def source(recording: Recording, frame: int | None) -> str:
     """``file.py:12`` of a frame, "" for None."""
     if frame is None:

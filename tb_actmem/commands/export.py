@@ -12,7 +12,7 @@ from tb_actmem.commands.choice import add_choice, chosen, count
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.options import Direction
 from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.files import OPTIONS, SUFFIXES, render, unfit
+from tb_actmem.rendering.files import OPTIONS, SUFFIXES, render, suffix_of, unfit
 from tb_actmem.rendering.tables.table import By
 
 
@@ -113,7 +113,7 @@ def _suffix(options: argparse.Namespace) -> str:
         raise RenderError("--format is for -o -, and -o - needs it; a file's suffix says it.")
     if is_pipe and options.json:
         raise RenderError("--json is for a file, of which it says where it is: leave it out.")
-    return f".{options.format}" if is_pipe else options.output.suffix.lower()
+    return f".{options.format}" if is_pipe else suffix_of(options.output)
 
 
 def _given(suffix: str, options: argparse.Namespace) -> dict[str, Any]:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 _TEXTS = (".dot", ".gv")
 _WITH_FIGURE = (*PICTURES, *_TEXTS, ".html")
 _TABLES: dict[str, Format] = {".txt": "text", ".md": "md", ".csv": "csv"}
-SUFFIXES = (*_WITH_FIGURE, *_TABLES, ".json", ".pickle", ".trace")
+_EXPLORER = (".explorer.json", ".nodedata.json")
+SUFFIXES = (*_WITH_FIGURE, *_TABLES, *_EXPLORER, ".json", ".pickle", ".trace")
 """The suffixes of the files that `render` can write."""
 
 
@@ -62,8 +63,9 @@ def render(
     ``.svg .pdf .png .tex .dot .gv`` are the figure, ``.txt .md .csv`` a table, and ``.json``
     everything, as ``document.schema.json`` describes it. ``.tex`` compiles as it is, and by
     ``\\input`` in a paper that uses pgf. ``.html`` is TensorBoard's tab in one file that needs
-    no network; it prints the figure and tables. ``.pickle`` is for torch's memory viewer and
-    ``.trace`` for Perfetto. Until the file is complete an old one stays.
+    no network; it prints the figure and tables. ``.pickle`` is for torch's memory viewer,
+    ``.trace`` for Perfetto, and for Model Explorer ``.explorer.json`` is the graph and
+    ``.nodedata.json`` what its nodes keep. Until the file is complete an old one stays.
 
     What a figure shows, by names of modules, in which ``*`` stands for any letters: ``module``
     draws only the inside of the first call of one; ``open`` are those that stand open with all
@@ -102,7 +104,7 @@ def render(
         engine=engine,
     )
     target = Path(path)
-    suffix = target.suffix.lower()
+    suffix = suffix_of(target)
     if suffix not in SUFFIXES:
         known = " ".join(SUFFIXES)
         raise RenderError(f"{target} cannot be written: its suffix must be one of {known}")
@@ -116,6 +118,12 @@ def render(
     except OSError as error:
         raise RenderError(f"{target} cannot be written: {error.strerror or error}") from error
     return target
+
+
+def suffix_of(path: Path) -> str:
+    """What says what is written to a file, ``.json`` or ``.explorer.json``."""
+    name = path.name.lower()
+    return next((suffix for suffix in _EXPLORER if name.endswith(suffix)), path.suffix.lower())
 
 
 def _names(names: str | Sequence[str]) -> tuple[str, ...]:
@@ -175,6 +183,11 @@ def _data(
         from tb_actmem.rendering.memory_viewer import memory_snapshot
 
         return memory_snapshot(index)
+    if suffix in _EXPLORER:
+        from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
+
+        made = explorer_graph(index) if suffix == _EXPLORER[0] else explorer_values(index)
+        return f"{made}\n".encode()
     if suffix == ".trace":
         from tb_actmem.rendering.trace_events import trace_text
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow
-from tb_actmem.analysis.reasons import Reason, What, Why
+from tb_actmem.analysis.node_saves import saves_of
+from tb_actmem.analysis.reasons import Reason, What, Why, reason
+from tb_actmem.analysis.storages import saved_storages, saves_by_storage
 from tb_actmem.wording.tensors import window_text
 
 
@@ -19,6 +22,17 @@ def reason_text(reason: Reason) -> str:
     if reason.others:
         return f"{_keeps(reason)}, which {_others(reason.others)} anyway: 0 bytes more"
     return _because(reason)
+
+
+def node_reasons_text(index: Index, node: int) -> str:
+    """Say in sentences why a node keeps each thing that it keeps."""
+    storages, by_storage = saved_storages(index), saves_by_storage(index)
+    sentences = []
+    for position in saves_of(index, node):
+        storage = storages[position]
+        savers = [] if storage is None else by_storage[storage]
+        sentences.append(f"{reason_text(reason(index.recording, position, savers))}.")
+    return " ".join(dict.fromkeys(sentences)) or "It keeps nothing for the backward."
 
 
 def kept_text(row: KeptRow) -> str:

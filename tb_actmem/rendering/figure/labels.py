@@ -11,7 +11,7 @@ from tb_actmem.analysis.devices import module_devices, node_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import below, fqn, op_name
+from tb_actmem.analysis.names import call_name, op_name
 from tb_actmem.analysis.node_outputs import output_tensors, usual_dtype
 from tb_actmem.model import Recording, Tensor
 from tb_actmem.rendering.figure.keeping import kept_lines
@@ -38,14 +38,6 @@ class Wording(NamedTuple):
     of: Index
     letters: Letters
     notation: Notation
-
-
-def call_name(recording: Recording, call: int, cluster: int | None) -> str:
-    """The name of a module call, without what the cluster around it is called."""
-    row = recording.modules[call]
-    around = "" if cluster is None else recording.modules[cluster].fqn
-    name = below(fqn(recording, call), around)
-    return f"{name} #{row.call + 1}" if row.call else name
 
 
 def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:

@@ -8,9 +8,6 @@ from collections.abc import Callable
 from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.node_saves import saves_of
-from tb_actmem.analysis.reasons import reason
-from tb_actmem.analysis.storages import saved_storages, saves_by_storage
 from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.figure.legend import legend_dot
 from tb_actmem.rendering.figure.notation import Notation
@@ -26,7 +23,7 @@ from tb_actmem.rendering.picture.typeset import (
     titles_shortened,
     with_lines_joined,
 )
-from tb_actmem.wording.reasons import reason_text
+from tb_actmem.wording.reasons import node_reasons_text
 
 Draw = Callable[[str], str]
 """From DOT text to the SVG text of Graphviz."""
@@ -81,17 +78,9 @@ def _described(index: Index, figure: Outline, scene: Scene) -> Scene:
     """Let each box of a node say why it keeps what it keeps."""
     nodes = {f"n{box.rows[0]}": box.rows[0] for box in figure.boxes if box.kind is BoxKind.NODE}
     groups = (
-        group._replace(description=_reasons(index, nodes[group.id])) if group.id in nodes else group
+        group._replace(description=node_reasons_text(index, nodes[group.id]))
+        if group.id in nodes
+        else group
         for group in scene.groups
     )
     return scene._replace(groups=tuple(groups))
-
-
-def _reasons(index: Index, node: int) -> str:
-    storages, by_storage = saved_storages(index), saves_by_storage(index)
-    sentences = []
-    for position in saves_of(index, node):
-        storage = storages[position]
-        savers = [] if storage is None else by_storage[storage]
-        sentences.append(f"{reason_text(reason(index.recording, position, savers))}.")
-    return " ".join(dict.fromkeys(sentences)) or "It keeps nothing for the backward."

@@ -8,12 +8,12 @@ from tb_actmem.analysis.devices import module_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import fqn, op_name, source
+from tb_actmem.analysis.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import OWN, charges, saved_storages
 from tb_actmem.model import Recording, SaveKind
-from tb_actmem.rendering.figure.labels import Wording, box_lines, call_name, charged_where
+from tb_actmem.rendering.figure.labels import Wording, box_lines, charged_where
 from tb_actmem.rendering.figure.lines import markup
 from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.tensors import tensor_text

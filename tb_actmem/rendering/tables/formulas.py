@@ -9,11 +9,10 @@ from tb_actmem.analysis.formulas.fitted import Fitted, Solved
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import module_depths
-from tb_actmem.analysis.names import fqn, op_name
+from tb_actmem.analysis.names import call_name, fqn, op_name
 from tb_actmem.analysis.storages import charges, save_modules
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.rendering.figure.labels import call_name
 from tb_actmem.rendering.tables.folding import folded
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid, check_limit
 from tb_actmem.rendering.tables.text import as_text

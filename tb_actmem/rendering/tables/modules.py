@@ -7,7 +7,7 @@ from tb_actmem.analysis.devices import module_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import module_depths
-from tb_actmem.rendering.figure.labels import call_name
+from tb_actmem.analysis.names import call_name
 from tb_actmem.rendering.tables.cells import (
     SHARE,
     bytes_text,

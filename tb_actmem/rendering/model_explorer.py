@@ -1,0 +1,115 @@
+"""A recording for Model Explorer, https://github.com/google-ai-edge/model-explorer.
+
+The graph has autograd's nodes, in layers as the modules lie in each other. The node data are what
+each node keeps: the viewer sorts and colours by them, and adds them up for each layer.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import ledger_of
+from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.analysis.names import call_name, op_names, source
+from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.collector import collector_paused
+from tb_actmem.wording.ledger_lines import ledger_lines
+from tb_actmem.wording.reasons import node_reasons_text
+from tb_actmem.wording.units import nbytes_text
+
+_GRAPH = "forward"
+_COLORS = ("#ffffff", "#d55e00")
+
+
+@collector_paused()
+def explorer_graph(index: Index) -> str:
+    """The graph, in JSON."""
+    recording = index.recording
+    layers = _layers(index)
+    graph = {
+        "id": _GRAPH,
+        "nodes": [*_nodes(index, layers)],
+        "groupNodeAttributes": dict(_attributes(index, layers)),
+    }
+    found = {"label": recording.meta.label or "tb_actmem", "graphs": [graph]}
+    return json.dumps(found, separators=(",", ":"))
+
+
+@collector_paused()
+def explorer_values(index: Index) -> str:
+    """What each node keeps in bytes, which add up to what is cached, in JSON."""
+    stops = [{"stop": stop, "bgColor": color} for stop, color in enumerate(_COLORS)]
+    values = {f"n{row.node}": {"value": row.charged_bytes} for row in op_rows(index)}
+    found = {_GRAPH: {"name": "kept bytes", "results": values, "gradient": stops}}
+    return json.dumps(found, separators=(",", ":"))
+
+
+def _nodes(index: Index, layers: Sequence[str]) -> Iterator[dict[str, Any]]:
+    recording, names = index.recording, op_names(index)
+    edges: dict[int, list[dict[str, str]]] = {}
+    outputs: dict[int, dict[str, str]] = {}
+    for edge in recording.edges:
+        number = str(edge.output_nr)
+        edges.setdefault(edge.consumer, []).append(
+            {
+                "sourceNodeId": f"n{edge.producer}",
+                "sourceNodeOutputId": number,
+                "targetNodeInputId": str(edge.input_nr),
+            }
+        )
+        if edge.tensor is not None:
+            tensor = recording.tensors[edge.tensor]
+            shape = f"{tensor.dtype} {list(tensor.shape)}"
+            outputs.setdefault(edge.producer, {}).setdefault(number, shape)
+    kept = {row.node: row.charged_bytes for row in op_rows(index)}
+    for node, row in enumerate(recording.nodes):
+        said = {"node": row.name, "source": source(recording, row.frame)}
+        if node in kept:
+            said |= {"kept": nbytes_text(kept[node]), "why": node_reasons_text(index, node)}
+        yield {
+            "id": f"n{node}",
+            "label": names[node],
+            "namespace": "" if row.module is None else layers[row.module],
+            "attrs": _pairs(said),
+            "incomingEdges": edges.get(node, []),
+            "outputsMetadata": [
+                {"id": number, "attrs": _pairs({"tensor": shape})}
+                for number, shape in outputs.get(node, {}).items()
+            ],
+        }
+
+
+def _pairs(said: Mapping[str, str]) -> list[dict[str, str]]:
+    return [{"key": key, "value": value} for key, value in said.items() if value]
+
+
+def _attributes(index: Index, layers: Sequence[str]) -> Iterator[tuple[str, dict[str, str]]]:
+    """What the viewer says of the whole graph, and of each layer."""
+    lines = ledger_lines(ledger_of(index))
+    yield "", {line.label: nbytes_text(line.nbytes) for line in lines if line.nbytes is not None}
+    for row in module_rows(index):
+        module = index.recording.modules[row.module]
+        yield (
+            layers[row.module],
+            {
+                "type": module.type_name,
+                "kept inside": nbytes_text(row.total_bytes),
+                "kept by it alone": nbytes_text(row.exclusive_bytes),
+            },
+        )
+
+
+def _layers(index: Index) -> list[str]:
+    """For every module call its own path of layers: a name for each module around it."""
+    found: list[str] = []
+    seen: Counter[str] = Counter()
+    for call, row in enumerate(index.recording.modules):
+        name = call_name(index.recording, call, row.parent).replace("/", "_") or "module"
+        path = name if row.parent is None else f"{found[row.parent]}/{name}"
+        seen[path] += 1
+        found.append(path if seen[path] == 1 else f"{path} ({seen[path]})")
+    return found
