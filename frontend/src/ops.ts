@@ -37,10 +37,22 @@ function size(ops: OpColumns, row: number): number {
 
 /** A test for names of modules: `*` stands for any letters, and what is inside of a module passes. */
 export function glob(pattern: string): (name: string) => boolean {
-  const letters = pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
-  const text = letters.replaceAll('*', '.*').replaceAll('?', '.');
-  const expression = new RegExp(`^${text}([.]| #|$)`);
-  return (name) => expression.test(name);
+  const pieces = pattern.split('*');
+  const last = pieces.length - 1;
+  // Nothing in a piece repeats and each is taken where it comes first, so that no pattern takes long.
+  const expressions = pieces.map((piece, at) => {
+    const letters = piece.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('?', '.');
+    return new RegExp(`${at === 0 ? '^' : ''}${letters}${at === last ? '(?=[.]| #|$)' : ''}`, 'g');
+  });
+  return (name) => {
+    let from = 0;
+    return expressions.every((expression) => {
+      expression.lastIndex = from;
+      const isFound = expression.test(name);
+      from = expression.lastIndex;
+      return isFound;
+    });
+  };
 }
 
 /** Bytes on one device, or on such devices; bytes on others are never added to them. */

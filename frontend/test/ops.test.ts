@@ -21,6 +21,12 @@ test.each([
   ['norm', 'norm #2', true],
   ['a.b(', 'a.b(', true],
   ['', '', true],
+  ['*a*b', 'a.b.c', true],
+  ['h.*.a?', 'h.0.ab.ac', true],
+  ['a*a', 'a', false],
+  ['**', 'h.0', true],
+  ['**********z', 'a'.repeat(2000), false],
+  ['*a*a*a*a*a*a*a*a*z', 'a'.repeat(2000), false],
 ])('the pattern %j and the module %j: %j', (pattern, name, isIn) => {
   expect(glob(pattern)(name)).toBe(isIn);
 });
