@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Api } from '../src/api';
+import { moduleId, nodeId } from '../src/ids';
+import { all, clean, find, findIn, root, show, store, type } from './page';
+import { DRAWN, laidOutAtOnce, sample, sampleApi } from './samples';
+
+afterEach(clean);
+
+test('the graph is drawn, and a click on a box opens its details', async () => {
+  show();
+  const relu = await findIn('g#n4');
+  relu.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect((await find('details-title')).textContent).toBe('relu');
+  expect((await find('saves')).textContent).toContain('relu keeps its output');
+  await vi.waitFor(() => expect(relu.classList.contains('selected')).toBe(true));
+});
+
+test('the handle of a module asks for the graph without it', async () => {
+  const graph = vi.fn(sampleApi().graph);
+  show({}, { graph });
+  const handle = await findIn('g#m0 .handle');
+  handle.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await vi.waitFor(() => expect(graph).toHaveBeenCalledTimes(2));
+  expect(graph.mock.lastCall?.[1].expand).not.toContain(0);
+});
+
+test('the legend names the states of the graph and keeps one of them', async () => {
+  show();
+  const freed = await find('legend-freed');
+  freed.click();
+  await vi.waitFor(() => {
+    expect(root.querySelector('.canvas svg')?.getAttribute('data-only')).toBe('freed');
+  });
+});
+
+/** A server whose graph is slow to lay out unless everything is folded. */
+function slow() {
+  const graphs = sample('mlp').graphs;
+  const huge = { ...laidOutAtOnce(graphs.default!), visible: 1900, seconds: 7.6, quick: [] };
+  return vi.fn<Api['graph']>((_, { expand }) =>
+    Promise.resolve(expand?.length === 0 ? laidOutAtOnce(graphs['']!) : huge),
+  );
+}
+
+test('a graph that is slow to lay out is laid out only when the reader wants it', async () => {
+  show({}, { graph: slow() });
+  const question = await find('layout-question');
+  expect(root.querySelector('.canvas svg')).toBeNull();
+  expect(question.textContent).toContain('About 1,900 boxes, some 8 s to lay out.');
+  (await find('layout-anyway')).click();
+  await findIn('.canvas svg');
+});
+
+test('what is slow can be folded until it is quick', async () => {
+  show({}, { graph: slow() });
+  (await find('layout-quick')).click();
+  expect(store.address.value.expand).toEqual([]);
+  await findIn('.canvas svg');
+});
+
+test('to give a slow layout up keeps what was drawn before', async () => {
+  show({ expand: [] }, { graph: slow() });
+  const before = await findIn('.canvas svg');
+  store.graph.toggle(0);
+  (await find('layout-cancel')).click();
+  await vi.waitFor(() => expect(all('layout-question')).toEqual([]));
+  expect(store.address.value.expand).toEqual([]);
+  expect(await findIn('.canvas svg')).toBe(before);
+});
+
+test('what the graph shows is in the address, and asked of the server', async () => {
+  const graph = vi.fn(sampleApi().graph);
+  show({}, { graph });
+  await findIn('.canvas svg');
+  (await find('show-freed')).click();
+  (await find('show-parameters')).click();
+  expect(store.address.value.graph).toEqual({ freed: '0', parameters: '1' });
+  await vi.waitFor(() =>
+    expect(graph.mock.lastCall?.[1]).toMatchObject({ show: ['parameters'], hide: ['freed'] }),
+  );
+});
+
+test('an edge is selected by a click, and tells what goes along', async () => {
+  show();
+  const edge = await findIn('g.edge[id^=e] .reach');
+  edge.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await vi.waitFor(() => expect(edge.closest('g')?.classList.contains('selected')).toBe(true));
+  expect((await find('details-title')).textContent).toBe('relu → addmm');
+  const tensors = await find('drawn-tensors');
+  expect(tensors.textContent).toContain('float32 [3, 8]');
+  tensors.querySelector<HTMLElement>('[data-id=n4]')?.click();
+  expect(store.address.value.selected).toEqual(nodeId(4));
+});
+
+test('a box of several equal modules says how many, each and all', async () => {
+  const [default_] = [laidOutAtOnce(sample('mlp').graphs.default!)];
+  const graph = () => Promise.resolve({ ...default_, repeated: new Map([[0, 3]]) });
+  const calls = [0, 1, 2].map((module) => ({ module, fqn: `h.${module}`, nbytes: 100 + module }));
+  const drawn = { ...DRAWN, kind: 'module', title: 'h.*', calls_count: 3, calls, nbytes: 303 };
+  show(
+    { selected: moduleId(0) },
+    {
+      graph,
+      drawn: (_, __, { text }) =>
+        Promise.resolve({ ...drawn, id: text, least_bytes: 100, most_bytes: 102 }),
+    },
+  );
+  const repeated = await find('repeated');
+  expect(repeated.textContent).toContain('h.* ×3 in this box: 100 B to 102 B each, 303 B together');
+});
+
+test('a search opens the modules around what it found and selects it', async () => {
+  show({ run: 'encoder' });
+  await findIn('.canvas svg');
+  type(await find('search'), 'bmm');
+  (await find('search-hit')).click();
+  const { selected, expand } = store.address.value;
+  expect(selected?.text).toMatch(/^n\d+$/);
+  expect(expand).toContain(store.recordings.moduleAround(selected!));
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { nodeId } from '../src/ids';
+import { all, clean, find, rows, show, store, type } from './page';
+import { sample } from './samples';
+
+afterEach(clean);
+
+test('ops are sorted by their headers and filtered by words', async () => {
+  show({ view: 'ops' });
+  (await find('sort-charged_bytes')).click();
+  await vi.waitFor(() => expect(rows('ops-table')[0]?.textContent ?? '').toContain('relu'));
+  type(await find('ops-filter'), 'softmax');
+  await vi.waitFor(() => expect(rows('ops-table')).toHaveLength(1));
+  expect((await find('ops-count')).textContent).toBe('1 op');
+});
+
+test('ops by module are groups that open, and say what they add up to', async () => {
+  show({ view: 'ops', ops: { group: 'op', sort: '-charged_bytes' } });
+  await find('ops-table');
+  await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(2));
+  const [first] = rows('ops-table');
+  expect(first?.textContent).toMatch(/relu.*1 op.*96 B/);
+  expect((await find('ops-total')).textContent).toBe('168 B, 100%');
+  first?.click();
+  await vi.waitFor(() => expect(rows('ops-table')[1]?.dataset.row).toMatch(/^\d+$/));
+  expect(store.address.value.ops).toMatchObject({
+    group: 'op',
+    open: expect.any(String) as string,
+  });
+});
+
+test('the totals are of what passes the filters, and the filters are in the address', async () => {
+  show({ view: 'ops' });
+  type(await find('ops-least'), '90');
+  await vi.waitFor(async () =>
+    expect((await find('ops-total')).textContent).toMatch(/^\d+ B, [\d.]+%$/),
+  );
+  const state = (await find('ops-state')) as HTMLSelectElement;
+  state.value = 'cached';
+  state.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(store.address.value.ops).toEqual({ least: '90', state: 'cached' }));
+});
+
+test('the columns of the ops are chosen, and stay', async () => {
+  show({ view: 'ops', ops: { columns: 'op,source' } });
+  await find('ops-table');
+  expect(all('sort-module')).toEqual([]);
+  (await find('column-module')).click();
+  await find('sort-module');
+  expect(store.address.value.ops.columns).toBe('op,module,source');
+});
+
+test('a row of the ops opens the details', async () => {
+  show({ view: 'ops' });
+  const relu = await vi.waitFor(() => {
+    const row = rows('ops-table').find(({ textContent }) => textContent.includes('relu'));
+    if (!row) throw new Error('There is no relu.');
+    return row;
+  });
+  relu.click();
+  expect(store.address.value.selected).toEqual(nodeId(4));
+  expect((await find('details-title')).textContent).toBe('relu');
+});
+
+test('a hundred thousand ops are rows of which few are in the document', async () => {
+  const { recording } = sample('mlp');
+  const ops = Object.fromEntries(
+    Object.entries(recording.ops).map(([key, column]: [string, unknown[]]) => [
+      key,
+      Array.from({ length: 100_000 }, (_, i) => (key === 'node' ? i : column[i % column.length])),
+    ]),
+  ) as unknown as typeof recording.ops;
+  show({ view: 'ops' }, { recording: () => Promise.resolve({ ...recording, ops }) });
+  expect((await find('ops-count')).textContent).toBe('100,000 ops');
+  expect((await find('ops-table')).getAttribute('aria-rowcount')).toBe('100001');
+  await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(5));
+  expect(rows('ops-table').length).toBeLessThan(100);
+});
+
+test('a filter and an order are there again after another view', async () => {
+  show({ view: 'ops', ops: { filter: 'relu', sort: '-charged_bytes' } });
+  const filter = (await find('ops-filter')) as HTMLInputElement;
+  expect(filter.value).toBe('relu');
+  store.change({ view: 'modules' });
+  await find('modules-table');
+  store.change({ view: 'ops' });
+  expect(((await find('ops-filter')) as HTMLInputElement).value).toBe('relu');
+  expect((await find('ops-count')).textContent).toBe('1 op');
+});

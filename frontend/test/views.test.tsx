@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { START } from '../src/address';
+import { all, clean, find, rows, show, store } from './page';
+import { sample } from './samples';
+
+afterEach(clean);
+
+test('modules fold, and keep what they are charged', async () => {
+  show({ view: 'modules' });
+  await find('modules-table');
+  await vi.waitFor(() => {
+    const calls = rows('modules-table').map((row) => row.dataset.row);
+    expect(calls).toEqual(['0', '1', '2', '3', '4']);
+  });
+  expect(rows('modules-table')[2]?.textContent).toContain('96 B');
+  (await find('modules-close-all')).click();
+  await vi.waitFor(() => expect(rows('modules-table')).toHaveLength(1));
+});
+
+test('a bar of the modules is selected by the keyboard, and its row is shown', async () => {
+  show({ run: 'encoder', view: 'modules', modules: { open: 'none' } });
+  const icicle = await find('icicle');
+  const press = (key: string) =>
+    icicle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const before = icicle.getAttribute('aria-activedescendant');
+  press('ArrowDown');
+  await vi.waitFor(() => expect(icicle.getAttribute('aria-activedescendant')).not.toBe(before));
+  press('Enter');
+  const { selected } = store.address.value;
+  expect(selected?.kind).toBe('module');
+  const call = String(selected?.number);
+  await vi.waitFor(() => {
+    const row = rows('modules-table').find((each) => each.getAttribute('aria-selected') === 'true');
+    expect(row?.dataset.row).toBe(call);
+  });
+  expect(icicle.querySelector('[aria-selected=true]')?.getAttribute('data-call')).toBe(call);
+});
+
+test('the overview is what one sees first: what is kept by groups, with their reasons', async () => {
+  show({ run: 'encoder', view: START.view });
+  const groups = await find('groups');
+  expect(groups.textContent).toContain('its derivative needs it');
+  const [group] = groups.querySelectorAll<HTMLElement>('[aria-expanded=false]');
+  expect(group?.textContent).toMatch(/layers\.layers\.\*.* ×2/);
+  group?.click();
+  await vi.waitFor(() => expect(groups.querySelectorAll('.members button')).toHaveLength(2));
+  groups.querySelectorAll<HTMLElement>('.members button')[1]?.click();
+  expect((await find('details')).textContent).toContain('layers.layers.1');
+});
+
+test('the parts of the bar add up to the number before it', async () => {
+  const { recording } = sample('mlp');
+  const ledger = recording.ledger.map((line) =>
+    line.key === 'model_peak_bytes' ? { ...line, nbytes: null } : line,
+  );
+  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, ledger }) });
+  const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
+  expect(texts.map((text) => text.textContent)).toEqual(['168 B', '120 B', '48 B']);
+});
+
+test('where the states of the model are known, they are parts of the bar', async () => {
+  show({ view: START.view });
+  const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
+  expect(texts.map((text) => text.textContent)).toEqual(['472 B', '232 B', '144 B', '96 B']);
+});
+
+/** There is no canvas here: whatever is drawn on it is fine. */
+const PAPER = new Proxy({} as CanvasRenderingContext2D, {
+  get: () => () => PAPER,
+  set: () => true,
+});
+
+test('the timeline lists what is alive at its peak, and at what the keys choose', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(PAPER);
+  vi.stubGlobal('Path2D', function () {
+    return PAPER;
+  });
+  show({ view: 'timeline' });
+  expect((await find('alive-summary')).textContent).toMatch(/After op 2, relu .*3 storages/);
+  expect((await find('alive')).textContent).toContain('released before the next op');
+  expect((await find('alive')).textContent).toContain('held by: python');
+  expect((await find('alive')).textContent).toContain('and 1 smaller one');
+  const plot = await find('timeline-plot');
+  plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  await vi.waitFor(() => expect(store.address.value.timeline).toEqual({ at: '8' }));
+  await vi.waitFor(() => expect(all('alive-summary')[0]?.textContent).toContain('After op 8'));
+  vi.unstubAllGlobals();
+});
