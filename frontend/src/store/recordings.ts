@@ -86,8 +86,13 @@ export function createRecordings(
     const { run, tag, step, view = address.peek().view } = to;
     const { value } = recording.state.peek();
     const names = carried.peek() ?? (value ? named(value, address.peek()) : null);
-    const modules = withSetting(address.peek().modules, 'open', '');
-    change({ run, tag, step, view, selected: null, expand: null, modules, timeline: {} });
+    const { modules, ops } = address.peek();
+    change({
+      ...{ run, tag, step, view, selected: null, expand: null, timeline: {} },
+      // Numbers of the recording that is left.
+      modules: withSetting(withSetting(modules, 'open', ''), 'groups', ''),
+      ops: withSetting(ops, 'open', ''),
+    });
     carried.value = names;
   }
 
