@@ -64,15 +64,20 @@ test('a row of the ops opens the details', async () => {
   expect((await find('details-title')).textContent).toBe('relu');
 });
 
-test('a hundred thousand ops are rows of which few are in the document', async () => {
+/** A recording with as many rows of ops as it is told. */
+function manyOps(length: number) {
   const { recording } = sample('mlp');
   const ops = Object.fromEntries(
     Object.entries(recording.ops).map(([key, column]: [string, unknown[]]) => [
       key,
-      Array.from({ length: 100_000 }, (_, i) => (key === 'node' ? i : column[i % column.length])),
+      Array.from({ length }, (_, i) => (key === 'node' ? i : column[i % column.length])),
     ]),
   ) as unknown as typeof recording.ops;
-  show({ view: 'ops' }, { recording: () => Promise.resolve({ ...recording, ops }) });
+  return { recording: () => Promise.resolve({ ...recording, ops }) };
+}
+
+test('a hundred thousand ops are rows of which few are in the document', async () => {
+  show({ view: 'ops' }, manyOps(100_000));
   expect((await find('ops-count')).textContent).toBe('100,000 ops');
   expect((await find('ops-table')).getAttribute('aria-rowcount')).toBe('100001');
   await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(5));
@@ -88,4 +93,25 @@ test('a filter and an order are there again after another view', async () => {
   store.change({ view: 'ops' });
   expect(((await find('ops-filter')) as HTMLInputElement).value).toBe('relu');
   expect((await find('ops-count')).textContent).toBe('1 op');
+});
+
+test('a sorted table stays where it is until its order changes', async () => {
+  show({ view: 'ops', ops: { sort: '-charged_bytes' } }, manyOps(1000));
+  const table = await find('ops-table');
+  await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(5));
+  table.scrollTop = 4000;
+  table.dispatchEvent(new Event('scroll'));
+  await vi.waitFor(() => expect(rows('ops-table')[0]?.id).not.toBe('ops-table-0'));
+  store.change({ graph: { freed: '0' } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(table.scrollTop).toBe(4000);
+  (await find('sort-charged_bytes')).click();
+  await vi.waitFor(() => expect(table.scrollTop).toBe(0));
+});
+
+test('what filters is shown, though no op of this recording has it', async () => {
+  show({ view: 'ops', ops: { dtype: 'float8', group: 'nonsense' } });
+  expect((await find('ops-dtype')) as HTMLSelectElement).toHaveProperty('value', 'float8');
+  expect((await find('ops-count')).textContent).toBe('0 ops');
+  expect((await find('ops-group')) as HTMLSelectElement).toHaveProperty('value', '');
 });

@@ -1,7 +1,7 @@
 // What the table of ops is filtered and grouped by, and which columns it has.
 
 import type { OpColumns } from '../messages';
-import { GROUPINGS } from '../ops';
+import { GROUPINGS, readGrouping } from '../ops';
 import type { Settings } from '../settings';
 import { bytesOf } from '../units';
 import type { OpColumn } from './opcolumns';
@@ -74,7 +74,7 @@ export function Filters({ ops, settings, set }: FiltersProps) {
         any="no groups"
         testId="ops-group"
         options={GROUPINGS}
-        value={settings.group ?? ''}
+        value={readGrouping(settings.group) ?? ''}
         onChoose={(value) => {
           set('open', '');
           set('group', value);
@@ -99,16 +99,18 @@ interface ChoiceProps {
 }
 
 function Choice({ label, any, testId, options, value, onChoose }: ChoiceProps) {
+  // What a link or another recording chose filters, even where no op of this one has it.
+  const all = value === '' || options.includes(value) ? options : [...options, value];
   return (
     <select
       aria-label={label}
       title={label}
       data-testid={testId}
-      value={options.includes(value) ? value : ''}
+      value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="">{any}</option>
-      {options.map((option) => (
+      {all.map((option) => (
         <option key={option} value={option}>
           {option}
         </option>

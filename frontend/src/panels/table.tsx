@@ -44,7 +44,7 @@ export function Table(props: TableProps) {
   const template = columns.map((column) => column.width).join(' ');
 
   const { sort, topKey } = props;
-  useEffect(() => virtualizer.scrollToOffset(0), [sort, topKey]);
+  useEffect(() => virtualizer.scrollToOffset(0), [sort?.key, sort?.descending, topKey]);
 
   // What another view selected is brought into sight, once.
   useEffect(() => {
