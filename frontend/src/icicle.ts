@@ -1,7 +1,7 @@
 // The tree of module calls as bars: bytes are widths, what is inside stands below.
 
 import type { ModuleColumns } from './messages';
-import type { Tree } from './tree';
+import { type Tree, wholeOf } from './tree';
 
 export interface Bar {
   readonly call: number;
@@ -18,9 +18,9 @@ const THINNEST = 1 / 800;
 const MOST = 2000;
 
 /** The bars of all calls that can be seen, outer before inner, in order of entry. */
-export function bars({ total_bytes }: ModuleColumns, tree: Tree): Bar[] {
-  const size = (call: number) => total_bytes[call] ?? 0;
-  const whole = tree.roots.reduce((sum, root) => sum + size(root), 0);
+export function bars(modules: ModuleColumns, tree: Tree): Bar[] {
+  const size = (call: number) => modules.total_bytes[call] ?? 0;
+  const whole = wholeOf(modules, tree);
   if (whole === 0) return [];
   const found: Bar[] = [];
   const place = (calls: readonly number[], from: number) => {

@@ -42,3 +42,8 @@ export function callName({ fqn, type_name, call }: ModuleColumns, id: number): s
   const nth = call[id] ?? 0;
   return nth > 0 ? `${name} #${nth + 1}` : name;
 }
+
+/** The bytes of all roots, of which any call has a share. */
+export function wholeOf({ total_bytes }: ModuleColumns, { roots }: Tree): number {
+  return roots.reduce((sum, root) => sum + (total_bytes[root] ?? 0), 0);
+}

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { START } from '../src/address';
-import { all, clean, find, rows, show, store } from './page';
+import { all, clean, find, findIn, rows, show, store } from './page';
 import { sample } from './samples';
 
 afterEach(clean);
@@ -17,6 +17,20 @@ test('modules fold, and keep what they are charged', async () => {
   expect(rows('modules-table')[2]?.textContent).toContain('96 B');
   (await find('modules-close-all')).click();
   await vi.waitFor(() => expect(rows('modules-table')).toHaveLength(1));
+});
+
+test('the bar of a group of outermost modules is no longer than the whole', async () => {
+  const { recording } = sample('mlp');
+  const of = <T,>(value: T) => Array<T>(4).fill(value);
+  const modules = {
+    fqn: ['h.0', 'h.1', 'h.2', 'h.3'],
+    ...{ type_name: of('Layer'), call: of(0), parent: of(null), where: of('') },
+    ...{ nodes: of(1), self_bytes: of(8), total_bytes: of(8) },
+    ...{ exclusive_bytes: of(8), freed_bytes: of(0) },
+  };
+  show({ view: 'modules' }, { recording: () => Promise.resolve({ ...recording, modules }) });
+  const bar = await findIn('[data-row="-1"] .bar > span');
+  expect(bar.style.width).toBe('100%');
 });
 
 test('a bar of the modules is selected by the keyboard, and its row is shown', async () => {

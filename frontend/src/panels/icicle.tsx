@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Bar, bars, besideBar } from '../icicle';
 import type { ModuleColumns } from '../messages';
 import { belowParent } from '../modulerows';
-import { callName, type Tree } from '../tree';
+import { callName, type Tree, wholeOf } from '../tree';
 import { bytes, share } from '../units';
 
 interface IcicleProps {
@@ -27,7 +27,7 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
     frame.current?.querySelector(`#bar-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   if (!at) return null;
-  const whole = tree.roots.reduce((sum, root) => sum + (modules.total_bytes[root] ?? 0), 0);
+  const whole = wholeOf(modules, tree);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = besideBar(all, at, event.key);
     if (next) setMoved({ call: next.call, since: selected });

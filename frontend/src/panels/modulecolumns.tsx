@@ -3,7 +3,7 @@
 import type { ModuleColumns } from '../messages';
 import { belowParent, rowDepth, type Siblings, sumOf } from '../modulerows';
 import { namesOf } from '../planning';
-import type { Tree } from '../tree';
+import { type Tree, wholeOf } from '../tree';
 import { bytes, count } from '../units';
 import { Bar, Bytes } from './quantity';
 import type { Column } from './table';
@@ -23,7 +23,7 @@ interface Rows {
 
 export function moduleColumns(rows: Rows): Column[] {
   const { modules, tree, groups } = rows;
-  const whole = Math.max(0, ...tree.roots.map((root) => modules.total_bytes[root] ?? 0));
+  const whole = wholeOf(modules, tree);
   const value = (row: number, key: keyof ModuleColumns): number | null => {
     const group = row < 0 ? groups.get(~row) : undefined;
     return group ? sumOf(modules, group, key) : (modules[key][row] as number | null);
