@@ -1,6 +1,7 @@
 // The rows of the tree of module calls, in which equal siblings stand as one that opens.
 
 import type { ModuleColumns } from './messages';
+import { placesOf } from './places';
 import { type Cell, sortRows } from './table';
 import { ancestors, type Tree } from './tree';
 
@@ -111,10 +112,18 @@ export function moduleRows(
 
 const SUMS = ['nodes', 'self_bytes', 'total_bytes', 'freed_bytes'];
 
-/** What a group adds up to in a column; null: bytes of it may be in several of its calls. */
-export function sumOf(modules: ModuleColumns, { calls }: Siblings, key: string): number | null {
+/** What a group adds up to in a column; null: its bytes may be the same ones, or on several devices. */
+export function sumOf(modules: ModuleColumns, group: Siblings, key: string): number | null {
   if (!SUMS.includes(key)) return null;
-  const values = calls.map((call) => modules[key as 'nodes'][call] ?? null);
+  if (key !== 'nodes' && placesOfGroup(modules, group).length > 1) return null;
+  const values = group.calls.map((call) => modules[key as 'nodes'][call] ?? null);
   if (values.includes(null)) return null;
   return values.reduce<number>((sum, n) => sum + (n ?? 0), 0);
+}
+
+export function placesOfGroup(
+  { where, total_bytes }: ModuleColumns,
+  { calls }: Siblings,
+): string[] {
+  return placesOf(where, total_bytes, calls);
 }

@@ -1,6 +1,7 @@
 // The table of ops as a reader asks for it: which rows, in which groups, and what they add up to.
 
 import type { OpColumns } from './messages';
+import { placesOf } from './places';
 import type { Settings } from './settings';
 import { matcher, range } from './table';
 import { bytesOf } from './units';
@@ -118,6 +119,12 @@ export function isSummed(key: string): key is Summed {
   return SUMS.some((each) => each === key);
 }
 
-export function sumOf(ops: OpColumns, { rows }: Group, key: Summed): number {
-  return rows.reduce((sum, row) => sum + (ops[key][row] ?? 0), 0);
+/** What a group adds up to; null: bytes on several devices are no sum. */
+export function sumOf(ops: OpColumns, group: Group, key: Summed): number | null {
+  if (key !== 'saves' && placesOfGroup(ops, group).length > 1) return null;
+  return group.rows.reduce((sum, row) => sum + (ops[key][row] ?? 0), 0);
+}
+
+export function placesOfGroup({ where, charged_bytes }: OpColumns, { rows }: Group): string[] {
+  return placesOf(where, charged_bytes, rows);
 }

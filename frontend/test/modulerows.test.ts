@@ -51,6 +51,13 @@ test('a group adds up what is nowhere twice, and nothing that is not known', () 
   expect(sumOf(modules, layers, 'freed_bytes')).toBeNull();
 });
 
+test('a group over several devices counts its nodes and adds no bytes', () => {
+  const where = modules.where.map((_, call) => (call === 5 ? 'on cpu' : ''));
+  const two = { ...modules, where };
+  expect(sumOf(two, groups.get(1)!, 'total_bytes')).toBeNull();
+  expect(sumOf(two, groups.get(1)!, 'nodes')).toBe(6);
+});
+
 test('bars stand inside of what is around them, and beside each other', () => {
   const all = bars(modules, calls);
   const of = (call: number) => all.find((bar) => bar.call === call)!;

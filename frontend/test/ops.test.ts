@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { fitting, readColumns } from '../src/columns';
 import { filterOps, glob, groupOps, type OpTexts, sumOf, totals } from '../src/ops';
+import { placesText } from '../src/places';
 import { range } from '../src/table';
 import { bytesOf } from '../src/units';
 import { sample } from './samples';
@@ -70,10 +71,34 @@ test('bytes of several devices are never added', () => {
   if (second) expect(second.where).toBe('on cpu');
 });
 
+test('a group over several devices counts its saves and adds no bytes', () => {
+  const two = {
+    ...ops,
+    charged_bytes: [64, 32, 0, 8],
+    where: ['', 'on cpu', '', ''],
+    saves: [1, 2, 0, 3],
+  };
+  const group = (...rows: number[]) => ({ name: '', rows });
+  expect(sumOf(two, group(0, 1), 'charged_bytes')).toBeNull();
+  expect(sumOf(two, group(0, 1), 'saves')).toBe(3);
+  expect(sumOf(two, group(0, 3), 'charged_bytes')).toBe(72);
+  // An op that is charged nothing is on no device.
+  expect(sumOf(two, group(1, 2), 'charged_bytes')).toBe(32);
+});
+
+test.each([
+  [['', ''], ''],
+  [['on cpu'], 'on cpu'],
+  [['', 'on cpu'], 'on cuda:0 + cpu'],
+  [['on cuda:0 + cpu', 'on cpu', ''], 'on cuda:0 + cpu'],
+])('bytes in the places %j are said to be %j', (places, text) => {
+  expect(placesText(places, 'on cuda:0')).toBe(text);
+});
+
 test.each(['module', 'op', 'source'] as const)('groups by %s hold every op once', (by) => {
   const groups = groupOps(ops, texts, every, by);
   expect(groups.flatMap(({ rows }) => rows).sort((a, b) => a - b)).toEqual(every);
-  const sum = groups.reduce((all, group) => all + sumOf(ops, group, 'charged_bytes'), 0);
+  const sum = groups.reduce((all, group) => all + (sumOf(ops, group, 'charged_bytes') ?? 0), 0);
   expect(sum).toBe(totals(ops, every)[0]?.nbytes);
 });
 

@@ -1,7 +1,8 @@
 // The columns of the tree of module calls, of single calls and of groups of equal ones.
 
 import type { ModuleColumns } from '../messages';
-import { belowParent, rowDepth, type Siblings, sumOf } from '../modulerows';
+import { belowParent, placesOfGroup, rowDepth, type Siblings, sumOf } from '../modulerows';
+import { placesText } from '../places';
 import { namesOf } from '../planning';
 import { type Tree, wholeOf } from '../tree';
 import { bytes, count } from '../units';
@@ -19,6 +20,8 @@ interface Rows {
   members: ReadonlyMap<number, number>;
   isOpen: (row: number) => boolean;
   fold: (row: number, toOpen: boolean) => void;
+  /** The place of what has none of its own. */
+  first: string;
 }
 
 export function moduleColumns(rows: Rows): Column[] {
@@ -76,11 +79,11 @@ export function moduleColumns(rows: Rows): Column[] {
 }
 
 function Name({ row, of }: { row: number; of: Rows }) {
-  const { modules, tree, groups, members, isOpen, fold } = of;
+  const { modules, tree, groups, members, isOpen, fold, first } = of;
   const call = row < 0 ? ~row : row;
   const group = row < 0 ? groups.get(call) : undefined;
   const isFoldable = row < 0 || (tree.children[call]?.length ?? 0) > 0;
-  const where = modules.where[call];
+  const where = group ? placesText(placesOfGroup(modules, group), first) : modules.where[call];
   return (
     <span class="branch" style={{ '--depth': rowDepth(modules, tree, members, row) }}>
       <Twist isOpen={isOpen(row)} {...(isFoldable && { onFold: (to) => fold(row, to) })} />

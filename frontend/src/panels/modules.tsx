@@ -7,6 +7,7 @@ import { useSettings, useStore } from '../context';
 import { type Id, moduleId } from '../ids';
 import type { ModuleColumns } from '../messages';
 import { membersOf, moduleRows, type Siblings, siblings, sumOf } from '../modulerows';
+import { firstPlace } from '../places';
 import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
 import { type Cell, range } from '../table';
@@ -21,10 +22,18 @@ export const modulesView: View = { key: 'modules', title: 'Modules', Panel: Modu
 function ModulesPanel({ recording }: PanelProps) {
   const { recordings } = useStore();
   const tree = recordings.moduleTree.value;
-  return tree ? <Modules modules={recording.modules} tree={tree} /> : null;
+  const first = firstPlace(recording);
+  return tree ? <Modules modules={recording.modules} tree={tree} first={first} /> : null;
 }
 
-function Modules({ modules, tree }: { modules: ModuleColumns; tree: Tree }) {
+interface ModulesProps {
+  modules: ModuleColumns;
+  tree: Tree;
+  /** Where what has no place of its own is. */
+  first: string;
+}
+
+function Modules({ modules, tree, first }: ModulesProps) {
   const store = useStore();
   const [settings, set] = useSettings('modules');
   const groups = useMemo(() => siblings(modules, tree), [modules, tree]);
@@ -59,7 +68,7 @@ function Modules({ modules, tree }: { modules: ModuleColumns; tree: Tree }) {
     [tree, groups, opened, openedGroups, settings.sort],
   );
   const columns = useMemo(
-    () => moduleColumns({ modules, tree, groups, members, isOpen, fold }),
+    () => moduleColumns({ modules, tree, groups, members, isOpen, fold, first }),
     [tree, groups, opened, openedGroups],
   );
 

@@ -1,7 +1,8 @@
 // The columns of the table of ops, of single ops and of groups.
 
 import type { OpColumns } from '../messages';
-import { type Group, type Grouping, isSummed, type OpTexts, sumOf } from '../ops';
+import { type Group, type Grouping, isSummed, type OpTexts, placesOfGroup, sumOf } from '../ops';
+import { devicesIn, placesText } from '../places';
 import { type Cell, csv } from '../table';
 import { plural } from '../units';
 import { Bytes } from './quantity';
@@ -20,6 +21,7 @@ export const FIRST = ['op', 'charged_bytes', 'module', 'source', 'node'];
 
 /** The column of what the rows of a group have in common. */
 export const GROUP = 'group';
+export const GROUP_WIDTH = 180;
 
 /** Not shown unless somebody chooses it. */
 const HIDDEN = ['output_dtype'];
@@ -106,6 +108,8 @@ function sized(least: number, share = 0): { least: number; width: string } {
 
 interface Grouped {
   ops: OpColumns;
+  /** The place of what has none of its own. */
+  first: string;
   groups: readonly Group[];
   by: Grouping;
   isOpen: (group: number) => boolean;
@@ -114,14 +118,15 @@ interface Grouped {
 
 /** The columns of a table in which a row below zero is a group, the first of them -1. */
 export function groupedColumns(columns: readonly OpColumn[], grouped: Grouped): OpColumn[] {
-  const { ops, groups, by, isOpen, fold } = grouped;
+  const { ops, first, groups, by, isOpen, fold } = grouped;
   const name: OpColumn = {
-    ...sized(180, 2),
+    ...sized(GROUP_WIDTH, 2),
     key: GROUP,
     label: by,
     cell: (row) => {
       if (row >= 0) return <Twist isOpen={false} />;
       const group = groups[~row];
+      const where = group && placesText(placesOfGroup(ops, group), first);
       return (
         <span class="branch" style={{ '--depth': 0 }}>
           <Twist isOpen={isOpen(~row)} onFold={(toOpen) => fold(~row, toOpen)} />
@@ -129,6 +134,7 @@ export function groupedColumns(columns: readonly OpColumn[], grouped: Grouped): 
             <EndOf text={group?.name || 'outside of modules'} />
           </span>
           <span class="tag">{plural(group?.rows.length ?? 0, 'op')}</span>
+          {where && <span class="tag">{where}</span>}
         </span>
       );
     },
@@ -158,6 +164,7 @@ const CSV_COLUMNS = [
   'source',
   'saves',
   'charged_bytes',
+  'device',
   'shared_bytes',
   'exclusive_bytes',
   'output_bytes',
@@ -166,9 +173,18 @@ const CSV_COLUMNS = [
   'recomputed',
 ] as const;
 
-/** The shown rows in their shown order, with bytes in full. */
-export function opsCsv(ops: OpColumns, texts: OpTexts, rows: readonly number[]): string {
-  const columns = CSV_COLUMNS.map((key) => valuesOf(ops, texts, key));
+/** The rows in the order in which they are shown, with bytes in full. */
+export function opsCsv(
+  ops: OpColumns,
+  texts: OpTexts,
+  rows: readonly number[],
+  first: string,
+): string {
+  // An op that is charged nothing is on no device.
+  const device = ops.where.map((place, row) =>
+    ops.charged_bytes[row] ? devicesIn(place || first).join(' + ') : null,
+  );
+  const columns = CSV_COLUMNS.map((key) => (key === 'device' ? device : valuesOf(ops, texts, key)));
   return csv(
     CSV_COLUMNS,
     rows.map((row) => columns.map((column) => column[row] ?? null)),

@@ -18,6 +18,7 @@ import {
   sumOf,
   totals,
 } from '../ops';
+import { firstPlace } from '../places';
 import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
 import { range, type Sort, sortRows } from '../table';
@@ -26,6 +27,7 @@ import { bytes, plural, share } from '../units';
 import {
   FIRST,
   GROUP,
+  GROUP_WIDTH,
   groupedColumns,
   opColumns,
   opsCsv,
@@ -46,6 +48,7 @@ function OpsPanel({ recording }: PanelProps) {
   const [settings, set] = useSettings('ops');
   const { ops } = recording;
   const { element, width } = useWidth();
+  const first = firstPlace(recording);
 
   const texts = useMemo(() => textsOf(recording), [recording]);
   const all = useMemo(() => opColumns(ops, texts), [recording]);
@@ -66,22 +69,35 @@ function OpsPanel({ recording }: PanelProps) {
     set('open', next.size > 0 ? writeCalls([...next]) : '');
   };
   const shownGroups = useMemo(() => passing(groups, matching), [groups, matching]);
-  const rows = useMemo(() => {
-    const ordered = (some: readonly number[]) =>
+  /** The ops in their order, in that of the groups where there are any. */
+  const ordered = useMemo(() => {
+    const sorted = (some: readonly number[]) =>
       sort && sort.key !== GROUP
         ? sortRows(some, valuesOf(ops, texts, sort.key), sort.descending)
         : some;
-    if (!by) return ordered(matching);
-    return sortedGroups(ops, shownGroups, sort).flatMap((group) =>
-      opened.has(group) ? [~group, ...ordered(shownGroups[group]?.rows ?? [])] : [~group],
-    );
-  }, [matching, settings.sort, by, shownGroups, opened]);
+    if (!by) return [{ group: null, rows: sorted(matching) }];
+    return sortedGroups(ops, shownGroups, sort).map((group) => ({
+      group,
+      rows: sorted(shownGroups[group]?.rows ?? []),
+    }));
+  }, [matching, settings.sort, by, shownGroups]);
+  const rows = useMemo(
+    () =>
+      ordered.flatMap(({ group, rows }) => {
+        if (group === null) return rows;
+        return opened.has(group) ? [~group, ...rows] : [~group];
+      }),
+    [ordered, opened],
+  );
 
-  const room = Math.max(0, width - (by ? 180 : 0));
+  const room = Math.max(0, width - (by ? GROUP_WIDTH : 0));
   const chosen = readColumns(settings.columns, all) ?? fitting(usualColumns(all), FIRST, room, GAP);
   const single = all.filter(({ key }) => chosen.includes(key) && key !== by);
   const columns = by
-    ? groupedColumns(single, { ops, groups: shownGroups, by, isOpen: (g) => opened.has(g), fold })
+    ? groupedColumns(single, {
+        ...{ ops, first, groups: shownGroups, by, fold },
+        isOpen: (group) => opened.has(group),
+      })
     : single;
 
   const { selected } = address.value;
@@ -89,7 +105,8 @@ function OpsPanel({ recording }: PanelProps) {
     selected?.kind === 'node' ? recordings.rowOfNode.value.get(selected.number) : undefined;
   const save = () => {
     const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
-    const text = opsCsv(ops, texts, by ? matching : rows);
+    const inOrder = ordered.flatMap(({ rows }) => rows);
+    const text = opsCsv(ops, texts, inOrder, first);
     download(fileName('ops', run, step) + '.csv', 'text/csv', text);
   };
 
