@@ -70,6 +70,31 @@ test('to give a slow layout up keeps what was drawn before', async () => {
   expect(await findIn('.canvas svg')).toBe(before);
 });
 
+test('a folded graph that is slow is given up, and laid out when the reader wants it', async () => {
+  const folded = { ...laidOutAtOnce(sample('mlp').graphs['']!), expand: [], quick: [] };
+  show({ expand: [] }, { graph: () => Promise.resolve(folded) });
+  await find('layout-question');
+  expect(all('layout-quick')).toEqual([]);
+  (await find('layout-cancel')).click();
+  const again = await find('layout-again');
+  expect(all('layout-question')).toEqual([]);
+  again.click();
+  (await find('layout-anyway')).click();
+  await findIn('.canvas svg');
+});
+
+test('the picture of another recording is not taken for one of this', async () => {
+  const graph: Api['graph'] = ({ run }, { expand }) => {
+    const drawn = laidOutAtOnce(sample(run).graphs[expand?.join(',') ?? 'default']!);
+    return Promise.resolve(run === 'mlp' ? drawn : { ...drawn, quick: [] });
+  };
+  show({}, { graph });
+  await findIn('.canvas svg');
+  store.recordings.chooseRun('encoder');
+  (await find('layout-cancel')).click();
+  await find('layout-again');
+});
+
 test('what the graph shows is in the address, and asked of the server', async () => {
   const graph = vi.fn(sampleApi().graph);
   show({}, { graph });

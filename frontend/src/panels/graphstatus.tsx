@@ -13,7 +13,7 @@ import { ErrorBox } from './notice';
 /** What is under way, or what went wrong; the old picture stays behind it. */
 export function Status() {
   const { graph } = useStore();
-  const { loading, error, value } = graph.picture.state.value;
+  const { loading, error } = graph.picture.state.value;
   if (loading) {
     return (
       <div class="progress" role="status" data-testid="progress">
@@ -24,12 +24,12 @@ export function Status() {
       </div>
     );
   }
-  if (!error || (error instanceof Cancelled && value)) return null;
+  if (!error || (error instanceof Cancelled && graph.current.value)) return null;
   if (error instanceof Cancelled) {
     return (
       <div class="progress" role="status">
         <span>The layout was cancelled.</span>
-        <button type="button" onClick={graph.picture.reload}>
+        <button type="button" data-testid="layout-again" onClick={graph.picture.reload}>
           Lay out again
         </button>
       </div>
@@ -56,7 +56,7 @@ function Question({ of }: { of: SlowLayout }) {
   const first = useRef<HTMLButtonElement>(null);
   // Whoever opened a module by the keyboard answers by it; the box that had the focus may be gone.
   useEffect(() => first.current?.focus(), [of]);
-  const { quick } = of.graph;
+  const { expand, quick } = of.graph;
   return (
     <div class="over">
       <div
@@ -73,7 +73,7 @@ function Question({ of }: { of: SlowLayout }) {
           <button type="button" data-testid="layout-anyway" onClick={graph.allowSlow}>
             Draw it
           </button>
-          {quick && (
+          {quick && quick.length < expand.length && (
             <button
               type="button"
               title="Fold the modules with most boxes, until the rest is quick to lay out"

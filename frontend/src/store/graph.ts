@@ -119,11 +119,17 @@ export function createGraph(
     return api.figure(recording, asked, isDark, new AbortController().signal);
   }
 
+  /** What is drawn of the recording that is shown. */
+  const current = computed(() => {
+    const { value } = picture.state.value;
+    return JSON.stringify(value?.recording) === JSON.stringify(shown.value) ? value : undefined;
+  });
+
   /** Show what is drawn already instead of what would be slow. */
   function giveUp(): void {
-    const before = picture.state.peek().value;
-    const isThis = JSON.stringify(before?.recording) === JSON.stringify(shown.peek());
-    rearrange(isThis && before ? before.place : { expand: [] });
+    const before = current.peek();
+    if (before) rearrange(before.place);
+    else picture.cancel();
   }
 
   /** Show the graph otherwise, with what is selected in sight. */
@@ -201,6 +207,7 @@ export function createGraph(
   return {
     asked,
     picture,
+    current,
     progress,
     focus,
     toggle,
