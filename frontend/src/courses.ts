@@ -3,7 +3,7 @@
 import { placedOn, union } from './curves';
 import type { StepPoint, StepsReply } from './messages';
 
-/** The course of one run, or why there is none. */
+/** The course of one run, or as much of it as came before `problem`. */
 export interface Course {
   readonly run: string;
   readonly tag: string;

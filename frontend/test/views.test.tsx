@@ -2,10 +2,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { START } from '../src/address';
+import type { Api } from '../src/api';
 import { all, clean, find, findIn, rows, show, store } from './page';
 import { sample } from './samples';
 
-afterEach(clean);
+afterEach(() => {
+  clean();
+  vi.unstubAllGlobals();
+});
 
 test('modules fold, and keep what they are charged', async () => {
   show({ view: 'modules' });
@@ -86,11 +90,15 @@ const PAPER = new Proxy({} as CanvasRenderingContext2D, {
   set: () => true,
 });
 
-test('the timeline lists what is alive at its peak, and at what the keys choose', async () => {
+function layPaper(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(PAPER);
   vi.stubGlobal('Path2D', function () {
     return PAPER;
   });
+}
+
+test('the timeline lists what is alive at its peak, and at what the keys choose', async () => {
+  layPaper();
   show({ view: 'timeline' });
   expect((await find('alive-summary')).textContent).toMatch(/After op 2, relu .*3 storages/);
   expect((await find('alive')).textContent).toContain('released before the next op');
@@ -100,5 +108,46 @@ test('the timeline lists what is alive at its peak, and at what the keys choose'
   plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   await vi.waitFor(() => expect(store.address.value.timeline).toEqual({ at: '8' }));
   await vi.waitFor(() => expect(all('alive-summary')[0]?.textContent).toContain('After op 8'));
-  vi.unstubAllGlobals();
+});
+
+/** A server of which two steps can be read and the last cannot. */
+const STEPS: Partial<Api> = {
+  steps: () =>
+    Promise.resolve({
+      ...{ version: 1, pending: 0 },
+      totals: [{ key: 'kept_bytes', label: 'kept', help: '' }],
+      points: [
+        { step: 0, problem: null, nbytes: [64] },
+        { step: 10, problem: null, nbytes: [96] },
+        { step: 20, problem: 'It is damaged.', nbytes: null },
+      ],
+    }),
+};
+
+test('the steps follow the recording that is chosen beside them', async () => {
+  layPaper();
+  show({ view: 'steps', runs: 'mlp' }, STEPS);
+  const table = await find('steps-table');
+  expect(table.textContent).toContain('step 10');
+  const plot = await find('steps-kept_bytes');
+  plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  await vi.waitFor(() => expect(table.textContent).toContain('step 20'));
+  store.recordings.chooseStep(0);
+  await vi.waitFor(() => expect(table.textContent).toContain('step 0'));
+});
+
+test('a step that cannot be read is not opened', async () => {
+  layPaper();
+  show({ view: 'steps', runs: 'mlp' }, STEPS);
+  const plot = await find('steps-kept_bytes');
+  const press = (key: string) =>
+    plot.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('End');
+  await vi.waitFor(() => expect(all('steps-table')[0]?.textContent).toContain('step 20'));
+  press('Enter');
+  expect(store.address.value.view).toBe('steps');
+  press('Home');
+  await vi.waitFor(() => expect(all('steps-table')[0]?.textContent).toContain('step 0'));
+  press('Enter');
+  expect(store.address.value).toMatchObject({ view: 'overview', step: 0 });
 });

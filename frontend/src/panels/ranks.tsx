@@ -7,6 +7,7 @@ import type { RankLine, RanksReply, RankTotal } from '../messages';
 import type { PanelProps, View } from '../store/views';
 import { type Cell, range, type Sort, sortRows } from '../table';
 import { bytes, count, plural } from '../units';
+import { whole } from '../whole';
 import { Bar, Bytes } from './quantity';
 import { type Column, Table } from './table';
 import { EndOf } from './text';
@@ -17,16 +18,7 @@ export const ranksView: View<RanksReply> = {
   title: 'Ranks',
   waiting: 'Reading the ranks…',
   isFor: (_, tag) => (tag?.ranks ?? 1) > 1,
-  async fetch(api, key, abort, show) {
-    let reply = await api.ranks(key, abort);
-    // A server that reads no further is not asked for ever.
-    for (let before = Infinity; reply.pending > 0 && reply.pending < before;) {
-      show(reply);
-      before = reply.pending;
-      reply = await api.ranks(key, abort);
-    }
-    return reply;
-  },
+  fetch: (api, key, abort, show) => whole(() => api.ranks(key, abort), show),
   // A rank that had not come to this step may have by now.
   mayGrow: ({ ranks }) => ranks.some(({ problem }) => problem !== null),
   Panel: RanksPanel,

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { useStore } from '../context';
 import { brokenSteps, type Course, nearestCourse, pointAt, stepsOf } from '../courses';
 import { nearestTo } from '../curves';
-import type { StepTotal } from '../messages';
+import type { StepPoint, StepTotal } from '../messages';
 import type { View } from '../store/views';
 import { count, plural } from '../units';
 import { CoursePlot, Stroke } from './courseplot';
@@ -55,23 +55,27 @@ function Courses({ courses, totals }: CoursesProps) {
   const { recordings } = useStore();
   const shown = recordings.shown.value;
   const axis = stepsOf(courses);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [run, setRun] = useState(shown?.run ?? '');
+  const from = { run: shown?.run ?? '', step: shown?.step ?? 0 };
+  const since = `${from.run} ${from.step}`;
+  /** Where the keys led since another recording was shown. */
+  const [moved, setMoved] = useState({ ...from, since });
+  const here = moved.since === since ? moved : from;
   const [hovered, setHovered] = useState<number | null>(null);
-  const step = chosen ?? shown?.step ?? 0;
-  const position = nearestTo(axis, step);
+  const position = nearestTo(axis, here.step);
   const active = Math.max(
     0,
-    courses.findIndex((each) => each.run === run),
+    courses.findIndex(({ run }) => run === here.run),
   );
-  const open = (course: Course | undefined, at: number | undefined) => {
-    if (!course || at === undefined || !pointAt(course, at)) return;
-    recordings.choose({ run: course.run, tag: course.tag, step: at, view: 'overview' });
+  const open = (course: Course | undefined, step: number | undefined) => {
+    const point = course && pointAt(course, step);
+    if (!point || point.problem) return;
+    recordings.choose({ run: course.run, tag: course.tag, step: point.step, view: 'overview' });
   };
   const onKey = (key: string) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (by !== undefined) {
-      setRun(courses[(active + by + courses.length) % courses.length]?.run ?? run);
+      const next = courses[(active + by + courses.length) % courses.length];
+      setMoved({ ...here, since, run: next?.run ?? here.run });
     } else if (key === 'Enter') open(courses[active], axis[position]);
     else return false;
     return true;
@@ -88,7 +92,7 @@ function Courses({ courses, totals }: CoursesProps) {
             at={at}
             chosen={position}
             active={active}
-            onChoose={(point) => setChosen(axis[point] ?? 0)}
+            onChoose={(point) => setMoved({ ...here, since, step: axis[point] ?? 0 })}
             onPoint={setHovered}
             onKey={onKey}
             onClick={(point, values, wanted) =>
@@ -156,7 +160,7 @@ function AtStep({ courses, totals, step, active, onOpen }: AtStepProps) {
                 ))
               ) : (
                 <td class="none" colSpan={totals.length}>
-                  {why(course, point?.problem)}
+                  {why(course, point)}
                 </td>
               )}
             </tr>
@@ -167,10 +171,9 @@ function AtStep({ courses, totals, step, active, onOpen }: AtStepProps) {
   );
 }
 
-function why(course: Course, problem: string | null | undefined): string {
-  if (course.problem || problem) return '× cannot be read';
-  if (!course.reply || problem === null) return 'not read yet';
-  return 'no recording at this step';
+function why({ reply, problem }: Course, point: StepPoint | undefined): string {
+  if (reply ? point?.problem : problem) return '× cannot be read';
+  return reply && !point ? 'no recording at this step' : 'not read yet';
 }
 
 /** How many steps are listed of one run. */

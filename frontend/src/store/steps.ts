@@ -4,7 +4,8 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 
 import type { Api } from '../api';
 import type { Course } from '../courses';
-import type { RunRow, TagRow } from '../messages';
+import type { RunRow, StepsReply, TagRow } from '../messages';
+import { whole } from '../whole';
 import type { Recordings } from './recordings';
 import { resource } from './resource';
 
@@ -59,7 +60,14 @@ export function createSteps(
     },
   );
 
-  return { all, drawn, reply };
+  /** Try again what failed; what the index knows to be damaged stays so. */
+  function reload(): void {
+    const { value = [], error } = reply.state.peek();
+    const damaged = new Set(drawn.peek().flatMap(({ run, tag }) => (tag.problem ? [run] : [])));
+    if (error || value.some(({ run, problem }) => problem && !damaged.has(run))) reply.reload();
+  }
+
+  return { all, drawn, reply, reload };
 }
 
 function waiting({ run, tag }: Series): Course {
@@ -78,17 +86,12 @@ async function fetchCourse(
   show: (course: Course) => void,
 ): Promise<Course> {
   if (course.problem) return course;
+  let known = course;
+  const put = (reply: StepsReply) => show((known = { ...course, reply }));
   try {
-    let reply = await api.steps(course, abort);
-    // A server that reads no further is not asked for ever.
-    for (let before = Infinity; reply.pending > 0 && reply.pending < before;) {
-      show({ ...course, reply });
-      before = reply.pending;
-      reply = await api.steps(course, abort);
-    }
-    return { ...course, reply };
+    return { ...course, reply: await whole(() => api.steps(course, abort), put) };
   } catch (error) {
     if (abort.aborted) throw error;
-    return { ...course, problem: error instanceof Error ? error.message : String(error) };
+    return { ...known, problem: error instanceof Error ? error.message : String(error) };
   }
 }
