@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { START } from '../src/address';
+import type { Api, Graph } from '../src/api';
 import { type Id, moduleId, nodeId } from '../src/ids';
 import { VIEWS } from '../src/panels/views';
+import { SlowLayout } from '../src/store/graph';
+import { Cancelled } from '../src/store/resource';
 import { createStore, type Store } from '../src/store/store';
 import { INDEX, laidOutAtOnce, sample, sampleApi } from './samples';
 
@@ -161,4 +164,60 @@ test('of many runs ten are drawn, the one that is shown among them', async () =>
   expect(courses.map(({ run }) => run)).toContain('run 29');
   expect(store.steps.all.value).toHaveLength(13);
   expect(courses.every(({ problem }) => problem === 'It is damaged.')).toBe(true);
+});
+
+test('a course that breaks off keeps what came of it, and a reload asks again', async () => {
+  const part = {
+    version: 1,
+    pending: 1,
+    totals: [],
+    points: [{ step: 0, problem: null, nbytes: [1] }],
+  };
+  const steps = vi
+    .fn<Api['steps']>()
+    .mockResolvedValueOnce(part)
+    .mockRejectedValueOnce(new Error('TensorBoard does not answer.'))
+    .mockResolvedValue({ ...part, pending: 0 });
+  store = createStore(sampleApi({ steps }), () => Promise.resolve(''), VIEWS, {
+    ...{ ...START, run: 'mlp', view: 'steps', runs: '^mlp$' },
+  });
+  const course = () => store.steps.reply.state.value.value?.[0];
+  await vi.waitFor(() => expect(course()?.problem).toBe('TensorBoard does not answer.'));
+  expect(course()?.reply).toEqual(part);
+  store.reload();
+  await vi.waitFor(() => expect(course()?.problem).toBe(''));
+  expect(course()?.reply?.pending).toBe(0);
+  store.reload();
+  await vi.waitFor(() => expect(store.recordings.index.state.value.loading).toBe(false));
+  expect(steps).toHaveBeenCalledTimes(3);
+});
+
+test('a reload leaves what the reader cancelled, and what the reader is asked about', async () => {
+  const slow: Graph = { ...laidOutAtOnce(sample('mlp').graphs['']!), quick: [] };
+  const graph = vi.fn(() => Promise.resolve(slow));
+  store = createStore(sampleApi({ graph }), () => Promise.resolve(''), VIEWS, {
+    ...{ ...START, view: 'graph' },
+  });
+  const error = () => store.graph.picture.state.value.error;
+  await vi.waitFor(() => expect(error()).toBeInstanceOf(SlowLayout));
+  store.reload();
+  store.graph.giveUp();
+  expect(error()).toBeInstanceOf(Cancelled);
+  store.reload();
+  await vi.waitFor(() => expect(store.recordings.index.state.value.loading).toBe(false));
+  expect(error()).toBeInstanceOf(Cancelled);
+  expect(graph).toHaveBeenCalledTimes(1);
+});
+
+test('another step keeps what is selected and open, by name', async () => {
+  const steps = { 0: opsIn('b', 'c'), 10: opsIn('a', 'b') };
+  const api = sampleApi({
+    recording: ({ step }) => Promise.resolve(steps[step as keyof typeof steps]),
+  });
+  const start = { ...START, run: 'mlp', view: 'ops', selected: nodeId(11), expand: [1] };
+  store = createStore(api, () => Promise.resolve(''), VIEWS, start);
+  await vi.waitFor(() => expect(store.recordings.modules.value?.fqn).toEqual(['a', 'b']));
+  store.recordings.chooseStep(0);
+  await vi.waitFor(() => expect(store.address.value.selected).toEqual(nodeId(10)));
+  expect(store.address.value).toMatchObject({ run: 'mlp', step: 0, expand: [0] });
 });

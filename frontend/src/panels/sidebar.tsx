@@ -98,7 +98,7 @@ function TagChooser({ tags, tag }: { tags: readonly TagRow[]; tag: string }) {
 }
 
 function StepChooser({ tag, step }: { tag: TagRow; step: number }) {
-  const store = useStore();
+  const { recordings } = useStore();
   const [dragged, setDragged] = useState<number | null>(null);
   const steps = tag.steps;
   const position = steps.findIndex((each) => each.step === step);
@@ -107,7 +107,7 @@ function StepChooser({ tag, step }: { tag: TagRow; step: number }) {
     const chosen = steps[to];
     setDragged(null);
     // The newest step is left open, so that a reload moves on to a newer one.
-    if (chosen) store.change({ step: to === steps.length - 1 ? null : chosen.step });
+    if (chosen) recordings.chooseStep(to === steps.length - 1 ? null : chosen.step);
   };
   return (
     <div class="field step" data-testid="step">

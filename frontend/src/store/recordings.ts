@@ -106,6 +106,12 @@ export function createRecordings(
     choose({ run: address.peek().run, tag, step: null });
   }
 
+  /** Null is the newest, whichever that becomes. */
+  function chooseStep(step: number | null): void {
+    const { run, tag } = address.peek();
+    choose({ run, tag, step });
+  }
+
   /** Go to another rank's recording of the step that is shown. */
   function chooseRank({ run, tag }: { run: string; tag: string }, view: string): void {
     choose({ run, tag, step: shown.peek()?.step ?? null, view });
@@ -125,6 +131,7 @@ export function createRecordings(
     choose,
     chooseRun,
     chooseTag,
+    chooseStep,
     chooseRank,
     dispose: stopCarrying,
   };

@@ -10,9 +10,10 @@ import type { Layout } from '../layout';
 import type { DetailReply } from '../messages';
 import { createAlive } from './alive';
 import { createCompare } from './compare';
-import { createGraph } from './graph';
+import { createGraph, SlowLayout } from './graph';
 import { createNavigation } from './navigation';
 import { createRecordings } from './recordings';
+import { Cancelled } from './resource';
 import { createSteps } from './steps';
 import { createViews, type View } from './views';
 
@@ -41,31 +42,25 @@ export function createStore(
   const compare = createCompare(api, navigation, recordings, views.shown);
   const steps = createSteps(api, recordings, isVisible, views.shown);
   const { index, recording } = recordings;
-  const parts = [
-    recording,
-    graph.picture,
-    graph.drawn,
-    detail,
-    alive.reply,
-    compare.reply,
-    steps.reply,
-  ];
+  const parts = [recording, graph.picture, graph.drawn, detail, alive.reply, compare.reply];
 
   function select(selected: Id | null): void {
     change({ selected });
   }
 
-  /** Look for new data, and try again what failed. */
+  /** Look for new data, and try again what failed; what the reader stopped stays as it is. */
   function reload(): void {
     index.reload();
     for (const each of parts) {
-      if (each.state.peek().error) each.reload();
+      const { error } = each.state.peek();
+      if (error && !isOfReader(error)) each.reload();
     }
+    steps.reload();
     views.reload();
   }
 
   function dispose(): void {
-    for (const each of [...parts, views, recordings, index]) each.dispose();
+    for (const each of [...parts, steps.reply, views, recordings, index]) each.dispose();
   }
 
   return {
@@ -84,4 +79,9 @@ export function createStore(
     reload,
     dispose,
   };
+}
+
+/** It waits for the reader, or the reader cancelled it. */
+function isOfReader(error: Error): boolean {
+  return error instanceof Cancelled || error instanceof SlowLayout;
 }
