@@ -35,6 +35,8 @@ export interface Graph {
 }
 
 export interface Api {
+  /** A server answers; else all the answers that there are came with the page, of one recording. */
+  readonly isServed: boolean;
   index: (signal: AbortSignal) => Promise<IndexReply>;
   recording: (key: RecordingKey, signal: AbortSignal) => Promise<RecordingReply>;
   graph: (key: RecordingKey, asked: Asked, signal: AbortSignal) => Promise<Graph>;
@@ -65,6 +67,7 @@ export interface Api {
 }
 
 export const api: Api = {
+  isServed: true,
   index: async (signal) => parse(await text('index.json', {}, signal)),
   recording: async (key, signal) => parse(await text('recording.json', named(key), signal)),
   async graph(key, asked, signal) {

@@ -57,20 +57,26 @@ export function embeddedApi(): Api {
   const details = once<Details>('details');
   const lives = once<LivesReply>('lives');
   const graphs = once<FoldStates>('graphs');
+  /** Which picture was given for what was asked. */
+  const given = new Map<string, FoldState>();
   let shown: FoldState | undefined;
 
   return {
+    isServed: false,
     index: async () => (await replies()).index,
     recording: async () => (await replies()).recording,
-    async graph(_key, { expand }) {
+    async graph(_key, asked) {
       const { lines, states } = await graphs();
+      const { expand } = asked;
       shown = expand === null ? states[0]! : nearest(states, expand, shown?.expand ?? []);
+      given.set(JSON.stringify(asked), shown);
       return drawn(lines, shown);
     },
     figure: () => Promise.resolve(printed()),
-    async drawn(_key, _asked, { text }) {
+    async drawn(_key, asked, { text }) {
       const { drawn } = await details();
-      return there(shown?.drawn.map((part) => drawn[part]).find((part) => part?.id === text));
+      const parts = given.get(JSON.stringify(asked))?.drawn ?? [];
+      return there(parts.map((part) => drawn[part]).find((part) => part?.id === text));
     },
     detail: async (_key, { kind, number }) =>
       there((await details())[kind === 'module' ? 'module' : 'node'][number]),
@@ -83,9 +89,6 @@ export function embeddedApi(): Api {
     steps: alone,
   };
 }
-
-/** The views that need more than one recording, or a server to reckon another. */
-export const SERVED: readonly string[] = ['ranks', 'compare', 'steps'];
 
 function alone(): Promise<never> {
   return Promise.reject(new Error('This page has one recording.'));

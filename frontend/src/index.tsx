@@ -6,12 +6,11 @@ import { render as renderTree } from 'preact';
 import { KEYS, PLACES, readAddress, writeAddress } from './address';
 import { type Api, api } from './api';
 import { StoreContext } from './context';
-import { embeddedApi, isEmbedded, part, SERVED } from './embedded';
+import { embeddedApi, isEmbedded, part } from './embedded';
 import { createLayout } from './layout';
 import { App } from './panels/app';
 import { VIEWS } from './panels/views';
 import { createStore, type Store } from './store/store';
-import type { View } from './store/views';
 import { style } from './style';
 import {
   connect,
@@ -30,7 +29,7 @@ const VIEW_KEYS = VIEWS.map(({ key }) => key);
 /** Draw the tab. TensorBoard looks at no error of this call, so none leaves it. */
 export function render(): void {
   try {
-    start(api, `./layout.worker.js?v=${WORKER_VERSION}`, VIEWS);
+    start(api, `./layout.worker.js?v=${WORKER_VERSION}`);
   } catch (error) {
     complain(error);
   }
@@ -40,8 +39,7 @@ export function render(): void {
 async function open(): Promise<void> {
   try {
     const worker = new Blob([await part('worker')], { type: 'text/javascript' });
-    const views = VIEWS.filter(({ key }) => !SERVED.includes(key));
-    start(embeddedApi(), URL.createObjectURL(worker), views);
+    start(embeddedApi(), URL.createObjectURL(worker));
   } catch (error) {
     complain(error);
   }
@@ -56,7 +54,7 @@ function complain(error: unknown): void {
   document.body.append(box);
 }
 
-function start(source: Api, worker: string, views: readonly View[]): void {
+function start(source: Api, worker: string): void {
   document.documentElement.lang = 'en';
   document.title = 'Activation Memory';
   const sheet = document.createElement('style');
@@ -65,7 +63,7 @@ function start(source: Api, worker: string, views: readonly View[]): void {
 
   const start = readAddress(readUrl, VIEW_KEYS);
   const startWorker = () => new Worker(new URL(worker, import.meta.url));
-  const store = createStore(source, createLayout(startWorker), views, start);
+  const store = createStore(source, createLayout(startWorker), VIEWS, start);
   followTheme((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
     store.isDark.value = isDark;

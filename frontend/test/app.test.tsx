@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { nodeId } from '../src/ids';
+import { moduleId, nodeId } from '../src/ids';
 import { all, clean, find, root, show, store, type } from './page';
 import { INDEX, sample, sampleApi } from './samples';
 
@@ -130,4 +130,13 @@ test.each([
   show(address);
   expect((await find('missing')).textContent).toContain(sentence);
   await find('ledger');
+});
+
+test('a page without a server offers nothing that only a server can answer', async () => {
+  show({ view: 'compare', selected: moduleId(0) }, { isServed: false });
+  await find('view-overview');
+  expect(all('tab-compare').concat(all('tab-steps'), all('what-if'))).toEqual([]);
+  store.change({ view: 'graph' });
+  await find('zoom-fit');
+  expect(all('show-freed')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 
 import { alive, embeddedApi, isEmbedded, nearest } from '../src/embedded';
-import { moduleId } from '../src/ids';
+import { moduleId, parseId } from '../src/ids';
 import type { FoldState, LifeRow } from '../src/messages';
 import { alive as sampleAlive } from './samples';
 
@@ -49,6 +49,11 @@ test('a storage is alive from the op that made it to the last one before its dea
   expect(at(1).alive).toHaveLength(1);
 });
 
+const KEY = { run: '', tag: '', step: 0, wall_time: null };
+
+const part = (name: string, value: unknown) =>
+  `<script id="page-${name}">${deflateRawSync(JSON.stringify(value)).toString('base64')}</script>`;
+
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -56,13 +61,11 @@ afterEach(() => {
 test('what the page was written without is said to be left out', async () => {
   document.body.innerHTML = '<script type="text/plain" id="page-replies"></script>';
   expect(isEmbedded()).toBe(true);
-  const asked = embeddedApi().alive({ run: '', tag: '', step: 0, wall_time: null }, 1, idle);
+  const asked = embeddedApi().alive(KEY, 1, idle);
   await expect(asked).rejects.toThrow('written without this');
 });
 
 test('a box of the graph that is shown says what it stands for', async () => {
-  const part = (name: string, value: unknown) =>
-    `<script id="page-${name}">${deflateRawSync(JSON.stringify(value)).toString('base64')}</script>`;
   const folded = { ...state(), repeated: [[1, 12]], drawn: [1] };
   const graphs = { version: 1, lines: [], states: [state(0), folded] };
   const told = [
@@ -71,13 +74,24 @@ test('a box of the graph that is shown says what it stands for', async () => {
   ];
   document.body.innerHTML =
     part('graphs', graphs) + part('details', { node: [], module: [], drawn: told });
-  const key = { run: '', tag: '', step: 0, wall_time: null };
   const asked = { expand: [], show: [], hide: [] };
   const page = embeddedApi();
 
-  expect((await page.graph(key, asked, idle)).repeated).toEqual(new Map([[1, 12]]));
-  await expect(page.drawn(key, asked, moduleId(1), idle)).resolves.toEqual(told[1]);
-  await expect(page.drawn(key, asked, moduleId(2), idle)).rejects.toThrow('does not have it');
+  expect((await page.graph(KEY, asked, idle)).repeated).toEqual(new Map([[1, 12]]));
+  await expect(page.drawn(KEY, asked, moduleId(1), idle)).resolves.toEqual(told[1]);
+  await expect(page.drawn(KEY, asked, moduleId(2), idle)).rejects.toThrow('does not have it');
+});
+
+test('a box is of the picture that is asked about, whichever was asked for last', async () => {
+  const graphs = { version: 1, lines: [], states: [{ ...state(0), drawn: [0] }, state()] };
+  document.body.innerHTML =
+    part('graphs', graphs) + part('details', { drawn: [{ id: 'e1', title: 'of the first' }] });
+  const asked = { expand: [0], show: [], hide: [] };
+  const page = embeddedApi();
+
+  await page.graph(KEY, asked, idle);
+  await page.graph(KEY, { ...asked, expand: [] }, idle);
+  await expect(page.drawn(KEY, asked, parseId('e1')!, idle)).resolves.toHaveProperty('title');
 });
 
 const idle = new AbortController().signal;

@@ -117,6 +117,7 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
   const now = <T>(value: T | undefined): Promise<T> =>
     value === undefined ? Promise.reject(new Error('Nothing here.')) : Promise.resolve(value);
   return {
+    isServed: true,
     index: () => now(INDEX),
     recording: ({ run }) => now(sample(run).recording),
     graph: ({ run }, { expand }) => {

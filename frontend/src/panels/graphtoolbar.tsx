@@ -4,9 +4,9 @@ import { useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import { download, fileName } from '../download';
-import { isEmbedded } from '../embedded';
 import type { RecordingReply } from '../messages';
 import { withSetting } from '../settings';
+import type { Picture } from '../store/graph';
 import type { Viewport } from '../viewport';
 import { ErrorBox } from './notice';
 import { Search } from './search';
@@ -18,7 +18,7 @@ export function Toolbar({
   viewport: { current: Viewport | null };
   recording: RecordingReply;
 }) {
-  const { address, graph } = useStore();
+  const { address, graph, isServed } = useStore();
   const { selected } = address.value;
   const module = selected?.kind === 'module' ? selected.number : null;
   const picture = graph.picture.state.value.value;
@@ -56,7 +56,7 @@ export function Toolbar({
           Expand below
         </button>
       </div>
-      {isEmbedded() || <Shown />}
+      {isServed && <Shown />}
       <div class="group zoom">
         <button
           type="button"
@@ -93,18 +93,17 @@ export function Toolbar({
           Fit
         </button>
       </div>
-      <Download isThere={picture !== undefined} />
+      <Download picture={picture} />
     </div>
   );
 }
 
 /** The figure is drawn by the server, as `render` draws it: in any font no text leaves its box. */
-function Download({ isThere }: { isThere: boolean }) {
-  const { graph, isDark, recordings } = useStore();
+function Download({ picture }: { picture: Picture | undefined }) {
+  const { graph, isDark } = useStore();
   const [isDrawing, setDrawing] = useState(false);
   const [problem, setProblem] = useState('');
-  const save = async () => {
-    const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
+  const save = async ({ recording: { run, step } }: Picture) => {
     setDrawing(true);
     setProblem('');
     try {
@@ -120,8 +119,8 @@ function Download({ isThere }: { isThere: boolean }) {
       <button
         type="button"
         data-testid="download-svg"
-        disabled={!isThere || isDrawing}
-        onClick={() => void save()}
+        disabled={!picture || isDrawing}
+        onClick={() => picture && void save(picture)}
       >
         {isDrawing ? 'Drawing…' : 'Download SVG'}
       </button>

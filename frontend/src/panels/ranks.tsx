@@ -17,6 +17,7 @@ export const ranksView: View<RanksReply> = {
   key: 'ranks',
   title: 'Ranks',
   waiting: 'Reading the ranks…',
+  needsServer: true,
   isFor: (_, tag) => (tag?.ranks ?? 1) > 1,
   fetch: (api, key, abort, show) => whole(() => api.ranks(key, abort), show),
   // A rank that had not come to this step may have by now.

@@ -12,7 +12,12 @@ import { CoursePlot, Stroke } from './courseplot';
 import { ErrorBox, Failure, Loading } from './notice';
 import { Bytes } from './quantity';
 
-export const stepsView: View = { key: 'steps', title: 'Steps', Panel: StepsPanel };
+export const stepsView: View = {
+  key: 'steps',
+  title: 'Steps',
+  needsServer: true,
+  Panel: StepsPanel,
+};
 
 function StepsPanel() {
   const { steps } = useStore();

@@ -4,8 +4,8 @@ import { useStore } from '../context';
 
 /** Nothing where no server is there to predict, or the module has no name. */
 export function WhatIfLink({ names, label }: { names: string; label: string }) {
-  const { change, views } = useStore();
-  if (!names || !views.available.value.some(({ key }) => key === 'compare')) return null;
+  const { change, isServed } = useStore();
+  if (!names || !isServed) return null;
   return (
     <button
       type="button"

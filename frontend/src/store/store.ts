@@ -64,6 +64,8 @@ export function createStore(
   }
 
   return {
+    /** A server can be asked for other pictures and predictions. */
+    isServed: api.isServed,
     address,
     change,
     select,

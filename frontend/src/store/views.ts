@@ -18,6 +18,8 @@ export interface View<Reply = unknown> {
   readonly title: string;
   /** Said while the reply is on its way. */
   readonly waiting?: string;
+  /** It needs more than one recording, or a server that reckons another. */
+  readonly needsServer?: boolean;
   /** It is drawn once and hidden while another is shown, so that the reader finds it as it was. */
   readonly isKept?: boolean;
   /** Whether such a recording can have it, as far as is known. */
@@ -50,11 +52,12 @@ export interface PanelProps<Reply = unknown> {
 export type Views = ReturnType<typeof createViews>;
 
 export function createViews(
-  known: readonly View[],
+  all: readonly View[],
   api: Api,
   { address }: Navigation,
   { entry, recording, partOfShown }: Recordings,
 ) {
+  const known = all.filter(({ needsServer }) => api.isServed || !needsServer);
   const replyOf = (view: View, isNeeded: () => boolean) =>
     partOfShown<unknown>(
       () => (isNeeded() ? view.key : null),
