@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { ChangeRow, CompareReply } from '../src/messages';
-import { all, clean, find, root, show, store } from './page';
+import { all, clean, find, root, show, store, type } from './page';
 import { INDEX } from './samples';
 
 afterEach(clean);
@@ -134,4 +134,35 @@ test('while a plan is made that is said', async () => {
   const plan = () => new Promise<never>(() => undefined);
   show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
   await vi.waitFor(() => expect(root.textContent).toContain('Planning: trying'));
+});
+
+test('numbers stand under the names of what they compare, and not of what is on its way', async () => {
+  const compare = vi
+    .fn(() => new Promise<never>(() => undefined))
+    .mockImplementationOnce((() => Promise.resolve(REPLY)) as never);
+  show({ view: 'compare' }, { compare });
+  const heads = async () =>
+    [...(await find('compare-totals')).querySelectorAll('th[scope=col]')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(await heads()).toEqual(expect.arrayContaining(['mlp · step 10', 'encoder · step 10']));
+  store.change({ compare: { run: 'encoder', step: '0' } });
+  await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(2));
+  expect((await find('compared')).getAttribute('aria-busy')).toBe('true');
+  expect(await heads()).toContain('encoder · step 10');
+});
+
+test('a form that was sent keeps the keyboard, and follows what is asked elsewhere', async () => {
+  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  const field = (await find('compare-checkpoint')) as HTMLInputElement;
+  field.focus();
+  type(field, 'h.*');
+  await vi.waitFor(() => expect(all('compare-predict')[0]).toHaveProperty('disabled', false));
+  field.form?.requestSubmit();
+  await vi.waitFor(() => expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' }));
+  await find('compared');
+  expect(document.activeElement).toBe(field);
+  store.change({ compare: { checkpoint: 'h.1', save: 'bmm' } });
+  await vi.waitFor(() => expect(field.value).toBe('h.1'));
+  expect(((await find('compare-save')) as HTMLInputElement).value).toBe('bmm');
 });

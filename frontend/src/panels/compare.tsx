@@ -1,6 +1,7 @@
 // Two recordings side by side: their totals, what changed from the largest on, and both timelines.
 
 import { useStore } from '../context';
+import type { Other } from '../key';
 import type { ComparedTotal, CompareReply } from '../messages';
 import type { View } from '../store/views';
 import { bytes, plural, share } from '../units';
@@ -11,7 +12,12 @@ import { ErrorBox, Failure, Loading } from './notice';
 import { PlanBox, Unreachable } from './plan';
 import { Bytes } from './quantity';
 
-export const compareView: View = { key: 'compare', title: 'Compare', Panel: ComparePanel };
+export const compareView: View = {
+  key: 'compare',
+  title: 'Compare',
+  needsServer: true,
+  Panel: ComparePanel,
+};
 
 function ComparePanel() {
   const { compare } = useStore();
@@ -39,18 +45,16 @@ const PLANNING =
   'Planning: trying which modules to checkpoint, and proving how good that is. It may take some seconds, of a large model up to a minute.';
 
 function Compared() {
-  const { compare, recordings } = useStore();
+  const { compare } = useStore();
   const { value: found, error, loading } = compare.reply.state.value;
-  const other = compare.chosen.value?.other;
+  const asked = compare.chosen.value?.other;
   if (error) return <Failure error={error} retry={compare.reply.reload} />;
-  if (loading && other && 'goal' in other) return <Loading what={PLANNING} />;
+  if (loading && asked && 'goal' in asked) return <Loading what={PLANNING} />;
   if (!found) return loading ? <Loading what="Comparing…" /> : null;
   if (found.unreachable) return <Unreachable {...found.unreachable} />;
-  const { comparison: value, planned } = found;
+  const { shown, other, comparison: value, planned } = found;
   if (!value) return null;
-  const shown = recordings.shown.value;
-  const before = shown ? `${shown.run} · step ${shown.step}` : '';
-  const after = other && 'key' in other ? `${other.key.run} · step ${other.key.step}` : 'predicted';
+  const [before, after] = [nameOf({ key: shown }), nameOf(other)];
   return (
     <div class="compared" aria-busy={loading} data-testid="compared">
       {planned && <PlanBox {...planned} />}
@@ -64,7 +68,11 @@ function Compared() {
       <p class="summary" data-testid="compare-summary">
         {summary(value)}
       </p>
-      <Changes reply={value} other={other && 'key' in other ? other.key : null} />
+      <Changes
+        key={JSON.stringify([shown, other])}
+        reply={value}
+        other={'key' in other ? other.key : null}
+      />
       {value.before.timeline && value.after.timeline && (
         <BothTimelines
           before={value.before.timeline}
@@ -74,6 +82,10 @@ function Compared() {
       )}
     </div>
   );
+}
+
+function nameOf(other: Other): string {
+  return 'key' in other ? `${other.key.run} · step ${other.key.step}` : 'predicted';
 }
 
 function summary(reply: CompareReply): string {

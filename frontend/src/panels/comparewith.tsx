@@ -1,6 +1,6 @@
 // With what the recording is compared: another one, or itself with modules under checkpoints.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import type { Other } from '../key';
@@ -78,12 +78,8 @@ export function CompareWith({ other }: { other: Other | null }) {
           Swap
         </button>
       )}
-      <WhatIf
-        key={`${settings.checkpoint} ${settings.save}`}
-        names={settings.checkpoint ?? ''}
-        ops={settings.save ?? ''}
-      />
-      <AskPlan key={`${planning?.goal} ${planning?.asked}`} planning={planning} />
+      <WhatIf names={settings.checkpoint ?? ''} ops={settings.save ?? ''} />
+      <AskPlan planning={planning} />
     </div>
   );
 }
@@ -117,6 +113,11 @@ function WhatIf({ names, ops }: { names: string; ops: string }) {
   const { change } = useStore();
   const [text, setText] = useState(names);
   const [saved, setSaved] = useState(ops);
+  // The form stays, and with it the focus, when what it asked for becomes what is shown.
+  useEffect(() => {
+    setText(names);
+    setSaved(ops);
+  }, [names, ops]);
   const asked = text.trim();
   const save = saved.trim();
   return (

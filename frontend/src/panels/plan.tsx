@@ -1,6 +1,6 @@
 // A plan: what is asked of it, what it says, and its code to paste.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import { type Goal, GOALS, type Planning } from '../key';
@@ -21,6 +21,10 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
   const { change } = useStore();
   const [goal, setGoal] = useState<Goal>(planning?.goal ?? 'reduce');
   const [field, setField] = useState(planning ? fieldText(planning) : '');
+  useEffect(() => {
+    setGoal(planning?.goal ?? 'reduce');
+    setField(planning ? fieldText(planning) : '');
+  }, [planning?.goal, planning?.asked]);
   const asked = askedText(goal, field);
   const { unit, example } = SAID[goal];
   const isAsked = planning?.goal === goal && planning.asked === asked;

@@ -3,6 +3,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 
 import type { Api } from '../api';
+import type { Other, RecordingKey } from '../key';
 import type { CompareReply, Planned, Unreachable } from '../messages';
 import { otherOf, settingsOf } from '../other';
 import type { Navigation } from './navigation';
@@ -13,6 +14,9 @@ const COMPARE = 'compare';
 
 /** Both recordings; of a plan also what it says, or why there is none. */
 export interface Compared {
+  /** What was asked about; the reader may have gone on meanwhile. */
+  readonly shown: RecordingKey;
+  readonly other: Other;
   readonly comparison: CompareReply | null;
   readonly planned: Planned | null;
   readonly unreachable: Unreachable | null;
@@ -39,10 +43,11 @@ export function createCompare(
       if (!other) throw new Error('Nothing is chosen to compare with.');
       if ('goal' in other) {
         const { planned, unreachable } = await api.plan(key, other, abort);
-        return { comparison: planned && planned.comparison, planned, unreachable };
+        const comparison = planned && planned.comparison;
+        return { shown: key, other, comparison, planned, unreachable };
       }
       const comparison = await api.compare(key, other, abort);
-      return { comparison, planned: null, unreachable: null };
+      return { shown: key, other, comparison, planned: null, unreachable: null };
     },
   );
 
