@@ -76,8 +76,12 @@ export function createViewport(
       const isSameSize = drawing?.width === next.width && drawing.height === next.height;
       const stays = before && isOnScreen(before) ? before : undefined;
       const isFirst = !drawing || isNew;
+      const hadFocus = canvas.contains(document.activeElement);
+      const { id: focusedId } = document.activeElement ?? { id: '' };
       drawing = next;
       canvas.replaceChildren(next.svg);
+      // The box that had the keyboard went with the picture before.
+      if (hadFocus) (next.boxes.get(focusedId)?.element ?? frame).focus({ preventScroll: true });
       const start = opening(next, topmost(next), screen());
       if (stays && after) move(alignTop(at, stays, after));
       else if (after) move(centreOn(isFirst ? start : at, after, screen()));

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Api } from '../src/api';
-import { moduleId, nodeId } from '../src/ids';
+import { moduleId, nodeId, parseId } from '../src/ids';
 import { all, clean, find, findIn, root, show, store, type } from './page';
 import { DRAWN, laidOutAtOnce, sample, sampleApi } from './samples';
 
@@ -93,6 +93,70 @@ test('the picture of another recording is not taken for one of this', async () =
   store.recordings.chooseRun('encoder');
   (await find('layout-cancel')).click();
   await find('layout-again');
+});
+
+/** Open or close a module by the keyboard. */
+function toggle(box: HTMLElement): void {
+  box.focus();
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+}
+
+test('a module that was opened by the keyboard has the keyboard in the next picture', async () => {
+  show({ expand: [] });
+  toggle(await findIn('g.node#m0'));
+  const open = await findIn('g.cluster#m0');
+  expect(document.activeElement).toBe(open);
+  const inner = await findIn('g#n4');
+  inner.focus();
+  store.graph.toggle(0);
+  await findIn('g.node#m0');
+  expect(document.activeElement).toBe(await find('graph-frame'));
+});
+
+test('an answered question gives the keyboard back to the box that asked', async () => {
+  show({ expand: [] }, { graph: slow() });
+  const box = await findIn('g.node#m0');
+  for (const answer of ['layout-cancel', 'layout-anyway']) {
+    toggle(box);
+    await vi.waitFor(() => expect(document.activeElement).toBe(all('layout-cancel')[0]));
+    const button = await find(answer);
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('m0'));
+  }
+  expect(document.activeElement).toBe(await findIn('g.cluster#m0'));
+});
+
+test('the figure is named after the recording that is drawn', async () => {
+  const links = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  let drawNext = () => {};
+  const waiting = new Promise<void>((resolve) => (drawNext = resolve));
+  const graph: Api['graph'] = async (key, ...asked) => {
+    if (key.run === 'encoder') await waiting;
+    return sampleApi().graph(key, ...asked);
+  };
+  show({}, { graph });
+  await findIn('.canvas svg');
+  store.recordings.chooseRun('encoder');
+  (await find('download-svg')).click();
+  await vi.waitFor(() => expect(links).toHaveBeenCalled());
+  expect((links.mock.contexts[0] as HTMLAnchorElement).download).toBe('graph-mlp-10.svg');
+  drawNext();
+});
+
+test('while the first picture is on its way, what is selected in it is awaited', async () => {
+  let draw = () => {};
+  const waiting = new Promise<void>((resolve) => (draw = resolve));
+  const graph: Api['graph'] = async (...asked) => {
+    await waiting;
+    return sampleApi().graph(...asked);
+  };
+  show({ selected: parseId('e3') }, { graph });
+  const details = await find('details');
+  expect(details.textContent).toContain('Waiting for the graph…');
+  draw();
+  expect((await find('details-title')).textContent).toBe('relu → addmm');
 });
 
 test('what the graph shows is in the address, and asked of the server', async () => {

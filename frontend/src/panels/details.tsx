@@ -17,10 +17,11 @@ export function Details({ recording }: { recording: RecordingReply }) {
   const store = useStore();
   const { selected } = store.address.value;
   const { value, error, loading } = store.detail.state.value;
+  const isLoading = loading || store.graph.drawn.state.value.loading;
   if (selected === null) return null;
   const detail = value?.id === selected.text ? value : undefined;
   return (
-    <aside class="details" aria-label="Details" aria-busy={loading} data-testid="details">
+    <aside class="details" aria-label="Details" aria-busy={isLoading} data-testid="details">
       <button
         type="button"
         class="quiet close"

@@ -13,6 +13,8 @@ import { More } from './text';
 export function Drawn({ id }: { id: Id }) {
   const { graph } = useStore();
   const { value, error } = graph.drawn.state.value;
+  const { value: picture, loading } = graph.picture.state.value;
+  if (!picture && loading) return <Loading what="Waiting for the graph…" />;
   if (!graph.isInPicture(id)) return <p class="hint">This is not in the graph as it stands.</p>;
   if (error) return <ErrorBox message={error.message} />;
   if (value?.id !== id.text) return <Loading what="Reading the details…" />;

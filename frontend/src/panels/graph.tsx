@@ -92,7 +92,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
         >
           <div class="canvas" ref={canvas} data-testid="graph-canvas" />
         </div>
-        <Status />
+        <Status frame={frame} />
       </div>
       {drawing && <Legend drawing={drawing} />}
     </div>

@@ -1,5 +1,6 @@
 // What is under way with the graph, what went wrong, and what it leaves out.
 
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { useStore } from '../context';
@@ -10,8 +11,13 @@ import type { Drawing } from '../svg';
 import { plural } from '../units';
 import { ErrorBox } from './notice';
 
+interface StatusProps {
+  /** In which the picture moves. */
+  frame: RefObject<HTMLElement | null>;
+}
+
 /** What is under way, or what went wrong; the old picture stays behind it. */
-export function Status() {
+export function Status({ frame }: StatusProps) {
   const { graph } = useStore();
   const { loading, error } = graph.picture.state.value;
   if (loading) {
@@ -35,7 +41,7 @@ export function Status() {
       </div>
     );
   }
-  if (error instanceof SlowLayout) return <Question of={error} />;
+  if (error instanceof SlowLayout) return <Question of={error} frame={frame} />;
   return (
     <div class="over">
       <ErrorBox message={error.message}>
@@ -51,11 +57,20 @@ export function Status() {
 }
 
 /** Asks before a layout that takes long; what is drawn already stays behind it. */
-function Question({ of }: { of: SlowLayout }) {
+function Question({ of, frame }: StatusProps & { of: SlowLayout }) {
   const { graph } = useStore();
   const first = useRef<HTMLButtonElement>(null);
-  // Whoever opened a module by the keyboard answers by it; the box that had the focus may be gone.
-  useEffect(() => first.current?.focus(), [of]);
+  // Whoever opened a module by the keyboard answers by it, and goes on from there.
+  useEffect(() => {
+    const before = document.activeElement;
+    first.current?.focus();
+    return () => {
+      // The button is gone, and unless the reader went elsewhere nothing has the focus.
+      if (document.activeElement !== document.body) return;
+      const box = frame.current?.contains(before) ? (before as SVGElement) : frame.current;
+      box?.focus({ preventScroll: true });
+    };
+  }, [of]);
   const { expand, quick } = of.graph;
   return (
     <div class="over">
