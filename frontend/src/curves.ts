@@ -7,13 +7,13 @@ export function union(columns: readonly (readonly number[])[]): number[] {
   return [...new Set(columns.flat())].sort((a, b) => a - b);
 }
 
-/** The live bytes at each op: what they were at the last change; null before and behind the recording. */
+/** The live bytes at each op: nothing before the first change, then as that left them; null behind the end. */
 export function heldOn(axis: readonly number[], timeline: TimelineReply): (number | null)[] {
   const end = timeline.phases.at(-1)?.end_op ?? Infinity;
   let at = -1;
   return axis.map((op) => {
     while ((timeline.op[at + 1] ?? Infinity) <= op) at += 1;
-    return at < 0 || op > end ? null : (timeline.live_bytes[at] ?? null);
+    return op > end ? null : (timeline.live_bytes[at] ?? 0);
   });
 }
 

@@ -22,8 +22,8 @@ test('one axis has every number once, in order', () => {
   ).toEqual([0, 5, 10, 20]);
 });
 
-test('live bytes hold until they change, and are nothing behind the recording', () => {
-  expect(heldOn([0, 2, 3, 5, 7, 9], TIMELINE)).toEqual([null, 64, 64, 96, 96, null]);
+test('live bytes are none before they begin, hold until they change, and end with the recording', () => {
+  expect(heldOn([0, 2, 3, 5, 7, 9], TIMELINE)).toEqual([0, 64, 64, 96, 96, null]);
 });
 
 test('a value stands at its own place alone', () => {
