@@ -8,8 +8,6 @@ const SVG = 'http://www.w3.org/2000/svg';
 export interface Box extends Rect {
   readonly id: Id;
   readonly element: SVGGElement;
-  /** What a search or a screen reader calls it: its lines of text. */
-  readonly label: string;
   /** It stands for several equal module calls in a row, of which its id is the first. */
   readonly isRepeated: boolean;
 }
@@ -40,15 +38,9 @@ export function readDrawing(text: string): Drawing {
     idOfName.set(takeTitle(element), element.id);
     const id = parseId(element.id);
     if (!id) continue;
-    const label = [...element.querySelectorAll('text')].map((line) => line.textContent).join(', ');
+    const lines = [...element.querySelectorAll('text')].map((line) => line.textContent);
     const isRepeated = element.classList.contains('repeated');
-    boxes.set(element.id, {
-      id,
-      element,
-      label,
-      isRepeated,
-      ...extent(element, origin),
-    });
+    boxes.set(element.id, { id, element, isRepeated, ...extent(element, origin) });
     element.querySelectorAll('polygon, path, ellipse').forEach((shape) => {
       if (shape.getAttribute('fill') !== 'none' || shape.getAttribute('stroke') !== 'none')
         shape.classList.add('outline');
@@ -57,7 +49,7 @@ export function readDrawing(text: string): Drawing {
     if (id.kind === 'module') addHandle(element);
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '-1');
-    element.setAttribute('aria-label', label);
+    element.setAttribute('aria-label', lines.join(', '));
   }
   svg.querySelector('g.graph > title')?.remove();
   return { svg, width, height, boxes, edges: readEdges(svg, idOfName) };

@@ -14,7 +14,9 @@ test('Graphviz draws the stored graph and keeps its ids and classes', async () =
   const { boxes, edges, width } = readDrawing(svg);
   expect(width).toBeGreaterThan(100);
   expect(boxes.get('m0')?.element.getAttribute('class')).toContain('cluster');
-  const addmm = [...boxes.values()].find(({ label }) => label.startsWith('addmm'));
+  const addmm = [...boxes.values()].find(({ element }) =>
+    element.getAttribute('aria-label')?.startsWith('addmm'),
+  );
   expect(addmm?.width).toBeGreaterThan(20);
   const touching = edges.get(addmm!.id.text)!.map((edge) => edge.getAttribute('class'));
   expect(touching).toContainEqual(expect.stringMatching(/\bfreed\b/));

@@ -72,12 +72,7 @@ function ChangeCard({ row, largest, other }: ChangeCardProps) {
         <Bar part={row.weight_bytes} whole={largest} />
       </span>
       <span class="what">
-        <button
-          type="button"
-          class="link name"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span class={`mark ${row.change}`}>
             <span aria-hidden="true">{sign}</span> {word}
           </span>{' '}

@@ -57,7 +57,7 @@ export function Toolbar({
         </button>
       </div>
       {isServed && <Shown />}
-      <div class="group zoom">
+      <div class="group">
         <button
           type="button"
           aria-label="Zoom out"

@@ -12,7 +12,7 @@ interface Account {
  * Each line of level 0 with its parts and what other devices have of it. What is nothing is left
  * out, and mostly what is not known.
  */
-export function accounts(lines: readonly LedgerLine[]): Account[] {
+function accounts(lines: readonly LedgerLine[]): Account[] {
   const found: Account[] = [];
   for (const line of lines) {
     if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;

@@ -112,7 +112,7 @@ function Group({ group, largest }: GroupProps) {
       <span class="what">
         <button
           type="button"
-          class="link name"
+          class="link"
           aria-expanded={isAlone ? undefined : isOpen}
           onClick={() => (isAlone && first ? select(nodeId(first.node)) : setOpen(!isOpen))}
         >

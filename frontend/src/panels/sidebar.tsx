@@ -110,7 +110,7 @@ function StepChooser({ tag, step }: { tag: TagRow; step: number }) {
     if (chosen) recordings.chooseStep(to === steps.length - 1 ? null : chosen.step);
   };
   return (
-    <div class="field step" data-testid="step">
+    <div class="field" data-testid="step">
       <span id="step-label">
         Step <b class="number">{shown?.step}</b>
         {steps.length > 1 && (
@@ -153,9 +153,7 @@ function StepChooser({ tag, step }: { tag: TagRow; step: number }) {
         </div>
       )}
       {shown && (
-        <small class="when">
-          {shown.wall_time === null ? 'time not known' : when(shown.wall_time)}
-        </small>
+        <small>{shown.wall_time === null ? 'time not known' : when(shown.wall_time)}</small>
       )}
     </div>
   );

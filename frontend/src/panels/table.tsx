@@ -92,7 +92,7 @@ export function Table(props: TableProps) {
       data-testid={testId}
       onKeyDown={onKeyDown}
     >
-      <div class="table-inner" style={{ minWidth, '--tracks': template }}>
+      <div style={{ minWidth, '--tracks': template }}>
         <Head {...props} />
         <div
           class="table-body"

@@ -62,7 +62,7 @@ function Layer({ layer, isOpen }: { layer: TermLayer; isOpen: boolean }) {
           Show in graph
         </button>
       </p>
-      <div class="term-table" role="table" aria-label={`Terms of ${layer.fqn || 'the model'}`}>
+      <div role="table" aria-label={`Terms of ${layer.fqn || 'the model'}`}>
         <div class="term head" role="row">
           {['term', 'formula', 'says', 'kept', '', 'why they differ, and who saves it'].map(
             (label) => (

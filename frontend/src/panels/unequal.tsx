@@ -102,7 +102,7 @@ function ModuleName({ module }: { module: RankModule | undefined }) {
   return (
     <span title={name} class={fqn ? '' : 'none'}>
       {name}
-      {times > 1 && <b class="times"> ×{count(times)}</b>}
+      {times > 1 && <b> ×{count(times)}</b>}
     </span>
   );
 }

@@ -205,7 +205,6 @@ export function createGraph(
   }
 
   return {
-    asked,
     picture,
     current,
     progress,

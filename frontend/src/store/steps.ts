@@ -13,7 +13,7 @@ import { resource } from './resource';
 const STEPS = 'steps';
 
 /** How many runs are drawn at once: more cannot be told apart. */
-export const MOST_RUNS = 10;
+const MOST_RUNS = 10;
 
 interface Series {
   readonly run: string;
