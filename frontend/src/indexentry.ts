@@ -12,6 +12,14 @@ export interface IndexEntry {
   readonly step: StepRow | undefined;
 }
 
+/** The tag of a run that has this name, or its first. */
+export function tagLike(
+  { tags }: Pick<RunRow, 'tags'>,
+  name: string | undefined,
+): TagRow | undefined {
+  return tags.find(({ tag }) => tag === name) ?? tags[0];
+}
+
 /** The run that was written to last; of several at one time the first. */
 function newest(runs: readonly RunRow[]): RunRow | undefined {
   const times = runs.map((run) =>
@@ -25,7 +33,7 @@ export type Place = Pick<Address, 'run' | 'tag' | 'step'>;
 
 export function entryAt(index: IndexReply | undefined, address: Place): IndexEntry | null {
   const run = index?.runs.find((each) => each.run === address.run) ?? newest(index?.runs ?? []);
-  const tag = run?.tags.find((each) => each.tag === address.tag) ?? run?.tags[0];
+  const tag = run && tagLike(run, address.tag);
   const step = tag?.steps.find((each) => each.step === address.step) ?? tag?.steps.at(-1);
   return run && tag ? { run, tag, step } : null;
 }

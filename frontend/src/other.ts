@@ -1,6 +1,6 @@
 // With which recording one is compared: the one that the settings name, or the nearest other one.
 
-import { entryAt, keyOf, missing, type Place } from './indexentry';
+import { entryAt, keyOf, missing, type Place, tagLike } from './indexentry';
 import { GOALS, type Other, type Planning, type RecordingKey } from './key';
 import type { IndexReply, TagRow } from './messages';
 import type { Settings } from './settings';
@@ -56,8 +56,7 @@ function isSame(a: RecordingKey, b: RecordingKey): boolean {
 function nearest(index: IndexReply, shown: RecordingKey): RecordingKey | null {
   const at = index.runs.findIndex(({ run }) => run === shown.run);
   for (const { run, tags } of [...index.runs.slice(at + 1), ...index.runs.slice(0, at)]) {
-    const readable = tags.filter(isReadable);
-    const tag = readable.find(({ tag }) => tag === shown.tag) ?? readable[0];
+    const tag = tagLike({ tags: tags.filter(isReadable) }, shown.tag);
     const step = tag?.steps.at(-1);
     if (tag && step) return { run, tag: tag.tag, ...step };
   }

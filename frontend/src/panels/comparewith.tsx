@@ -3,9 +3,11 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
+import { tagLike } from '../indexentry';
 import type { Other } from '../key';
 import type { RunRow, TagRow } from '../messages';
 import { planningOf } from '../other';
+import { Field } from './field';
 import { AskPlan } from './plan';
 
 export function CompareWith({ other }: { other: Other | null }) {
@@ -17,14 +19,14 @@ export function CompareWith({ other }: { other: Other | null }) {
   const isPrediction = settings.checkpoint !== undefined || planning !== null;
   const at = isPrediction ? '' : (settings.run ?? key?.run ?? '');
   const run = runs.find((each) => each.run === at);
-  const tag = run?.tags.find((each) => each.tag === (settings.tag ?? key?.tag)) ?? run?.tags[0];
+  const tag = run && tagLike(run, settings.tag ?? key?.tag);
   const step = tag?.steps.some((each) => String(each.step) === settings.step)
     ? Number(settings.step)
     : (key?.step ?? tag?.steps.at(-1)?.step);
   const choose = (run: string, tag: string, step: number | undefined) =>
     change({ compare: { run, tag, ...(step === undefined ? {} : { step: String(step) }) } });
   const chooseRun = (next: RunRow | undefined) => {
-    const like = next?.tags.find((each) => each.tag === tag?.tag) ?? next?.tags[0];
+    const like = next && tagLike(next, tag?.tag);
     if (next && like) choose(next.run, like.tag, like.steps.at(-1)?.step);
   };
   return (
@@ -130,25 +132,27 @@ function WhatIf({ names, ops }: { names: string; ops: string }) {
     >
       <label>
         or, under checkpoints,{' '}
-        <input
+        <Field
+          type="text"
           class="filter"
           placeholder="modules, such as h.*"
-          aria-label="Modules that would run under checkpoints, such as h.*"
-          data-testid="compare-checkpoint"
+          label="Modules that would run under checkpoints, such as h.*"
+          testId="compare-checkpoint"
           value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={setText}
         />
       </label>
       <label>
         that save{' '}
-        <input
+        <Field
+          type="text"
           class="filter"
           placeholder="nothing, or ops such as addmm"
-          aria-label="Ops whose results the checkpoints would keep, such as addmm"
+          label="Ops whose results the checkpoints would keep, such as addmm"
           title="Selective checkpoints keep the results of these ops instead of running them again"
-          data-testid="compare-save"
+          testId="compare-save"
           value={saved}
-          onInput={(event) => setSaved(event.currentTarget.value)}
+          onInput={setSaved}
         />
       </label>
       <button

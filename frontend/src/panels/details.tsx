@@ -9,6 +9,7 @@ import { Drawn } from './drawn';
 import { NodeLink } from './link';
 import { ErrorBox, Loading } from './notice';
 import { Bytes } from './quantity';
+import { Savers, WindowOn } from './savers';
 import { StateName } from './state';
 import { CopyButton, More } from './text';
 import { WhatIfLink } from './whatif';
@@ -152,7 +153,6 @@ function Title({ id, detail, recording }: BodyProps) {
 
 function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
   const isOwn = save.category === 'parameter' || save.category === 'buffer';
-  const isWindow = save.storage_nbytes !== null && save.storage_nbytes !== save.nbytes;
   return (
     <li class={save.charged ? 'save' : 'save shared'}>
       <p class="save-head">
@@ -173,11 +173,7 @@ function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-        {isWindow && (
-          <>
-            {' · '}a window on <Bytes n={save.storage_nbytes} />
-          </>
-        )}
+        <WindowOn {...save} />
       </p>
       <p class="reason">{save.reason}</p>
       {save.formula && (
@@ -185,20 +181,7 @@ function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
           <code>{save.formula}</code>
         </p>
       )}
-      {save.shared_with.length > 0 && (
-        <p class="sharers">
-          shared with{' '}
-          {save.shared_with.map((other, i) => (
-            <span key={`${other.node} ${other.slot}`}>
-              {i > 0 && ', '}
-              <NodeLink node={other.node} text={other.op} />{' '}
-              <small>{[other.fqn, other.slot].filter(Boolean).join(' · ')}</small>
-            </span>
-          ))}
-          {save.shared_count > save.shared_with.length &&
-            ` and ${count(save.shared_count - save.shared_with.length)} more`}
-        </p>
-      )}
+      <Savers verb="shared with" savers={save.shared_with} of={save.shared_count} />
     </li>
   );
 }

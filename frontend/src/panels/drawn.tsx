@@ -4,9 +4,10 @@ import { useStore } from '../context';
 import { type Id, isRow, moduleId, parseId } from '../ids';
 import type { DrawnReply, DrawnTensor } from '../messages';
 import { bytes, count, plural, tensorType } from '../units';
-import { IdLink, NodeLink } from './link';
+import { IdLink } from './link';
 import { ErrorBox, Loading } from './notice';
 import { Bytes } from './quantity';
+import { Savers, WindowOn } from './savers';
 import { StateName } from './state';
 import { More } from './text';
 
@@ -107,7 +108,6 @@ function Ends({ drawn }: { drawn: DrawnReply }) {
 }
 
 function Tensor({ tensor }: { tensor: DrawnTensor }) {
-  const isWindow = tensor.storage_nbytes !== null && tensor.storage_nbytes !== tensor.nbytes;
   return (
     <li class="save">
       <p class="save-head">
@@ -117,26 +117,9 @@ function Tensor({ tensor }: { tensor: DrawnTensor }) {
       </p>
       <p class="facts">
         {[tensor.category, tensor.name].filter(Boolean).join(' ')}
-        {isWindow && (
-          <>
-            {' · '}a window on <Bytes n={tensor.storage_nbytes} />
-          </>
-        )}
+        <WindowOn {...tensor} />
       </p>
-      {tensor.savers.length > 0 && (
-        <p class="sharers">
-          kept by{' '}
-          {tensor.savers.map(({ node, op, fqn, slot }, i) => (
-            <span key={`${node} ${slot}`}>
-              {i > 0 && ', '}
-              <NodeLink node={node} text={op} />{' '}
-              <small>{[fqn, slot].filter(Boolean).join(' · ')}</small>
-            </span>
-          ))}
-          {tensor.savers_count > tensor.savers.length &&
-            ` and ${count(tensor.savers_count - tensor.savers.length)} more`}
-        </p>
-      )}
+      <Savers verb="kept by" savers={tensor.savers} of={tensor.savers_count} />
     </li>
   );
 }

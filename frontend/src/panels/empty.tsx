@@ -1,6 +1,6 @@
 // What a log directory without a recording shows: how to make one.
 
-import { CopyButton } from './text';
+import { Snippet } from './text';
 
 const SNIPPET = `import tb_actmem
 from torch.utils.tensorboard import SummaryWriter
@@ -28,12 +28,7 @@ export function Empty({ logdir }: { logdir: string }) {
         )}{' '}
         Record one forward pass and add it to the log:
       </p>
-      <div class="snippet">
-        <pre>
-          <code>{snippet}</code>
-        </pre>
-        <CopyButton text={snippet} label="Copy the code" />
-      </div>
+      <Snippet code={snippet} label="Copy the code" testId="snippet" />
       <p class="hint">
         A recording appears here once the writer has flushed it (<code>writer.flush()</code>, or
         leaving the <code>with</code> block) and TensorBoard has reloaded its data.

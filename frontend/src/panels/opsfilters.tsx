@@ -4,6 +4,7 @@ import type { OpColumns } from '../messages';
 import { GROUPINGS, readGrouping } from '../ops';
 import type { Settings } from '../settings';
 import { bytesOf } from '../units';
+import { Field } from './field';
 import type { OpColumn } from './opcolumns';
 
 interface FiltersProps {
@@ -16,23 +17,23 @@ export function Filters({ ops, settings, set }: FiltersProps) {
   const least = settings.least ?? '';
   return (
     <>
-      <input
+      <Field
         type="search"
         class="filter"
         placeholder="Filter by op, module or source line"
-        aria-label="Filter the ops"
-        data-testid="ops-filter"
+        label="Filter the ops"
+        testId="ops-filter"
         value={settings.filter ?? ''}
-        onInput={(event) => set('filter', event.currentTarget.value)}
+        onInput={(text) => set('filter', text)}
       />
-      <input
+      <Field
         type="search"
         class="filter short"
         placeholder="Module, as *.mlp"
-        aria-label="Only ops in modules of this name, in which * stands for any letters"
-        data-testid="ops-module"
+        label="Only ops in modules of this name, in which * stands for any letters"
+        testId="ops-module"
         value={settings.module ?? ''}
-        onInput={(event) => set('module', event.currentTarget.value)}
+        onInput={(text) => set('module', text)}
       />
       <Choice
         label="Output is"
@@ -50,15 +51,15 @@ export function Filters({ ops, settings, set }: FiltersProps) {
         value={settings.dtype ?? ''}
         onChoose={(value) => set('dtype', value)}
       />
-      <input
+      <Field
         type="search"
         class="filter short"
         placeholder="At least, as 1 MiB"
-        aria-label="Only ops that keep or return at least so many bytes"
-        aria-invalid={least !== '' && bytesOf(least) === null}
-        data-testid="ops-least"
+        label="Only ops that keep or return at least so many bytes"
+        isInvalid={least !== '' && bytesOf(least) === null}
+        testId="ops-least"
         value={least}
-        onInput={(event) => set('least', event.currentTarget.value)}
+        onInput={(text) => set('least', text)}
       />
       <label class="check">
         <input

@@ -7,8 +7,9 @@ import { type Goal, GOALS, type Planning } from '../key';
 import type { Planned, Unreachable as UnreachableRow } from '../messages';
 import { askedText, fieldText } from '../planning';
 import { bytes } from '../units';
+import { Field } from './field';
 import { ErrorBox } from './notice';
-import { CopyButton } from './text';
+import { Snippet } from './text';
 
 const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
   reduce: { name: 'a peak lower by', unit: '%', example: '50' },
@@ -54,12 +55,13 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
         </select>
       </label>
       <span class="amount">
-        <input
+        <Field
+          type="text"
           placeholder={example}
-          aria-label={`${SAID[goal].name}${unit && ', percent'}`}
-          data-testid="plan-asked"
+          label={`${SAID[goal].name}${unit && ', percent'}`}
+          testId="plan-asked"
           value={field}
-          onInput={(event) => setField(event.currentTarget.value)}
+          onInput={setField}
         />
         {unit}
       </span>
@@ -83,12 +85,7 @@ export function PlanBox({ lines, code, comparison }: Planned) {
           </>
         )}
       </pre>
-      <div class="code">
-        <CopyButton text={code} label="Copy the plan as Python" />
-        <pre data-testid="plan-code" tabIndex={0}>
-          {code}
-        </pre>
-      </div>
+      <Snippet code={code} label="Copy the plan as Python" testId="plan-code" />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useStore } from '../context';
 import type { TagRow } from '../messages';
 import { pattern } from '../table';
+import { Field } from './field';
 
 export function Sidebar() {
   const { address, change, recordings } = useStore();
@@ -31,16 +32,15 @@ export function Sidebar() {
         {run.tags.length > 1 && <TagChooser tags={run.tags} tag={tag.tag} />}
         <fieldset class="runs">
           <legend>Runs</legend>
-          <input
+          <Field
             type="search"
-            class="filter"
             placeholder="Filter runs (regex)"
-            aria-label="Filter runs by regular expression"
-            aria-invalid={!isExpression}
+            label="Filter runs by regular expression"
+            isInvalid={!isExpression}
             title={isExpression ? '' : 'Not a regular expression yet: matched as plain text.'}
-            data-testid="run-filter"
+            testId="run-filter"
             value={filter}
-            onInput={(event) => change({ runs: event.currentTarget.value })}
+            onInput={(runs) => change({ runs })}
           />
           <div class="run-list">
             {shown.map((name) => (

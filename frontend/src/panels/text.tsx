@@ -35,3 +35,15 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     </button>
   );
 }
+
+/** Code to copy. */
+export function Snippet({ code, label, testId }: { code: string; label: string; testId: string }) {
+  return (
+    <div class="snippet">
+      <pre data-testid={testId} tabIndex={0}>
+        {code}
+      </pre>
+      <CopyButton text={code} label={label} />
+    </div>
+  );
+}

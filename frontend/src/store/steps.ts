@@ -4,7 +4,8 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 
 import type { Api } from '../api';
 import type { Course } from '../courses';
-import type { RunRow, StepsReply, TagRow } from '../messages';
+import { tagLike } from '../indexentry';
+import type { StepsReply, TagRow } from '../messages';
 import { whole } from '../whole';
 import type { Recordings } from './recordings';
 import { resource } from './resource';
@@ -72,11 +73,6 @@ export function createSteps(
 
 function waiting({ run, tag }: Series): Course {
   return { run, tag: tag.tag, reply: null, problem: tag.problem ?? '' };
-}
-
-/** The tag of this name, or the first. */
-function tagLike({ tags }: RunRow, name: string | undefined): TagRow | undefined {
-  return tags.find(({ tag }) => tag === name) ?? tags[0];
 }
 
 async function fetchCourse(
