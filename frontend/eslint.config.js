@@ -4,22 +4,32 @@ import tseslint from 'typescript-eslint';
 
 const PURE = [
   'address',
+  'asked',
   'bands',
   'carry',
+  'columns',
   'courses',
   'curves',
+  'icicle',
   'ids',
   'indexentry',
   'key',
   'messages',
+  'modulerows',
+  'ops',
   'other',
   'panzoom',
   'parse',
+  'parts',
+  'places',
+  'planning',
   'search',
+  'settings',
   'states',
   'table',
   'tree',
   'units',
+  'whole',
 ];
 
 // Who may import whom, executed: panels draw what they are given, one file fetches, and one file

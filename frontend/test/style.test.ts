@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { EDGE_STYLES, stateClass, STATES } from '../src/states';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-const style = read('../src/style/theme.css') + read('../src/style/graph.css');
+const style = read('../src/style/theme.css') + read('../src/style/edges.css');
 const palette = read('../../tb_actmem/rendering/figure/palette.py');
 
 test.each(STATES)('%s looks as in the figures', (state) => {
