@@ -4,7 +4,7 @@ import { START } from '../src/address';
 import type { Api, Graph } from '../src/api';
 import { type Id, moduleId, nodeId } from '../src/ids';
 import { VIEWS } from '../src/panels/views';
-import { SlowLayout } from '../src/store/graph';
+import { SlowLayout } from '../src/store/picture';
 import { Cancelled } from '../src/store/resource';
 import { createStore, type Store } from '../src/store/store';
 import { INDEX, laidOutAtOnce, sample, sampleApi } from './samples';

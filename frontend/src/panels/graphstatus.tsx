@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { useStore } from '../context';
 import { moduleId } from '../ids';
-import { SlowLayout } from '../store/graph';
+import { SlowLayout } from '../store/picture';
 import { Cancelled } from '../store/resource';
 import type { Drawing } from '../svg';
 import { plural } from '../units';

@@ -6,7 +6,7 @@ import { useStore } from '../context';
 import { download, fileName } from '../download';
 import type { RecordingReply } from '../messages';
 import { withSetting } from '../settings';
-import type { Picture } from '../store/graph';
+import type { Picture } from '../store/picture';
 import type { Viewport } from '../viewport';
 import { ErrorBox } from './notice';
 import { Search } from './search';
