@@ -165,4 +165,6 @@ test('a form that was sent keeps the keyboard, and follows what is asked elsewhe
   store.change({ compare: { checkpoint: 'h.1', save: 'bmm' } });
   await vi.waitFor(() => expect(field.value).toBe('h.1'));
   expect(((await find('compare-save')) as HTMLInputElement).value).toBe('bmm');
+  store.change({ compare: {} });
+  await vi.waitFor(() => expect(field.value).toBe(''));
 });

@@ -1,7 +1,5 @@
 // With what the recording is compared: another one, or itself with modules under checkpoints.
 
-import { useEffect, useState } from 'preact/hooks';
-
 import { useStore } from '../context';
 import { tagLike } from '../indexentry';
 import type { Other } from '../key';
@@ -9,6 +7,7 @@ import type { RunRow, TagRow } from '../messages';
 import { planningOf } from '../other';
 import { Field } from './field';
 import { AskPlan } from './plan';
+import { useSince } from './since';
 
 export function CompareWith({ other }: { other: Other | null }) {
   const { address, change, compare, recordings } = useStore();
@@ -113,15 +112,10 @@ function StepOf({ tag, step, onChoose }: StepOfProps) {
 
 function WhatIf({ names, ops }: { names: string; ops: string }) {
   const { change } = useStore();
-  const [text, setText] = useState(names);
-  const [saved, setSaved] = useState(ops);
   // The form stays, and with it the focus, when what it asked for becomes what is shown.
-  useEffect(() => {
-    setText(names);
-    setSaved(ops);
-  }, [names, ops]);
-  const asked = text.trim();
-  const save = saved.trim();
+  const [typed, setTyped] = useSince(`${names} ${ops}`, { names, ops });
+  const asked = typed.names.trim();
+  const save = typed.ops.trim();
   return (
     <form
       class="what-if"
@@ -138,8 +132,8 @@ function WhatIf({ names, ops }: { names: string; ops: string }) {
           placeholder="modules, such as h.*"
           label="Modules that would run under checkpoints, such as h.*"
           testId="compare-checkpoint"
-          value={text}
-          onInput={setText}
+          value={typed.names}
+          onInput={(names) => setTyped({ ...typed, names })}
         />
       </label>
       <label>
@@ -151,8 +145,8 @@ function WhatIf({ names, ops }: { names: string; ops: string }) {
           label="Ops whose results the checkpoints would keep, such as addmm"
           title="Selective checkpoints keep the results of these ops instead of running them again"
           testId="compare-save"
-          value={saved}
-          onInput={setSaved}
+          value={typed.ops}
+          onInput={(ops) => setTyped({ ...typed, ops })}
         />
       </label>
       <button

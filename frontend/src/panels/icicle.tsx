@@ -1,12 +1,13 @@
 // The module calls as bars above their table: where the bytes are, at a glance.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { type Bar, bars, besideBar } from '../icicle';
 import type { ModuleColumns } from '../messages';
 import { belowParent } from '../modulerows';
 import { callName, type Tree, wholeOf } from '../tree';
 import { bytes, share } from '../units';
+import { useSince } from './since';
 
 interface IcicleProps {
   modules: ModuleColumns;
@@ -19,8 +20,7 @@ interface IcicleProps {
 export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
   const all = useMemo(() => bars(modules, tree), [modules, tree]);
   /** Where the keys led since something was selected. */
-  const [moved, setMoved] = useState({ call: selected, since: selected });
-  const active = moved.since === selected ? moved.call : selected;
+  const [active, setActive] = useSince(selected, selected);
   const frame = useRef<HTMLDivElement>(null);
   const at = all.find(({ call }) => call === active) ?? all[0];
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
   const whole = wholeOf(modules, tree);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = besideBar(all, at, event.key);
-    if (next) setMoved({ call: next.call, since: selected });
+    if (next) setActive(next.call);
     else if (event.key === 'Enter' || event.key === ' ') onChoose(at.call);
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();

@@ -1,7 +1,5 @@
 // A plan: what is asked of it, what it says, and its code to paste.
 
-import { useEffect, useState } from 'preact/hooks';
-
 import { useStore } from '../context';
 import { type Goal, GOALS, type Planning } from '../key';
 import type { Planned, Unreachable as UnreachableRow } from '../messages';
@@ -9,6 +7,7 @@ import { askedText, fieldText } from '../planning';
 import { bytes } from '../units';
 import { Field } from './field';
 import { ErrorBox } from './notice';
+import { useSince } from './since';
 import { Snippet } from './text';
 
 const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
@@ -20,12 +19,10 @@ const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
 /** Asks which modules to checkpoint. */
 export function AskPlan({ planning }: { planning: Planning | null }) {
   const { change } = useStore();
-  const [goal, setGoal] = useState<Goal>(planning?.goal ?? 'reduce');
-  const [field, setField] = useState(planning ? fieldText(planning) : '');
-  useEffect(() => {
-    setGoal(planning?.goal ?? 'reduce');
-    setField(planning ? fieldText(planning) : '');
-  }, [planning?.goal, planning?.asked]);
+  const [{ goal, field }, set] = useSince(`${planning?.goal} ${planning?.asked}`, {
+    goal: planning?.goal ?? 'reduce',
+    field: planning ? fieldText(planning) : '',
+  });
   const asked = askedText(goal, field);
   const { unit, example } = SAID[goal];
   const isAsked = planning?.goal === goal && planning.asked === asked;
@@ -42,10 +39,7 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
         <select
           data-testid="plan-goal"
           value={goal}
-          onChange={(event) => {
-            setGoal(event.currentTarget.value as Goal);
-            setField('');
-          }}
+          onChange={(event) => set({ goal: event.currentTarget.value as Goal, field: '' })}
         >
           {GOALS.map((each) => (
             <option key={each} value={each}>
@@ -61,7 +55,7 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
           label={`${SAID[goal].name}${unit && ', percent'}`}
           testId="plan-asked"
           value={field}
-          onInput={setField}
+          onInput={(text) => set({ goal, field: text })}
         />
         {unit}
       </span>

@@ -11,6 +11,7 @@ import { count, plural } from '../units';
 import { CoursePlot, Stroke } from './courseplot';
 import { ErrorBox, Failure, Loading } from './notice';
 import { Bytes } from './quantity';
+import { useSince } from './since';
 
 export const stepsView: View = {
   key: 'steps',
@@ -61,10 +62,8 @@ function Courses({ courses, totals }: CoursesProps) {
   const shown = recordings.shown.value;
   const axis = stepsOf(courses);
   const from = { run: shown?.run ?? '', step: shown?.step ?? 0 };
-  const since = `${from.run} ${from.step}`;
   /** Where the keys led since another recording was shown. */
-  const [moved, setMoved] = useState({ ...from, since });
-  const here = moved.since === since ? moved : from;
+  const [here, setHere] = useSince(JSON.stringify(from), from);
   const [hovered, setHovered] = useState<number | null>(null);
   const position = nearestTo(axis, here.step);
   const active = Math.max(
@@ -80,7 +79,7 @@ function Courses({ courses, totals }: CoursesProps) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (by !== undefined) {
       const next = courses[(active + by + courses.length) % courses.length];
-      setMoved({ ...here, since, run: next?.run ?? here.run });
+      setHere({ ...here, run: next?.run ?? here.run });
     } else if (key === 'Enter') open(courses[active], axis[position]);
     else return false;
     return true;
@@ -97,7 +96,7 @@ function Courses({ courses, totals }: CoursesProps) {
             at={at}
             chosen={position}
             active={active}
-            onChoose={(point) => setMoved({ ...here, since, step: axis[point] ?? 0 })}
+            onChoose={(point) => setHere({ ...here, step: axis[point] ?? 0 })}
             onPoint={setHovered}
             onKey={onKey}
             onClick={(point, values, wanted) =>
