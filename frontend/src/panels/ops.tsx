@@ -8,20 +8,10 @@ import { useSettings, useStore } from '../context';
 import { download, fileName } from '../download';
 import { nodeId } from '../ids';
 import type { OpColumns, RecordingReply } from '../messages';
-import {
-  filterOps,
-  type Group,
-  groupOps,
-  isSummed,
-  type OpTexts,
-  readGrouping,
-  sumOf,
-  totals,
-} from '../ops';
+import { type Group, type OpTexts, totals } from '../ops';
 import { firstPlace } from '../places';
 import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
-import { range, type Sort, sortRows } from '../table';
 import { callName } from '../tree';
 import { bytes, plural, share } from '../units';
 import {
@@ -32,8 +22,8 @@ import {
   opColumns,
   opsCsv,
   usualColumns,
-  valuesOf,
 } from './opcolumns';
+import { useOpRows } from './oprows';
 import { Columns, Filters } from './opsfilters';
 import { Table } from './table';
 import { useWidth } from './width';
@@ -53,49 +43,21 @@ function OpsPanel({ recording }: PanelProps) {
   const texts = useMemo(() => textsOf(recording), [recording]);
   const all = useMemo(() => opColumns(ops, texts), [recording]);
   const sort = readSort(settings.sort, [GROUP, ...all.map(({ key }) => key)]);
-  const filters = JSON.stringify({ ...settings, sort: '', columns: '', open: '', group: '' });
-  const matching = useMemo(() => filterOps(ops, texts, settings), [recording, filters]);
-
-  const by = readGrouping(settings.group);
-  const groups = useMemo(
-    () => (by ? groupOps(ops, texts, range(ops.node.length), by) : []),
-    [recording, by],
-  );
-  const opened = useMemo(() => new Set(readCalls(settings.open ?? '')), [settings.open]);
+  const { by, groups, filters, matching, ordered, rows } = useOpRows(ops, texts, settings, sort);
+  const opened = new Set(readCalls(settings.open ?? ''));
   const fold = (group: number, toOpen: boolean) => {
     const next = new Set(opened);
     if (toOpen) next.add(group);
     else next.delete(group);
     set('open', next.size > 0 ? writeCalls([...next]) : '');
   };
-  const shownGroups = useMemo(() => passing(groups, matching), [groups, matching]);
-  /** The ops in their order, in that of the groups where there are any. */
-  const ordered = useMemo(() => {
-    const sorted = (some: readonly number[]) =>
-      sort && sort.key !== GROUP
-        ? sortRows(some, valuesOf(ops, texts, sort.key), sort.descending)
-        : some;
-    if (!by) return [{ group: null, rows: sorted(matching) }];
-    return sortedGroups(ops, shownGroups, sort).map((group) => ({
-      group,
-      rows: sorted(shownGroups[group]?.rows ?? []),
-    }));
-  }, [matching, settings.sort, by, shownGroups]);
-  const rows = useMemo(
-    () =>
-      ordered.flatMap(({ group, rows }) => {
-        if (group === null) return rows;
-        return opened.has(group) ? [~group, ...rows] : [~group];
-      }),
-    [ordered, opened],
-  );
 
   const room = Math.max(0, width - (by ? GROUP_WIDTH : 0));
   const chosen = readColumns(settings.columns, all) ?? fitting(usualColumns(all), FIRST, room, GAP);
   const single = all.filter(({ key }) => chosen.includes(key) && key !== by);
   const columns = by
     ? groupedColumns(single, {
-        ...{ ops, first, groups: shownGroups, by, fold },
+        ...{ ops, first, groups, by, fold },
         isOpen: (group) => opened.has(group),
       })
     : single;
@@ -105,8 +67,7 @@ function OpsPanel({ recording }: PanelProps) {
     selected?.kind === 'node' ? recordings.rowOfNode.value.get(selected.number) : undefined;
   const save = () => {
     const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
-    const inOrder = ordered.flatMap(({ rows }) => rows);
-    const text = opsCsv(ops, texts, inOrder, first);
+    const text = opsCsv(ops, texts, ordered(), first);
     download(fileName('ops', run, step) + '.csv', 'text/csv', text);
   };
 
@@ -127,7 +88,7 @@ function OpsPanel({ recording }: PanelProps) {
         rows={rows}
         sort={sort}
         onSort={(next) => set('sort', writeSort(next))}
-        selected={row === undefined ? null : holder(row, rows, shownGroups)}
+        selected={row === undefined ? null : holder(row, rows, groups)}
         onChoose={(each) =>
           each < 0 ? fold(~each, !opened.has(~each)) : select(nodeId(ops.node[each] ?? 0))
         }
@@ -158,24 +119,6 @@ function Sums({ ops, rows }: { ops: OpColumns; rows: readonly number[] }) {
       </span>
     </span>
   );
-}
-
-/** The groups with those of their rows that pass, each at its place. */
-function passing(groups: readonly Group[], rows: readonly number[]): Group[] {
-  const pass = new Set(rows);
-  return groups.map(({ name, rows: members }) => ({
-    name,
-    rows: members.filter((row) => pass.has(row)),
-  }));
-}
-
-/** The groups that are not empty by what they add up to, or by name; else by their first ops. */
-function sortedGroups(ops: OpColumns, groups: readonly Group[], sort: Sort | null): number[] {
-  const some = range(groups.length).filter((group) => groups[group]!.rows.length > 0);
-  if (!sort) return some;
-  const { key, descending } = sort;
-  const column = groups.map((group) => (isSummed(key) ? sumOf(ops, group, key) : group.name));
-  return isSummed(key) || key === GROUP ? sortRows(some, column, descending) : some;
 }
 
 /** The row of the table that stands for an op: its own, or that of its group. */
