@@ -35,7 +35,7 @@ STROKES = {
     State.FREED: Stroke("#0072b2", "dashed", "empty", "freed during the forward"),
     State.HELD: Stroke("#b0558c", "double", "diamond", "alive, though no node saves it"),
     State.RECOMPUTED: Stroke("#009e73", "dotted", "vee", "made again in the backward"),
-    State.INPUT: Stroke("#56b4e9", "solid", "vee", "an input that nothing saves"),
+    State.INPUT: Stroke("#56b4e9", "solid", "vee", "an input that nothing saves: an open arrow"),
     State.PARAMETER: Stroke("#888888", "dotted", "none", "a parameter"),
     State.NOT_CACHED: Stroke("#777777", "dashed", "vee", "freed or held: not known which"),
 }
