@@ -29,7 +29,10 @@ def threads():
 
 
 @pytest.mark.filterwarnings("ignore")  # the peers'
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(n, marks=pytest.mark.browser) if n == "browser" else n for n in NAMES],
+)
 def test_every_benchmark_runs_and_writes_tables_as_wide_as_their_heads(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

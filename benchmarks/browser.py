@@ -1,0 +1,213 @@
+"""The tab in a real Chromium: when something can be seen, and how smoothly it moves.
+
+Chromium draws without a GPU. Times are the browser's own, on the clock.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+import torch
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from benchmarks.boards import Board, tensorboard
+from benchmarks.children import say
+from benchmarks.graphs import Wide, inputs
+from benchmarks.results import Table
+from benchmarks.workloads import gpt2
+
+_TAG = "memory"
+_CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_OVERVIEW, _GRAPH = "[data-testid=overview]", "[data-testid=graph-canvas] g.node"
+_QUESTION = "[data-testid=layout-anyway]"
+_WATCH = """
+window.seen = {};
+new MutationObserver(() => {
+  for (const selector of %s)
+    if (!(selector in seen) && document.querySelector(selector))
+      seen[selector] = performance.now();
+}).observe(document, {childList: true, subtree: true});
+""".replace("%s", json.dumps([_OVERVIEW, _GRAPH]))
+_FOLD = """async (selector) => {
+  const handle = document.querySelector(selector);
+  const canvas = document.querySelector('[data-testid=graph-canvas]');
+  const begin = performance.now();
+  const drawn = new Promise((done) => {
+    new MutationObserver((_, watch) => { watch.disconnect(); done(); })
+      .observe(canvas, {childList: true});
+  });
+  handle.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+  await drawn;
+  return performance.now() - begin;
+}"""
+_FRAMES = """(seconds) => new Promise((done) => {
+  const times = [];
+  const next = (now) => {
+    times.push(now);
+    if (now - times[0] < 1000 * seconds) requestAnimationFrame(next);
+    else done(times.slice(1).map((time, at) => time - times[at]));
+  };
+  requestAnimationFrame(next);
+})"""
+
+
+class Size(NamedTuple):
+    """How much there is to look at."""
+
+    layers: int
+    """Of GPT-2."""
+    open_layers: int
+    """Of another one, in which every module stands open."""
+    nodes: int
+    """Of the large graph, a mixture of experts."""
+    times: int
+    """How often the same is done."""
+
+
+FULL = Size(12, 50, 100_000, 5)
+QUICK = Size(1, 2, 600, 1)
+
+
+def run(*, quick: bool, full: bool) -> Iterator[Table]:
+    """Yield a table of a small and of a large recording."""
+    size = QUICK if quick else FULL
+    torch.manual_seed(0)
+    with tempfile.TemporaryDirectory() as folder:
+        say("browser: recording")
+        places = _fill(Path(folder), size)
+        with tensorboard(Path(folder), "--load_fast=false") as board, _chromium() as browser:
+            board.wait_for(len(places))
+            found = {run: _look(board, browser, place, size.times) for run, place in places.items()}
+    yield _table(size, found)
+
+
+def _fill(folder: Path, size: Size) -> dict[str, str]:
+    """Write the log directory; return where each recording is in the tab."""
+    small, long, large = gpt2(size.layers), gpt2(size.open_layers), Wide(size.nodes)
+    x = inputs()
+    runs: dict[str, tuple[Any, Callable[[], Any]]] = {
+        "GPT-2": (small.model, small.forward),
+        "experts": (large, lambda: large(x).sum()),
+        "all open": (long.model, long.forward),
+    }
+    places = {}
+    for run, (model, forward) in runs.items():
+        with tb_actmem.record(model) as recorder:
+            loss = forward()
+        del loss
+        with SummaryWriter(str(folder / run)) as writer:
+            tb_actmem.add_recording(writer, _TAG, recorder.recording, 0)
+        places[run] = f"run={run}"
+    # As the tab writes it: 0-9 are the first ten calls.
+    places[run] += f"&p.activation_memory.expand=0-{len(recorder.recording.modules) - 1}"
+    return places
+
+
+@contextmanager
+def _chromium() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    path = next(filter(None, map(shutil.which, _CHROMIUM)), None)
+    if path is None:
+        raise RuntimeError("There is no Chromium on the PATH: `make browser` gets one.")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[float]]:
+    """Open a recording anew each time, and do in it what a reader does."""
+    found: dict[str, list[float]] = {name: [] for name in ("boxes", *_TARGETS)}
+    for _ in range(times):
+        say(f"browser: {place:.30}")
+        with _opened(board, browser, f"{place}&{_VIEW}=overview") as (page, frame):
+            found["overview"].append(_seen(frame, _OVERVIEW))
+        with _opened(board, browser, f"{place}&{_VIEW}=graph") as (page, frame):
+            found["graph"].append(_seen(frame, _GRAPH))
+            found["boxes"].append(frame.locator(_GRAPH).count())
+            found["fold"].append(frame.evaluate(_FOLD, "g.cluster .handle, g.node .handle"))
+            found["frame"].append(_panned(page, frame))
+            found["heap"].append(_heap(page) / 2**20)
+    return found
+
+
+@contextmanager
+def _opened(board: Board, browser: Any, place: str) -> Iterator[tuple[Any, Any]]:
+    """A window of its own, without anything of an earlier one, and the tab's frame in it."""
+    context = browser.new_context(viewport={"width": 1400, "height": 900})
+    context.set_default_timeout(_PATIENCE)
+    context.add_init_script(_WATCH)
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{board.port}/#activation_memory&p.activation_memory.{place}")
+    yield page, page.wait_for_selector("iframe").content_frame()
+    context.close()
+
+
+def _seen(frame: Any, selector: str) -> float:
+    """Milliseconds from the begin of the tab's frame until something was in it.
+
+    Whether a slow layout is wanted is answered with yes.
+    """
+    frame.wait_for_selector(f"{selector}, {_QUESTION}", state="attached")
+    if frame.query_selector(_QUESTION) is not None:
+        frame.click(_QUESTION)
+    return float(frame.wait_for_function("(what) => seen[what]", arg=selector).json_value())
+
+
+def _panned(page: Any, frame: Any) -> float:
+    """The longest of 19 in 20 frames while the graph is moved to and fro for a second."""
+    page.mouse.move(900, 500)
+    page.mouse.down()
+    taken = frame.evaluate_handle(f"(window.frames_taken = ({_FRAMES})(1), 0)")
+    for step in range(40):
+        page.mouse.move(900 + 200 * (-1) ** step, 500 + 4 * step, steps=2)
+    page.mouse.up()
+    taken.dispose()
+    gaps = sorted(frame.evaluate("window.frames_taken"))
+    return float(gaps[int(0.95 * len(gaps))])
+
+
+def _heap(page: Any) -> float:
+    """Bytes that JavaScript uses after a collection, without the worker that lays out."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.send("Performance.enable")
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return float(next(each["value"] for each in metrics if each["name"] == "JSHeapUsedSize"))
+
+
+_PATIENCE = 120_000.0
+_VIEW = "p.activation_memory.view"
+_TARGETS = {
+    "overview": ("the overview is there", "ms", 1000),
+    "graph": ("the graph is there", "ms", 1500),
+    "fold": ("another module is folded or opened", "ms", 400),
+    "frame": ("a frame while the graph is moved, the longest of 19 in 20", "ms", 17),
+    "heap": ("memory of JavaScript, TensorBoard's too", "MiB", 300),
+}
+
+
+def _table(size: Size, found: dict[str, dict[str, list[float]]]) -> Table:
+    rows = [["boxes", *(f"{median(of['boxes']):,.0f}" for of in found.values()), "", ""]]
+    for name, (label, unit, target) in _TARGETS.items():
+        taken = [median(of[name]) for of in found.values()]
+        met = "yes" if all(each <= target for each in taken) else "no"
+        cells = [f"{each:,.0f} {unit}" for each in taken]
+        rows.append([label, *cells, f"≤ {target} {unit}", met])
+    about = (
+        f"GPT-2 of {size.layers} layers, a mixture of experts with {size.nodes:,} nodes, and GPT-2 "
+        f"of {size.open_layers} layers in which all modules stand open, in headless Chromium "
+        "without a GPU, with TensorBoard on the same machine: medians of "
+        f"{size.times}. Each window begins with nothing; times count from the begin of the tab's "
+        "frame, with what the server and Graphviz take."
+    )
+    return Table("browser", about, ["", *found, "target", "met"], rows, found)
