@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.flops import Windows, flops_of
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.modules import with_insides
+from tb_actmem.analysis.operators import written
 
 
 class Cost(NamedTuple):
@@ -48,12 +49,12 @@ def _moved_bytes(index: Index, position: int) -> int:
     """Bytes read and written; a view, which makes no memory and writes none, moves nothing."""
     recording = index.recording
     op = recording.ops[position]
-    written = {recording.tensors[tensor].storage for tensor in op.outputs} - {None}
-    operator = op.name.rpartition("::")[2].partition(".")[0]
-    makes = any(recording.storages[s].birth == position for s in written if s is not None)
-    if not makes and written <= set(op.inputs) and not operator.endswith("_"):
+    found = {recording.tensors[tensor].storage for tensor in op.outputs}
+    returned = {storage for storage in found if storage is not None}
+    makes = any(recording.storages[storage].birth == position for storage in returned)
+    if not makes and returned <= set(op.inputs) and not written(recording, op):
         return 0
-    touched = [*set(op.inputs), *(storage for storage in written if storage is not None)]
+    touched = [*set(op.inputs), *returned]
     return sum(recording.storages[storage].nbytes for storage in touched)
 
 

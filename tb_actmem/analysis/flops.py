@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from math import prod
 from typing import NamedTuple
 
+from tb_actmem.analysis.operators import operator
 from tb_actmem.model import Op, Recording
 
 Shape = tuple[int, ...]
@@ -30,7 +31,7 @@ def flops_of(recording: Recording, op: Op, windows: Windows) -> int:
 
     Beside what the counter knows there are attention on the CPU and LSTM layers.
     """
-    formula = _FORMULAS.get(op.name.rpartition("::")[2].partition(".")[0])
+    formula = _FORMULAS.get(operator(op.name).name)
     if formula is None or not op.outputs:
         return 0
     inputs = [list(reversed(windows.get(storage, {}))) for storage in op.inputs]

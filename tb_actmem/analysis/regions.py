@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import source, unwrapped
+from tb_actmem.analysis.operators import operator
 from tb_actmem.model import NodeKind, Recording
 
 _REGION = "CompiledFunction"
@@ -69,14 +70,9 @@ def _maker(recording: Recording, save: int, storage: int) -> _Maker:
     if birth is None:
         return _Maker("", "", "")
     made = recording.ops[birth]
-    return _place(recording, made.module, _torch_op(made.name), made.frame)
+    return _place(recording, made.module, operator(made.name).name, made.frame)
 
 
 def _place(recording: Recording, module: int | None, op: str, frame: int | None) -> _Maker:
     name = "" if module is None else unwrapped(recording.modules[module].fqn)
     return _Maker(name, op, source(recording, frame))
-
-
-def _torch_op(name: str) -> str:
-    """The name of an op without its namespace and overload: ``addmm``."""
-    return name.rpartition("::")[2].partition(".")[0]

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 
+from tb_actmem.analysis.operators import operator
 from tb_actmem.errors import PredictError
 from tb_actmem.model import PhaseKind, Recording
 
@@ -55,8 +56,7 @@ def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[st
 
 def _spellings(name: str) -> tuple[str, ...]:
     """What people call an op: with or without its namespace and its overload."""
-    namespace, _, operator = name.rpartition("::")
-    plain, _, overload = operator.partition(".")
+    namespace, plain, overload = operator(name)
     ways = plain, f"{plain}.{overload or 'default'}"
     return (name, *ways, *(f"{namespace}.{way}" for way in ways))
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.operators import operator, written
 from tb_actmem.analysis.predict.backward import latest, releases
 from tb_actmem.analysis.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
@@ -215,9 +216,8 @@ def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
         storage
         for op in recording.ops[row.first_op : row.end_op]
         for storage in op.inputs
-        if recording.storages[storage].category not in OWN
-        and recording.storages[storage].name is None
-        and _was_there(index, storage, row.first_op)
+        if recording.storages[storage].name is None
+        and _is_from_outside(index, storage, row.first_op)
         and storage in windows
     )
     return tuple(
@@ -243,20 +243,19 @@ def _check(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]
             "record the step without the hook."
         )
     for op in ops:
-        operator = op.name.rpartition("::")[2].partition(".")[0]
-        written = op.inputs[0] if operator.endswith("_") and op.inputs else None
-        if written is None or recording.storages[written].category in OWN:
-            continue
-        if _was_there(index, written, row.first_op):
+        if any(
+            _is_from_outside(index, storage, row.first_op) for storage in written(recording, op)
+        ):
             raise PredictError(
-                f"{name} writes into its input ({operator}), which a checkpoint would run on "
-                "again: give it a copy."
+                f"{name} writes into its input ({operator(op.name).name}), which a checkpoint "
+                "would run on again: give it a copy."
             )
 
 
-def _was_there(index: Index, storage: int, op: int) -> bool:
-    birth = index.recording.storages[storage].birth
-    return birth is None or birth < op
+def _is_from_outside(index: Index, storage: int, op: int) -> bool:
+    """Tell memory that neither the model nor an op from this one on has made."""
+    row = index.recording.storages[storage]
+    return row.category not in OWN and (row.birth is None or row.birth < op)
 
 
 def is_packed(recording: Recording, save: Save) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.operators import operator, written
 from tb_actmem.analysis.predict.again import Again, dies_within, kept_until
 from tb_actmem.analysis.predict.backward import latest
 from tb_actmem.analysis.predict.clock import Clock
@@ -72,13 +73,10 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
             made[result.storage] = min(result.op, made.get(result.storage, result.op))
     for position in ops_of(recording, region) if made else ():
         op = recording.ops[position]
-        operator = op.name.rpartition("::")[2].partition(".")[0]
-        if not operator.endswith("_") or not op.inputs:
-            continue
-        if made.get(op.inputs[0], position) < position:
+        if any(made.get(storage, position) < position for storage in written(recording, op)):
             raise PredictError(
                 f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
-                f"keep ({operator}): leave that op out of those that are kept."
+                f"keep ({operator(op.name).name}): leave that op out of those that are kept."
             )
 
 

@@ -1,0 +1,139 @@
+"""What an op's name says that it writes into, against torch's own schemas and what ops did."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.analysis.costs import costs
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.operators import operator, written
+
+
+def schemas() -> list[Any]:
+    """Those of torch's ops on tensors that return one."""
+    private: Any = torch._C
+    return [
+        schema
+        for schema in private._jit_get_all_schemas()
+        if schema.name.startswith("aten::")
+        and schema.returns
+        and schema.arguments
+        and str(schema.arguments[0].type) == "Tensor"
+        and all(str(returned.type) == "Tensor" for returned in schema.returns)
+    ]
+
+
+def test_names_tell_which_ops_return_what_they_write_into():
+    """Torch notes at a schema's arguments which of them are written into, and returned."""
+    wrong = set()
+    for schema in schemas():
+        called = operator(f"{schema.name}.{schema.overload_name}")
+        returns = all(row.alias_info and row.alias_info.is_write for row in schema.returns)
+        if returns != (called.works_in_place or called.takes_out):
+            wrong.add(schema.name)
+
+    assert len(schemas()) > 1000
+    # Of the last no overload's name tells; the others' schemas do not say what they write into.
+    unsaid = {"aten::_no_grad_embedding_renorm_", "aten::fbgemm_linear_fp16_weight"}
+    unsaid.add("aten::fbgemm_linear_fp16_weight_fp32_activation")
+    assert wrong <= {*unsaid, "aten::geqrf"}
+
+
+class Writing(nn.Module):
+    """Runs an op on what it is given."""
+
+    def __init__(self, op: Any) -> None:
+        super().__init__()
+        self.op = op
+
+    def forward(self, x: Tensor, given: Tensor) -> Tensor:
+        self.op(given)
+        return x.exp()
+
+
+def test_what_ops_write_into_is_found_in_their_rows():
+    """The last storage that the recording begins with is written into, or none is."""
+    given = torch.ones(4, dtype=torch.int64)
+    for op, writes in (
+        (lambda x: x >> 1, False),
+        (lambda x: x & 1, False),
+        (lambda x: x.add(1), False),
+        (lambda x: x.view(2, 2), False),
+        (lambda x: x.__irshift__(1), True),
+        (lambda x: x.mul_(1), True),
+        (lambda x: torch.add(x, 0, out=x), True),
+        (lambda x: torch.max(torch.ones(4, 1), 1, out=(torch.ones(4), x)), True),
+    ):
+        with tb_actmem.record(nn.Identity()) as recorder:
+            version = given._version
+            op(given)
+        recording = recorder.recording
+        own = {s for s, row in enumerate(recording.storages) if row.birth is None}
+        found = {s for row in recording.ops for s in written(recording, row)}
+        assert (given._version > version) == writes
+        assert bool(found & own) == writes
+
+
+@pytest.mark.parametrize("op", [lambda x: x >> 1, lambda x: x << 1, lambda x: 1 + (x & 1)])
+def test_an_operator_of_pythons_that_only_reads_runs_under_a_checkpoint(op):
+    recording = step(op)
+
+    predicted = tb_actmem.what_if(recording, checkpoint=["0"])
+    assert predicted.meta.predicted == "0 under checkpoints"
+
+
+@pytest.mark.parametrize(
+    ("op", "name"),
+    [
+        (lambda x: torch.add(x, 1, out=x), "add"),
+        (lambda x: torch.sort(torch.ones(4), out=(torch.ones(4), x)), "sort"),
+        (lambda x: x.__irshift__(1), "__irshift__"),
+    ],
+)
+def test_a_call_that_writes_into_its_input_by_another_name_is_refused(op, name):
+    with pytest.raises(
+        tb_actmem.PredictError, match=rf"0 writes into its input \({name}\), which a checkpoint"
+    ):
+        tb_actmem.what_if(step(op), checkpoint=["0"])
+
+
+def step(op: Any) -> tb_actmem.Recording:
+    model = nn.ModuleList([Writing(op)])
+    x, given = torch.randn(4, requires_grad=True), torch.ones(4, dtype=torch.int64)
+    with tb_actmem.record(model, stacks=False) as recorder:
+        model[0](x, given).sum().backward()
+    return recorder.recording
+
+
+def test_a_result_that_is_written_into_by_out_is_not_kept_aside():
+    class Overwritten(nn.Module):
+        def forward(self, x: Tensor) -> Tensor:
+            y = x.detach().sin()
+            torch.add(y, 1, out=y)
+            return x.exp() * y
+
+    model, x = nn.Sequential(Overwritten()), torch.randn(4, requires_grad=True)
+    with tb_actmem.record(model, stacks=False) as recorder:
+        model(x).sum().backward()
+
+    with pytest.raises(tb_actmem.PredictError, match=r"writes into a result .* keep \(add\)"):
+        tb_actmem.what_if(recorder.recording, checkpoint=["0"], save=["sin"])
+
+
+def test_bytes_are_moved_by_what_writes_into_an_out():
+    x, out = torch.randn(10), torch.randn(10)
+    with tb_actmem.record(nn.Identity()) as recorder:
+        torch.add(x, 1, out=out)
+    index = Index(recorder.recording)
+
+    (moved,) = [
+        cost.moved_bytes
+        for op, cost in zip(index.recording.ops, costs(index), strict=True)
+        if op.name == "aten::add.out"
+    ]
+    assert moved == x.nbytes + 2 * out.nbytes  # all that it was given, and what it wrote
