@@ -8,10 +8,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tb_actmem import model
+from tb_actmem.analysis.flops import FORMULAS
 from tb_actmem.model import Recording, Storage
 
 SIZES = st.integers(0, 2**63 - 2)
 COUNTS = st.integers(0, 4)
+OPS = st.text() | st.sampled_from([f"aten::{name}" for name in FORMULAS])
 HOLDERS = st.sampled_from(model.Holder)
 
 
@@ -146,7 +148,7 @@ def recordings(draw: st.DrawFn) -> Recording:
         ops=draw(
             table(
                 model.Op,
-                *(st.text(), maybe(refs(modules)), maybe(refs(nodes)), maybe(refs(frames))),
+                *(OPS, maybe(refs(modules)), maybe(refs(nodes)), maybe(refs(frames))),
                 *(maybe(SIZES), st.lists(refs(owners)).map(tuple)),
                 *(st.lists(refs(tensors)).map(tuple), maybe(refs(nodes))),
                 rows=ops,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import torch
+from arbitrary import recordings
 from checkpointable import CASES
+from hypothesis import given, settings
+from recordings import op, tensor, toy
 from torch.utils.flop_counter import FlopCounterMode, sdpa_flop_count
 
 import tb_actmem
@@ -123,3 +128,32 @@ def test_bytes_moved_are_those_read_and_written_and_a_view_moves_none():
     assert moved["aten::exp"] == 80
     assert moved["aten::view"] == 0
     assert moved["aten::add_.Tensor"] == 80
+
+
+@pytest.mark.parametrize(
+    ("name", "inputs", "shape"),
+    [
+        ("aten::mm", (), (3, 5)),
+        ("mylib::convolution", (0,), (3, 5, 7)),
+        ("aten::convolution_backward", (0, 1), (3, 5)),
+        ("aten::_scaled_dot_product_efficient_attention", (0, 0, 0), (3,)),
+    ],
+)
+def test_somebody_elses_op_of_a_known_name_costs_nothing_that_is_known(name, inputs, shape):
+    recording = toy()
+    made = (*recording.tensors, tensor(8, *shape))
+    ops = (*recording.ops[:-1], op(name, 4, 9, inputs, len(recording.tensors)))
+    recording = replace(recording, tensors=made, ops=ops).check()
+
+    assert costs(Index(recording))[-1].flops == 0
+    # Linear(4, 8) and Linear(8, 2) on 3 rows.
+    assert sum(cost.flops for cost in costs(Index(recording))) == 2 * 3 * (4 * 8 + 8 * 2)
+
+
+@settings(max_examples=300)
+@given(recordings())
+def test_every_op_of_any_recording_has_some_cost(recording):
+    found = costs(Index(recording))
+
+    assert len(found) == len(recording.ops)
+    assert all(cost.flops >= 0 and cost.moved_bytes >= 0 for cost in found)

@@ -31,13 +31,13 @@ def flops_of(recording: Recording, op: Op, windows: Windows) -> int:
 
     Beside what the counter knows there are attention on the CPU and LSTM layers.
     """
-    formula = _FORMULAS.get(operator(op.name).name)
+    formula = FORMULAS.get(operator(op.name).name)
     if formula is None or not op.outputs:
         return 0
     inputs = [list(reversed(windows.get(storage, {}))) for storage in op.inputs]
     try:
         return formula(_Call(inputs, [recording.tensors[tensor].shape for tensor in op.outputs]))
-    except IndexError:  # somebody else's op of the same name, on other shapes
+    except (IndexError, ValueError):  # somebody else's op of the same name, on other shapes
         return 0
 
 
@@ -135,7 +135,7 @@ _CONVOLUTIONS = (
     "_slow_conv2d_forward",
 )
 
-_FORMULAS: dict[str, Callable[[_Call], int]] = {
+FORMULAS: dict[str, Callable[[_Call], int]] = {
     **dict.fromkeys(("mm", "addmm", "bmm", "baddbmm"), _product),
     **dict.fromkeys(_CONVOLUTIONS, _convolution),
     "convolution_backward": _convolution_backward,
