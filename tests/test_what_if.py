@@ -213,6 +213,19 @@ def test_a_call_inside_of_a_checkpoint_is_refused():
     assert failure(recording, "0.part").startswith("0.part runs inside of a checkpoint already")
 
 
+def test_a_call_of_which_only_a_checkpoint_is_known_stands_around_it():
+    recording = recorded(CASES["one inside already"]())
+    nodes = tuple(
+        node if node.kind is NodeKind.CHECKPOINT else node._replace(module=None)
+        for node in recording.nodes
+    )
+    recording = replace(recording, nodes=nodes)
+
+    predicted = tb_actmem.what_if(recording, checkpoint=["0"])
+    checkpoints = [row for row in predicted.nodes if row.kind is NodeKind.CHECKPOINT]
+    assert "0" in {predicted.modules[row.module or 0].fqn for row in checkpoints}
+
+
 def test_a_call_that_a_pack_hook_serves_is_refused():
     model, x = nn.Sequential(nn.Linear(4, 4), nn.ReLU()), torch.randn(2, 4)
     with torch.autograd.graph.saved_tensors_hooks(lambda t: (t,), lambda packed: packed[0]):

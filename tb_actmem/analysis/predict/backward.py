@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.modules import is_inside
 from tb_actmem.analysis.storages import saved_storages
 from tb_actmem.model import NodeKind, Phase, PhaseKind, SaveKind
 
@@ -95,16 +96,12 @@ def regions_nodes(index: Index) -> dict[int | None, list[int]]:
     own = [node for nodes in found.values() for node in nodes]
     for row in recording.nodes:
         if row.kind is _CHECKPOINT and row.region not in found:
-            found[row.region] = [node for node in own if _is_inside(index, node, row.module)]
+            found[row.region] = [
+                node
+                for node in own
+                if row.module is None or is_inside(index, recording.nodes[node].module, row.module)
+            ]
     return found
-
-
-def _is_inside(index: Index, node: int, call: int | None) -> bool:
-    """Tell whether a node was made in a module call, or in one inside of it."""
-    inner = index.recording.nodes[node].module
-    while inner is not None and inner != call:
-        inner = index.recording.modules[inner].parent
-    return inner == call
 
 
 def latest(moments: Sequence[int | None]) -> int | None:

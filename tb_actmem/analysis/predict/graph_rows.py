@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.modules import common_call
 from tb_actmem.analysis.predict.regions import Region, is_named, is_packed
 from tb_actmem.model import Node, NodeKind, Recording, Save, SaveKind
 
@@ -15,7 +17,7 @@ _LEAF, _CHECKPOINT = NodeKind.ACCUMULATE_GRAD, NodeKind.CHECKPOINT
 
 
 def with_checkpoints(
-    recording: Recording,
+    index: Index,
     regions: Sequence[Region],
     numbers: Sequence[int],
     caches: Sequence[Sequence[tuple[int | None, int]]],
@@ -26,6 +28,7 @@ def with_checkpoints(
     checkpoint keeps aside, each with the node that made it (None: the checkpoint itself). Only
     nodes, and what names them, are changed.
     """
+    recording = index.recording
     places = [_place(recording, region) for region in regions]
     order = sorted(range(len(regions)), key=places.__getitem__)
     before = [places[region] for region in order]
@@ -37,7 +40,7 @@ def with_checkpoints(
     saves = [save._replace(node=moved(save.node)) for save in saves]
     for shift, number in enumerate(order):
         region, at = regions[number], places[number] + shift
-        nodes.insert(at, _checkpoint(recording, region, numbers[number]))
+        nodes.insert(at, _checkpoint(index, region, numbers[number]))
         saves += (
             Save(at, argument.name, SaveKind.SAVED, argument.tensor, None)
             for argument in region.arguments
@@ -105,14 +108,14 @@ def _released(
     return nodes, saves
 
 
-def _checkpoint(recording: Recording, region: Region, number: int) -> Node:
-    rows = [recording.nodes[node] for node in region.savers]
+def _checkpoint(index: Index, region: Region, number: int) -> Node:
+    rows = [index.recording.nodes[node] for node in region.savers]
     last = [row.backward for row in rows]
     return Node(
         name="checkpoint",
         kind=_CHECKPOINT,
         sequence_nr=None,
-        module=_around(recording, region),
+        module=_around(index, region),
         frame=None,
         variable=None,
         region=number,
@@ -121,15 +124,10 @@ def _checkpoint(recording: Recording, region: Region, number: int) -> Node:
     )
 
 
-def _around(recording: Recording, region: Region) -> int:
+def _around(index: Index, region: Region) -> int:
     """The innermost call in which the nodes of a region were made, those inside of it the last."""
-    rows = [row for node in region.nodes if (row := recording.nodes[node]).kind is not _CHECKPOINT]
-    own = {row.module for row in rows if row.region is None and row.module is not None}
-    left = own or {row.module for row in rows if row.module is not None}
-    while len(left) > 1:
-        # A parent has a lower number than its children, so the highest cannot enclose.
-        innermost = max(left)
-        left.remove(innermost)
-        parent = recording.modules[innermost].parent
-        left.add(region.call if parent is None else parent)
-    return left.pop()
+    nodes = [index.recording.nodes[node] for node in region.nodes]
+    rows = [row for row in nodes if row.kind is not _CHECKPOINT and row.module is not None]
+    own = {row.module for row in rows if row.region is None}
+    found = common_call(index, own or {row.module for row in rows})
+    return region.call if found is None else found

@@ -20,7 +20,7 @@ from tb_actmem.analysis.predict.memory_rows import (
     random_states,
     states_meanwhile,
 )
-from tb_actmem.analysis.predict.regions import Region, is_named
+from tb_actmem.analysis.predict.regions import Region, is_named, ops_of
 from tb_actmem.analysis.predict.results import kept_results, result_ends
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
 
@@ -44,7 +44,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
         ]
         for region in regions
     ]
-    graph = with_checkpoints(recording, regions, range(free, free + len(regions)), caches)
+    graph = with_checkpoints(index, regions, range(free, free + len(regions)), caches)
     ops = _in_regions(graph.ops, regions, recording, free)
     fresh = count(free + len(regions))
     again: list[list[Op]] = []
@@ -102,7 +102,7 @@ def _in_regions(
     """Mark the ops of the forward that run in a region and in none inside of it."""
     found = list(ops)
     for number, region in enumerate(regions, start=free):
-        for position in range(region.first_op, recording.modules[region.call].end_op):
+        for position in ops_of(recording, region):
             if found[position].region is None:
                 found[position] = found[position]._replace(region=number)
     return found
