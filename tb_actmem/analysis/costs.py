@@ -20,9 +20,6 @@ class Cost(NamedTuple):
     """Of the storages that are read and of those that are written."""
 
 
-NOTHING = Cost(0, 0)
-
-
 @derived
 def costs(index: Index) -> list[Cost]:
     """For every op what it costs."""
@@ -66,20 +63,22 @@ def cost_of(index: Index, ops: Iterable[int]) -> Cost:
 
 
 @derived
-def forward_flops(index: Index) -> list[int]:
+def node_flops(index: Index) -> list[int]:
     """For every node the FLOPs of the ops of its forward."""
-    found = [0] * len(index.recording.nodes)
-    for op, cost in zip(index.recording.ops, costs(index), strict=True):
-        if op.node is not None:
-            found[op.node] += cost.flops
-    return found
+    return _summed(index, len(index.recording.nodes), [op.node for op in index.recording.ops])
 
 
 @derived
 def module_flops(index: Index) -> list[int]:
     """For every module call the FLOPs of the ops that ran inside, children's included."""
-    found = [0] * len(index.recording.modules)
-    for op, cost in zip(index.recording.ops, costs(index), strict=True):
-        if op.module is not None:
-            found[op.module] += cost.flops
-    return with_insides(index, found)
+    own = _summed(index, len(index.recording.modules), [op.module for op in index.recording.ops])
+    return with_insides(index, own)
+
+
+def _summed(index: Index, rows: int, row_of_op: Iterable[int | None]) -> list[int]:
+    """For every row of a table the FLOPs of the ops that belong to it."""
+    found = [0] * rows
+    for row, cost in zip(row_of_op, costs(index), strict=True):
+        if row is not None:
+            found[row] += cost.flops
+    return found

@@ -60,7 +60,7 @@ class Cluster(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """The boxes of nodes and module calls, and where each node is contents."""
+    """The boxes of nodes and module calls, and where each node is placed."""
 
     boxes: list[Box]
     """In forward order."""

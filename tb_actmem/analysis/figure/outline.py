@@ -90,7 +90,7 @@ def outline(
     """Fold every module call that is not open, and add up what then stands in one box.
 
     ``open_calls`` are the module calls that stand open where their parents do; None stands for the
-    outermost, as many as read well. The rest is as for `outline_of`; without a ``limit`` there are
+    heaviest, as many as read well. The rest is as for `outline_of`; without a ``limit`` there are
     as many boxes as a figure may have.
     """
     is_free = open_calls is None

@@ -70,7 +70,7 @@ class Search:
             if self._cost(chosen) <= cost * (1 + GAP):
                 peak = peak_of(self.lives.bytes_at(chosen))
                 if peak <= budget:
-                    best, cost = Best(chosen, peak, 0.0), self._cost(chosen)
+                    best = Best(chosen, peak, 0.0)
                     break
         best = self._needed(best, budget)
         return best._replace(gap=_gap(self._cost(best.chosen), bound))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tb_actmem.analysis.costs import forward_flops
+from tb_actmem.analysis.costs import node_flops
 from tb_actmem.analysis.devices import node_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn, source
@@ -37,7 +37,7 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
     recording = index.recording
     rows = sorted(op_rows(index), key=lambda row: (-row.charged_bytes, row.node))
     devices = node_devices(index)
-    flops = forward_flops(index) if recording.meta.has_ops else None
+    flops = node_flops(index) if recording.meta.has_ops else None
     listed = [
         (
             row.node,
