@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.predict.backward import backwards, ran_for, regions_nodes, releases
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
 from tb_actmem.analysis.predict.regions import Region, saves_of_nodes
 from tb_actmem.analysis.storages import saved_storages
@@ -26,6 +26,12 @@ class Again(NamedTuple):
     """Where that backward ends."""
     ops: tuple[int, ...]
     """The ops of the forward that run again."""
+    in_order: tuple[int, ...]
+    """The same as the forward ran them; copies that autocast makes anew come later in ``ops``."""
+
+    def ran(self, op: int) -> int:
+        """How many of its ops stand before one of the forward."""
+        return bisect_left(self.in_order, op)
 
 
 class Made(NamedTuple):
@@ -45,23 +51,13 @@ def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
     """Find where backwards would run regions again: before the first node that asks for a save."""
     found = []
     for region in regions:
-        ran = sorted(op for node in region.asking for op in _backward_ops(index).get(node, ()))
+        ran = sorted(op for node in region.asking for op in backward_ops(index).get(node, ()))
         for phase in backwards(index):
             at = bisect_left(ran, phase.first_op)
             if at < len(ran) and ran[at] < phase.end_op:
                 ops = _ops(index, region, ran[at])
-                found.append(Again(region, ran[at], phase.end_op, ops))
+                found.append(Again(region, ran[at], phase.end_op, ops, tuple(sorted(ops))))
     return sorted(found, key=lambda again: again.before)
-
-
-@derived
-def _backward_ops(index: Index) -> dict[int, list[int]]:
-    """For every node the ops that ran in its backward."""
-    found: dict[int, list[int]] = {}
-    for op, node in enumerate(ran_for(index)):
-        if node is not None:
-            found.setdefault(node, []).append(op)
-    return found
 
 
 def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
@@ -142,7 +138,7 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
 
 def _let_go(index: Index, node: int, again: Again) -> int:
     """After how many ops a node has run in the backward of a recomputation."""
-    ran = _backward_ops(index).get(node, ())
+    ran = backward_ops(index).get(node, ())
     at = bisect_left(ran, again.end)
     if at and ran[at - 1] >= again.before:
         return ran[at - 1] + 1
@@ -157,5 +153,4 @@ def dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:
     death = index.recording.storages[storage].death
     if death is None:
         return last_use + 1
-    ran = sum(op < death for op in again.ops)
-    return max(last_use + 1, min(ran, len(again.ops)))
+    return max(last_use + 1, again.ran(death))

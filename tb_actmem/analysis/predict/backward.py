@@ -49,6 +49,16 @@ def _guessed(index: Index) -> list[int | None]:
     return found
 
 
+@derived
+def backward_ops(index: Index) -> dict[int, list[int]]:
+    """For every node the ops that ran in its backward."""
+    found: dict[int, list[int]] = {}
+    for op, node in enumerate(ran_for(index)):
+        if node is not None:
+            found.setdefault(node, []).append(op)
+    return found
+
+
 def backwards(index: Index) -> list[Phase]:
     """Return the phases in which a backward ran."""
     return [phase for phase in index.recording.phases if phase.kind is _BACKWARD]

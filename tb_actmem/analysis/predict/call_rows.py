@@ -68,8 +68,8 @@ def _entered(
         rows.append(
             row._replace(
                 parent=None if row.parent is None else found.get(row.parent),
-                first_op=begin + sum(op < row.first_op for op in again.ops),
-                end_op=begin + sum(op < row.end_op for op in again.ops),
+                first_op=begin + again.ran(row.first_op),
+                end_op=begin + again.ran(row.end_op),
             )
         )
     return found

@@ -165,10 +165,16 @@ def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, in
 
 def _begin(index: Index, checkpoint: Node, region_end: int) -> int:
     """Where what is inside of a checkpoint begins: it may have no op but those of others in it."""
-    recording = index.recording
-    own = (op for op, row in enumerate(recording.ops) if row.region == checkpoint.region)
-    call = None if checkpoint.module is None else recording.modules[checkpoint.module]
-    return next(own, region_end if call is None else call.first_op)
+    module = checkpoint.module
+    first = region_end if module is None else index.recording.modules[module].first_op
+    return _first_ops(index).get(checkpoint.region, first)
+
+
+@derived
+def _first_ops(index: Index) -> dict[int | None, int]:
+    """Checkpointed region → its first op."""
+    ops = index.recording.ops
+    return {op.region: at for at, op in reversed([*enumerate(ops)])}
 
 
 def custom_end(index: Index, node: int) -> int:
@@ -211,7 +217,7 @@ def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
     """What the ops of a call use and neither it nor the model has made, as its arguments."""
     recording = index.recording
     row = recording.modules[call]
-    windows = {tensor.storage: at for at, tensor in enumerate(recording.tensors)}
+    windows = _windows(index)
     used = dict.fromkeys(
         storage
         for op in recording.ops[row.first_op : row.end_op]
@@ -224,6 +230,12 @@ def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
         Argument(module=call, name=f"[{position}]", tensor=windows[storage])
         for position, storage in enumerate(used)
     )
+
+
+@derived
+def _windows(index: Index) -> dict[int | None, int]:
+    """For every storage the last of the tensors on it."""
+    return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
 
 
 def _check(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:

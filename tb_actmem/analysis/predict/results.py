@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -88,26 +89,43 @@ def result_ends(
     A recomputation takes a result out of the cache, from when on it lives as one that was made
     again; what comes after the op at which torch stops stays there until the region is done.
     """
-    found: dict[int, list[int | None]] = {}
+    runs = {again.region.call: number for number, again in enumerate(recomputations)}
+    found: dict[int, list[int | None]] = defaultdict(list)
+    taken: dict[int, list[Result]] = defaultdict(list)
     for result in results:
         region = result.region
         if index.recording.storages[result.storage].category in OWN:
             continue
-        ends = found.setdefault(result.storage, [])
-        runs = [n for n, again in enumerate(recomputations) if again.region is region]
-        if not runs or result.op >= region.end_op:
-            ends.append(None if region.release is None else clock.moment(region.release))
-            continue
-        again = recomputations[runs[-1]]
-        _check_casts(index, again)
-        kept = kept_until(index, again).get(result.storage)
-        if kept is not None:
-            ends.append(clock.moment(kept))
+        if region.call in runs and result.op < region.end_op:
+            taken[runs[region.call]].append(result)
         else:
-            used = _last_use(index, again, result)
-            within = dies_within(index, again, result.storage, used)
-            ends.append(clock.begin(runs[-1]) + within)
+            release = None if region.release is None else clock.moment(region.release)
+            found[result.storage].append(release)
+    for number, of in taken.items():
+        for storage, end in _taken_ends(index, recomputations[number], of, number, clock):
+            found[storage].append(end)
     return {storage: latest(ends) for storage, ends in found.items()}
+
+
+def _taken_ends(
+    index: Index, again: Again, results: Iterable[Result], number: int, clock: Clock
+) -> Iterator[tuple[int, int]]:
+    """When a recomputation, and what it was run for, lets go of what it takes out of the cache."""
+    _check_casts(index, again)
+    kept = kept_until(index, again)
+    uses = {
+        storage: position
+        for position, op in enumerate(again.ops)
+        for storage in index.recording.ops[op].inputs
+    }
+    for result in results:
+        if result.storage in kept:
+            yield result.storage, clock.moment(kept[result.storage])
+            continue
+        popped = again.ran(result.op) - 1  # the op before the one that it is taken out for
+        used = max(uses.get(result.storage, popped), popped)
+        within = dies_within(index, again, result.storage, used)
+        yield result.storage, clock.begin(number) + within
 
 
 def _check_casts(index: Index, again: Again) -> None:
@@ -119,14 +137,3 @@ def _check_casts(index: Index, again: Again) -> None:
             "would make anew when it runs again; from 2.13 on torch refuses that in a selective "
             "checkpoint: put it under a plain one."
         )
-
-
-def _last_use(index: Index, again: Again, result: Result) -> int:
-    """The last of a recomputation's ops that uses a result, or the one before it is taken out."""
-    popped = sum(op < result.op for op in again.ops) - 1
-    uses = (
-        position
-        for position, op in enumerate(again.ops)
-        if op > result.op and result.storage in index.recording.ops[op].inputs
-    )
-    return max(uses, default=popped)

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.again import Again, recomputations
-from tb_actmem.analysis.predict.backward import ran_for
+from tb_actmem.analysis.predict.backward import backward_ops
 from tb_actmem.analysis.predict.call_rows import CallRows, call_rows
 from tb_actmem.analysis.predict.clock import Clock
 from tb_actmem.analysis.predict.graph_rows import with_checkpoints
@@ -112,9 +112,9 @@ def _use(
     index: Index, again: Again, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
 ) -> None:
     """Have the backward of a region's nodes use what was made again for them."""
-    nodes = ran_for(index)
-    for position in range(again.before, again.end):
-        if nodes[position] not in again.region.nodes:
+    ran = (op for node in again.region.nodes for op in backward_ops(index).get(node, ()))
+    for position in ran:
+        if not again.before <= position < again.end:
             continue
         op = ops[position]
         ops[position] = op._replace(inputs=tuple(new.get(old, old) for old in op.inputs))
