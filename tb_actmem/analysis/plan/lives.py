@@ -6,6 +6,7 @@ the same that `what_if` says, without the rows of a recording.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
@@ -83,13 +84,15 @@ class Lives:
             (live + more, Moment(op, None))
             for op, (live, more) in enumerate(zip(after, left, strict=True))
         ]
+        dying = Counter[int]()
+        for run in runs:
+            for nbytes, death in run.left:
+                dying[death] += nbytes
         here, before = -1, 0
         for run in runs:
             if run.before != here:
                 here, before = run.before, left[run.before - 1] if run.before else 0
-                before -= sum(
-                    nbytes for other in runs for nbytes, death in other.left if death == here
-                )
+                before -= dying[here]
             live = after[here] - born[here]
             found.append((live + before + run.working_bytes, Moment(here, run)))
             before += run.left_bytes

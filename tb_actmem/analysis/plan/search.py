@@ -72,15 +72,18 @@ class Search:
                 if peak <= budget:
                     best = Best(chosen, peak, 0.0)
                     break
-        best = self._needed(best, budget)
+        best = self._needed(best, budget, bound)
         return best._replace(gap=_gap(self._cost(best.chosen), bound))
 
-    def _needed(self, best: Best, budget: int) -> Best:
+    def _needed(self, best: Best, budget: int, bound: float) -> Best:
         """The same without what the budget can do without, the costliest first.
 
-        The solver stops a little before the optimum, where such leftovers are.
+        The solver stops a little before the optimum, where such leftovers are. One that costs more
+        than all that is above the bound is needed.
         """
         for number in sorted(best.chosen, key=lambda number: (-self.costs[number], number)):
+            if self.costs[number] > self._cost(best.chosen) - bound:
+                continue
             fewer = best.chosen - {number}
             peak = peak_of(self.lives.bytes_at(fewer))
             if peak <= budget:
