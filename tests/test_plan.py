@@ -23,6 +23,7 @@ from tb_actmem.analysis.plan.lives import Moment
 from tb_actmem.analysis.plan.search import Search, peak_of
 from tb_actmem.analysis.plan.terms import Formulas, Keeping, Terms
 from tb_actmem.model import Recording
+from tb_actmem.planning.code import names_as_code
 
 
 def searched(name: str) -> tuple[Recording, Search]:
@@ -286,6 +287,89 @@ def test_all_blocks_of_a_model_of_transformers_are_one_line():
     after = recorded(Case(model, forward, []), stacks=True)
     assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(plan.recording).kept_bytes
     assert "get_submodule" in replace(plan, modules=("transformer.h.0",)).code()
+
+
+class Wrapper(nn.Module):
+    """Somebody's own model around one of transformers, which takes its method to itself."""
+
+    def __init__(self, backbone: nn.Module) -> None:
+        super().__init__()
+        self.backbone = backbone
+
+    def forward(self, ids: Tensor) -> Tensor:
+        hidden: Tensor = self.backbone(ids).last_hidden_state
+        return hidden.square().sum()
+
+
+class Longer(Wrapper):
+    """Somebody's own layers behind those of transformers."""
+
+    def __init__(self, backbone: nn.Module) -> None:
+        super().__init__(backbone)
+        self.layers = nn.ModuleList(block() for _ in range(2))
+
+    def forward(self, ids: Tensor) -> Tensor:
+        hidden: Tensor = self.backbone(ids).last_hidden_state
+        for layer in self.layers:
+            hidden = layer(hidden)
+        return hidden.sum()
+
+
+def t5() -> Case:
+    transformers = pytest.importorskip("transformers")
+    sizes = {"vocab_size": 50, "d_model": 16, "d_kv": 4, "d_ff": 32, "num_layers": 2}
+    config = transformers.T5Config(
+        **sizes, num_heads=4, use_cache=False, decoder_start_token_id=0, dropout_rate=0.0
+    )
+    model = transformers.T5ForConditionalGeneration(config).train()
+    ids = torch.randint(0, 50, (2, 8))
+    return Case(model, lambda: model(input_ids=ids, labels=ids).loss, [])
+
+
+def around_gpt2(wrapper: type[Wrapper]) -> Case:
+    transformers = pytest.importorskip("transformers")
+    sizes = {"n_layer": 2, "n_embd": 8, "n_head": 2, "n_positions": 16, "vocab_size": 50}
+    model = wrapper(transformers.GPT2Model(transformers.GPT2Config(**sizes, use_cache=False)))
+    ids = torch.randint(0, 50, (2, 8))
+    return Case(model.train(), lambda: model(ids), [])
+
+
+@pytest.mark.parametrize(
+    ("make", "modules"),
+    [
+        (t5, ("encoder.block.0", "encoder.block.1")),
+        (lambda: around_gpt2(Wrapper), ("backbone.h.0", "backbone.h.1")),
+        (lambda: around_gpt2(Longer), ("backbone.h.0", "backbone.h.1")),
+        (lambda: around_gpt2(Longer), ("layers.0", "layers.1")),
+    ],
+)
+def test_code_checkpoints_the_modules_of_the_plan_and_no_others(make, modules):
+    torch.manual_seed(0)
+    case = make()
+    recording = recorded(case, stacks=True)
+    plan = replace(tb_actmem.plan(recording, max_recompute=0.5), modules=modules)
+    predicted = tb_actmem.what_if(recording, checkpoint=modules)
+    case.model.zero_grad(set_to_none=True)
+    exec(plan.code(), {"model": case.model})
+
+    after = recorded(case, stacks=True)
+    assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(predicted).kept_bytes
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["b.00", "b.01"],
+        ["h.0", "h.1", "h.2"],
+        ["h.1.mlp", "h.4.mlp", "h.05.mlp"],
+        ["h.3", "tail", "h.5.attn"],
+        ["a.١", "a.٢"],
+    ],
+)
+def test_names_as_code_are_these_names(names):
+    lines = names_as_code(names)
+
+    assert sorted(eval(f"({', '.join(lines)},)")) == sorted(names)
 
 
 def test_the_curve_falls_as_more_runs_again():

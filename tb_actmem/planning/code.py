@@ -42,21 +42,44 @@ def plan_code(plan: Plan) -> str:
 
 
 def is_all_blocks_of_transformers(recording: Recording, names: Sequence[str]) -> bool:
-    """Tell whether modules are all the blocks of a model of transformers, and nothing else."""
+    """Tell whether modules are all the blocks of a model of transformers, and nothing else.
+
+    Nothing outside of them then has a number in its name, and the lines that run them and the model
+    are transformers': a wrapper of somebody's does not have its method. In doubt they are not.
+    """
     patterns = {layers_name(name) for name in names}
-    calls = [call for call in recording.modules if NUMBER.search(call.fqn)]
-    blocks = {call.fqn for call in calls if layers_name(call.fqn) in patterns}
-    types = {call.type_name for call in calls if call.fqn in blocks}
-    is_block = all(NUMBER.fullmatch(name.rpartition(".")[2]) for name in names)
+    numbered = [call for call in recording.modules if NUMBER.search(call.fqn)]
+    blocks = {call.fqn: call.type_name for call in numbered if call.fqn in names}
+    files = _files(recording)
     return (
-        is_block
-        and len(patterns) == len(types) == 1
-        and blocks == set(names)
-        and any(_SOURCE in frame.file.replace("\\", "/") for frame in recording.frames)
+        len(patterns) == len({*blocks.values()}) == 1
+        and blocks.keys() == set(names)
+        and all(NUMBER.fullmatch(name.rpartition(".")[2]) for name in names)
+        and all(_block_of(call.fqn) in blocks for call in numbered)
+        and all(any(_BLOCKS in file for file in files.get(name, ())) for name in names)
+        and "" in files
+        and all(_LIBRARY in file for file in files[""])
     )
 
 
-_SOURCE = "/transformers/models/"
+_LIBRARY = "/transformers/"
+_BLOCKS = "/transformers/models/"
+
+
+def _files(recording: Recording) -> dict[str, set[str]]:
+    """For every module the files of the lines in its own calls that ran ops."""
+    found: dict[str, set[str]] = {}
+    for op in recording.ops:
+        if op.module is not None and op.frame is not None:
+            file = recording.frames[op.frame].file.replace("\\", "/")
+            found.setdefault(recording.modules[op.module].fqn, set()).add(file)
+    return found
+
+
+def _block_of(name: str) -> str:
+    """The name up to its first number: ``h.3`` of ``h.3.attn``."""
+    found = NUMBER.search(name)
+    return name[: found.end()] if found else name
 
 
 def names_as_code(names: Sequence[str]) -> list[str]:
@@ -64,12 +87,13 @@ def names_as_code(names: Sequence[str]) -> list[str]:
     layers: dict[str, list[str]] = {}
     for name in names:
         layers.setdefault(layers_name(name), []).append(name)
-    lines = []
+    lines: list[str] = []
     for pattern, of in layers.items():
-        if len(of) == 1:
-            lines.append(repr(of[0]))
+        texts = [found[0] for name in of if (found := NUMBER.search(name))]
+        if len(of) == 1 or any(str(int(text)) != text for text in texts):
+            lines += map(repr, of)
             continue
-        numbers = [int(found[0]) for name in of if (found := NUMBER.search(name))]
+        numbers = [*map(int, texts)]
         template = pattern.replace("*", "{layer}", 1)
         lines.append(f'*(f"{template}" for layer in {_range(numbers)})')
     return lines
