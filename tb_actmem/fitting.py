@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import itertools
-import operator
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Literal
 
-from tb_actmem.analysis.formulas.design import checked_values, design
+from tb_actmem.analysis.asked import whole
+from tb_actmem.analysis.formulas.design import checked_proof, checked_values, design
 from tb_actmem.analysis.formulas.doubts import Doubt, doubt
 from tb_actmem.analysis.formulas.existing import fitted_recordings
 from tb_actmem.analysis.formulas.fitted import Fitted
@@ -27,7 +27,8 @@ from tb_actmem.analysis.ledger import ledger
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
-from tb_actmem.wording.units import exact_nbytes_text, nbytes_of, nbytes_text
+from tb_actmem.wording.asked import asked_nbytes
+from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
 
 _MOST = 2**50
 """Where the search for a size that does not fit ends."""
@@ -97,7 +98,7 @@ class Sizes:
             raise PredictError(_unknown(variable, self._fitted.variables))
         if variable in sizes:
             raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
-        limit = _nbytes(budget)
+        limit = asked_nbytes("budget", budget)
 
         def peak(size: int) -> int:
             found = ledger(outline_at(self._fitted, self._point({**sizes, variable: size})))
@@ -120,8 +121,7 @@ class Sizes:
                 raise PredictError(
                     f"Which {name}? Give a value for each of {', '.join(variables)}."
                 )
-        # As Python's own: a product of NumPy's integers overflows in silence.
-        return tuple(operator.index(sizes[name]) for name in variables)
+        return tuple(whole(name, sizes[name]) for name in variables)
 
 
 _FORMULAS: dict[str, Callable[[Fitted], Formula | None]] = {
@@ -150,7 +150,8 @@ def fit(
 
     Raises PredictError where the step runs other ops at other sizes, with the first of them.
     """
-    chosen = checked_values(values, proof or {})
+    chosen = checked_values(values)
+    proven = checked_proof(proof or {}, chosen)
     variables, count = tuple(chosen), itertools.count(1)
 
     def run(point: Point) -> Recording:
@@ -163,7 +164,7 @@ def fit(
             )
         return recording
 
-    fitted = design(run, chosen, proof or {})
+    fitted = design(run, chosen, proven)
     found = Sizes(fitted)
     for note in (*fitted.notes, found.doubt and found.doubt.sentence, proof_text(fitted)):
         if note:
@@ -186,13 +187,6 @@ def _say(sentence: str) -> None:
 
 def _unknown(name: str, variables: Sequence[str]) -> str:
     return f"{name!r} is no size of these recordings: they have {', '.join(variables)}."
-
-
-def _nbytes(budget: int | str) -> int:
-    try:
-        return nbytes_of(budget) if isinstance(budget, str) else budget
-    except ValueError as error:
-        raise PredictError(f"{error}.") from error
 
 
 def _last_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:

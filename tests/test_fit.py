@@ -391,6 +391,10 @@ def test_recordings_of_other_steps_are_refused_with_the_first_difference():
         tb_actmem.fit_recordings([({"b": b}, step(b, 16)) for b in (1, 2, 3, 4)])
     with pytest.raises(tb_actmem.PredictError, match="name the same for each"):
         tb_actmem.fit_recordings([({"b": 1}, mlp_at(1)), ({"c": 1}, mlp_at(1))])
+    with pytest.raises(tb_actmem.PredictError, match="at b=-2: sizes are whole numbers from 1 on"):
+        tb_actmem.fit_recordings(chains(lambda b: 100 + b, (-2, 2, 3, 4)))
+    with pytest.raises(tb_actmem.PredictError, match=r"b is a whole number, not 2\.5"):
+        tb_actmem.fit_recordings([({"b": cast(Any, 2.5)}, mlp_at(1))])
     with pytest.raises(tb_actmem.PredictError, match="There are no recordings"):
         tb_actmem.fit_recordings([])
 
@@ -402,11 +406,17 @@ def test_sizes_that_formulas_do_not_hold_for_are_refused():
         ({"b": 2, "s": 100}, "s from 16 on in steps of 8, so not for 100"),
         ({"b": 1, "s": 16}, "hold from b=2 on, so not at 1"),
         ({"b": 2}, "Which s"),
+        ({"b": 2.0, "s": 16}, "b is a whole number, not 2.0"),
+        ({"b": True, "s": 16}, "b is a whole number, not True"),
         ({"b": 2, "s": 16, "t": 1}, "'t' is no size of these recordings: they have b, s"),
         ({"b": 2**62, "s": 2**62}, "the step cannot run: tensors"),
     ):
         with pytest.raises(tb_actmem.PredictError, match=said):
             sizes.at(**asked)
+    with pytest.raises(
+        tb_actmem.PredictError, match=r"budget in bytes is a whole number, not 1\.5"
+    ):
+        sizes.largest("b", s=16, budget=cast(Any, 1.5))
     with pytest.raises(tb_actmem.PredictError, match="no formula of 'sum': choose kept, peak"):
         sizes.formula(cast(Any, "sum"))
 
@@ -419,6 +429,11 @@ def test_sizes_that_formulas_do_not_hold_for_are_refused():
         ({"b": (0, 1)}, "b needs two different values or more, from 1 on"),
         ({"b": (1, 2), "proof": {"c": 3}}, "proof names 'c', and the sizes are b"),
         ({"b": (1, 2), "proof": {"b": 2}}, "proof has to be larger than the other sizes, not b=2"),
+        ({"b": (1, 2), "proof": {"b": 9.5}}, r"proof of b is a whole number, not 9\.5\."),
+        ({"b": 4}, "b needs two different values or more, from 1 on"),
+        ({"b": "12"}, "A value of b is a whole number, not '12'"),
+        ({"b": (1.5, 2)}, r"A value of b is a whole number, not 1\.5\."),
+        ({"b": (True, 2)}, r"A value of b is a whole number, not True\."),
     ],
 )
 def test_values_that_cannot_be_fitted_are_refused(options, said):

@@ -21,7 +21,7 @@ ROOMS = {
     "estimate": {"errors"},
     "recorder": {"model", "errors", "collector", "version"},
     "analysis": {"model", "errors", "collector", "estimate"},
-    "wording": {"model", "analysis", "estimate"},
+    "wording": {"model", "errors", "analysis", "estimate"},
     "messages": {"model", "collector", "analysis", "wording"},
     "rendering": {"model", "errors", "collector", "analysis", "estimate", "wording", "messages"},
     "fitting": {"model", "errors", "analysis", "wording", "rendering"},

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 import torch
 from checkpointable import CASES, Case, recorded, residuals
@@ -20,7 +21,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.candidates import Choice
 from tb_actmem.analysis.plan.lives import Moment
-from tb_actmem.analysis.plan.search import Search, peak_of
+from tb_actmem.analysis.plan.search import Best, Search, peak_of
 from tb_actmem.analysis.plan.terms import Formulas, Keeping, Terms
 from tb_actmem.model import Recording
 from tb_actmem.planning.code import names_as_code
@@ -434,6 +435,115 @@ def test_one_of_the_three_goals_is_given():
     assert failure(recording, budget=1, reduce=0.5).endswith("give one.")
     assert "write it like 1%" in failure(recording, reduce="half")
     assert "write it like 2GiB" in failure(recording, budget="20 GB")
+
+
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        ({"budget": 3e5}, "budget in bytes is a whole number, not 300000.0."),
+        ({"budget": True}, "budget in bytes is a whole number, not True."),
+        ({"budget": float("nan")}, "budget in bytes is a whole number, not nan."),
+        ({"budget": [1]}, "budget in bytes is a whole number, not [1]."),
+        ({"budget": -1}, "budget is a number of bytes from 0 on, not -1."),
+        *(
+            ({name: value}, f"{name} is a share from 0 on, such as 0.5 or '50%', not {value!r}.")
+            for name in ("reduce", "max_recompute")
+            for value in (float("nan"), float("inf"), [1], -0.5, True)
+        ),
+    ],
+)
+def test_a_goal_that_is_no_number_is_refused_in_a_sentence(goal, said):
+    assert failure(recorded(residuals()), **goal) == said
+
+
+def test_a_goal_may_be_one_of_numpys_numbers():
+    recording = recorded(residuals())
+    plain, numpys = (tb_actmem.plan(recording, reduce=of(0.25)) for of in (float, np.float32))
+
+    assert numpys.modules == plain.modules
+    assert tb_actmem.plan(recording, budget=np.int64(2**40)).modules == ()
+
+
+class Clock:
+    """Time that is over at some glance at it."""
+
+    def __init__(self, glances: int) -> None:
+        self.glances = glances
+
+    def monotonic(self) -> float:
+        self.glances -= 1
+        return 0.0 if self.glances > 0 else 1000.0
+
+
+def test_a_question_ends_when_its_time_is_over(monkeypatch):
+    """At its first glance at the clock it begins, at the second it asks the solver."""
+    recording, _ = searched("gpt2")
+    in_time = Search(Index(recording), 20).least_peak(10**12)
+    answers = set()
+    for glances in range(1, 30):
+        search = Search(Index(recording), 20)
+        monkeypatch.setattr("tb_actmem.analysis.plan.search.time", Clock(glances))
+        try:
+            best = search.least_peak(10**12)
+        except tb_actmem.PredictError as error:
+            assert str(error) == "The solver found no plan in its time: give it more seconds."
+            answers.add("none")
+            continue
+        finally:
+            monkeypatch.undo()
+        assert peak_of(search.lives.bytes_at(best.chosen)) == best.peak_bytes
+        assert in_time.peak_bytes <= best.peak_bytes * (1 + in_time.gap)
+        assert best.peak_bytes <= in_time.peak_bytes * (1 + best.gap)
+        answers.add("one")
+
+    assert answers == {"none", "one"}
+
+
+def test_a_budget_for_which_time_is_over_is_not_called_out_of_reach(monkeypatch):
+    recording, search = searched("gpt2")
+    monkeypatch.setattr("tb_actmem.analysis.plan.search.time", Clock(2))
+
+    with pytest.raises(tb_actmem.PredictError, match="found no plan in its time") as error:
+        search.least_cost(int(step_peak(recording) * 0.8))
+    assert not isinstance(error.value, tb_actmem.BudgetError)
+
+
+def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):
+    given = []
+
+    def search(index: Index, seconds: float) -> Search:
+        given.append(seconds)
+        return Search(index, seconds)
+
+    monkeypatch.setattr("tb_actmem.planning.plan.Search", search)
+    plan = tb_actmem.plan(recorded(residuals()), reduce="15%", seconds=7)
+
+    assert plan.curve and plan.seconds == 7
+    assert given == [7, 7]
+
+
+def test_what_a_plan_can_do_without_is_left_out():
+    """A bound that is true never keeps what is not needed, and one that is reached keeps all."""
+    torch.manual_seed(0)
+    x = torch.randn(16, 8)
+    model = nn.Sequential(*(block() for _ in range(6)))
+    search = Search(Index(recorded(Case(model, lambda: model(x).sum(), []))), 20)
+    blocks = frozenset(n for n, one in enumerate(search.choice.candidates) if one.name.isdigit())
+
+    def peak(chosen: Collection[int]) -> int:
+        return peak_of(search.lives.bytes_at(chosen))
+
+    def cost(chosen: Collection[int]) -> float:
+        return float(sum(search.costs[number] for number in chosen))
+
+    budget = max(peak(blocks), peak(sorted(blocks)[:4]))
+    whole = Best(blocks, peak(blocks), 0.0)
+    fewer = search._needed(whole, budget, 0.0)
+
+    assert fewer.chosen < blocks
+    assert fewer.peak_bytes == peak(fewer.chosen) <= budget
+    assert search._needed(whole, budget, cost(fewer.chosen)) == fewer
+    assert search._needed(whole, budget, cost(blocks)) == whole
 
 
 def test_without_scipy_the_error_says_what_to_install(monkeypatch):

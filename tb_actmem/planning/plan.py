@@ -20,7 +20,8 @@ from tb_actmem.analysis.predict.what_if import what_if
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.planning.text import gap_text, plan_text
-from tb_actmem.wording.units import nbytes_of, nbytes_text, share_of
+from tb_actmem.wording.asked import asked_nbytes, asked_share
+from tb_actmem.wording.units import nbytes_text
 
 if TYPE_CHECKING:
     from torch.nn import Module
@@ -70,6 +71,8 @@ class Plan:
     """By which share this can be worse than the best of all plans: 0.012 is 1.2 %; 0 is proven."""
     refused: tuple[Refused, ...]
     """The modules that no checkpoint could run, with the reason."""
+    seconds: float
+    """What the solver had for each question, and has for each point of the curve."""
 
     def __repr__(self) -> str:
         return f"Plan({len(self.modules)} modules, peak {nbytes_text(self.peak_bytes)})"
@@ -85,7 +88,7 @@ class Plan:
     @functools.cached_property
     def curve(self) -> tuple[Point, ...]:
         """The least peaks for more and more that runs again, the highest peak first."""
-        search = Search(Index(self.before), _SECONDS)
+        search = Search(Index(self.before), self.seconds)
         points: list[Point] = []
         for percent in _PERCENTS:
             best = search.least_peak(int(self.forward_flops * percent / 100))
@@ -149,10 +152,12 @@ def plan(
     ``ledger(recording).step_peak_bytes``: what the step makes, without the model and its optimizer.
 
     What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
-    one at most. The solver has ``seconds``; what it could not prove is said by ``gap``.
+    one at most. The solver has ``seconds`` for each question that it is asked; what it could not
+    prove is said by ``gap``.
 
-    Raises PredictError where the step was not recorded with its backward and ops, and where scipy
-    is missing; BudgetError, which is one too, where no choice reaches the budget.
+    Raises PredictError where the step was not recorded with its backward and ops, where the solver
+    finds no plan in its time, and where scipy is missing; BudgetError, which is one too, where no
+    choice reaches the budget.
     """
     if sum(one is not None for one in (budget, reduce, max_recompute)) != 1:
         raise PredictError("A plan is for one of budget, reduce and max_recompute: give one.")
@@ -165,16 +170,16 @@ def plan(
     search = Search(index, seconds)
     forward = _forward_flops(index)
     if max_recompute is not None:
-        share = _share(max_recompute)
+        share = asked_share("max_recompute", max_recompute)
         best = search.least_peak(int(forward * share))
         return _plan(search, best, forward, f"the lowest peak with {_percent(share)} run again")
     if reduce is not None:
-        share = _share(reduce)
+        share = asked_share("reduce", reduce)
         if share >= 1:
             raise PredictError(f"Nothing is left of a peak that is lower by {_percent(share)}.")
         allowed, asked = int(search.peak_bytes * (1 - share)), f"a peak lower by {_percent(share)}"
     else:
-        allowed = _nbytes(budget or 0)
+        allowed = asked_nbytes("budget", budget)
         asked = f"a peak of {nbytes_text(allowed)}"
     found = search.least_cost(min(allowed, search.peak_bytes))
     if found is None:
@@ -206,6 +211,7 @@ def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
         forward_flops=forward,
         gap=best.gap,
         refused=search.choice.refused,
+        seconds=search.seconds,
     )
 
 
@@ -226,24 +232,6 @@ def _forward_flops(index: Index) -> int:
         if phase.kind is PhaseKind.FORWARD
         for op in range(phase.first_op, phase.end_op)
     )
-
-
-def _nbytes(given: int | str) -> int:
-    if not isinstance(given, str):
-        return given
-    try:
-        return nbytes_of(given)
-    except ValueError as error:
-        raise PredictError(f"{error}.") from None
-
-
-def _share(given: float | str) -> Fraction:
-    if not isinstance(given, str):
-        return Fraction(given).limit_denominator(10**9)
-    try:
-        return share_of(given)
-    except ValueError as error:
-        raise PredictError(f"{error}.") from None
 
 
 def _percent(share: Fraction) -> str:

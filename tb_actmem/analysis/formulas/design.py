@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import itertools
 import math
-import operator
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from tb_actmem.analysis.asked import whole
 from tb_actmem.analysis.formulas.fitted import Fitted
 from tb_actmem.analysis.formulas.monomials import DEGREE, below
 from tb_actmem.analysis.formulas.numbers import first_difference, numbers
@@ -44,20 +44,29 @@ class _Another(NamedTuple):
     said: str
 
 
-def checked_values(
-    values: Mapping[str, Sequence[int]], proof: Mapping[str, int]
-) -> dict[str, list[int]]:
+def checked_values(values: Mapping[str, Any]) -> dict[str, list[int]]:
     """The values of each variable in order; raises PredictError for what cannot be fitted."""
     if not values:
         raise PredictError("Name the sizes of the step, with values for each: fit(step, b=(2, 3)).")
-    found = {name: sorted({*map(operator.index, sizes)}) for name, sizes in values.items()}
-    for name, sizes in found.items():
-        if len(sizes) < 2 or sizes[0] < 1:
+    found = {}
+    for name, sizes in values.items():
+        several = sizes if isinstance(sizes, Iterable) and not isinstance(sizes, str) else [sizes]
+        found[name] = sorted({whole(f"A value of {name}", size) for size in several})
+        if len(found[name]) < 2 or found[name][0] < 1:
             raise PredictError(f"{name} needs two different values or more, from 1 on.")
-    for name, size in proof.items():
-        if name not in found:
-            raise PredictError(f"proof names {name!r}, and the sizes are {', '.join(found)}.")
-        if size <= found[name][-1]:
+    return found
+
+
+def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]]) -> dict[str, int]:
+    """The sizes of the last step that are given; raises PredictError for those that prove nothing.
+
+    ``values`` are the checked ones of each variable.
+    """
+    found = {name: whole(f"proof of {name}", size) for name, size in proof.items()}
+    for name, size in found.items():
+        if name not in values:
+            raise PredictError(f"proof names {name!r}, and the sizes are {', '.join(values)}.")
+        if size <= values[name][-1]:
             raise PredictError(f"proof has to be larger than the other sizes, not {name}={size}.")
     return found
 

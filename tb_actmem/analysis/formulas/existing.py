@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 import math
-import operator
 from collections.abc import Iterator, Mapping, Sequence
 
+from tb_actmem.analysis.asked import whole
 from tb_actmem.analysis.formulas.fitted import Fitted
 from tb_actmem.analysis.formulas.monomials import DEGREE, next_above, up_to
 from tb_actmem.analysis.formulas.numbers import first_difference
@@ -31,7 +31,13 @@ def fitted_recordings(recordings: Sequence[tuple[Mapping[str, int], Recording]])
                 f"One recording has the sizes {', '.join(sizes)} and another one "
                 f"{', '.join(variables)}: name the same for each."
             )
-        found[tuple(operator.index(sizes[name]) for name in variables)] = recording
+        point = tuple(whole(name, sizes[name]) for name in variables)
+        if min(point, default=1) < 1:
+            raise PredictError(
+                f"One recording is said to be at {sizes_text(variables, point)}: sizes are whole "
+                "numbers from 1 on."
+            )
+        found[point] = recording
     points = sorted(found, key=lambda point: (math.prod(point), point))
     last = points[-1]
     for point in points:

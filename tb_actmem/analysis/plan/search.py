@@ -10,7 +10,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.candidates import Choice, choice
 from tb_actmem.analysis.plan.lives import Lives, Moment
 from tb_actmem.analysis.plan.order import in_order
-from tb_actmem.analysis.plan.solver import GAP, Program
+from tb_actmem.analysis.plan.solver import GAP, OutOfTimeError, Program
 from tb_actmem.analysis.plan.terms import Formulas
 
 _AT_ONCE = 12
@@ -44,15 +44,24 @@ class Search:
         self._formulas = Formulas(self.lives)
         self._program = Program(self.choice, self.peak_bytes)
         self._held: set[tuple[int, int, int]] = set()
-        self._seconds = seconds
+        self.seconds = seconds
         self._hold(self.lives.bytes_at(()))
 
-    def least_cost(self, budget: int) -> Best | None:
-        """Find what costs least with a peak of no more than a budget; None: nothing has."""
+    def least_cost(self, budget: int, known: Best | None = None) -> Best | None:
+        """Find what costs least with a peak of no more than a budget; None: nothing has.
+
+        ``known`` is a choice within the budget, which is the answer where time is over before there
+        is another one. Raises OutOfTimeError where there is none either.
+        """
         allowed, bound = float(budget), 0.0
-        end = time.monotonic() + self._seconds
+        end = time.monotonic() + self.seconds
         while True:
-            found = self._program.least_cost(self.costs, allowed, end - time.monotonic())
+            try:
+                found = self._program.least_cost(self.costs, allowed, end - time.monotonic())
+            except OutOfTimeError:
+                if known is None:
+                    raise
+                return known._replace(gap=_gap(self._cost(known.chosen), bound))
             if found is None:
                 return None
             bound = found.bound if allowed == budget else bound
@@ -96,17 +105,22 @@ class Search:
     def least_peak(self, flops: int) -> Best:
         """Find the least peak with no more FLOPs run again, and of its choices the cheapest."""
         best = self._least_peak(flops)
-        cheapest = self.least_cost(best.peak_bytes)
+        cheapest = self.least_cost(best.peak_bytes, best)
         if cheapest is None or sum(self.flops[number] for number in cheapest.chosen) > flops:
             return best
         return best._replace(chosen=cheapest.chosen, peak_bytes=cheapest.peak_bytes)
 
     def _least_peak(self, flops: int) -> Best:
-        end = time.monotonic() + self._seconds
+        end = time.monotonic() + self.seconds
         best: Best | None = None
         bound = 0.0
         while True:
-            found = self._program.least_peak(self.flops, flops, end - time.monotonic())
+            try:
+                found = self._program.least_peak(self.flops, flops, end - time.monotonic())
+            except OutOfTimeError:
+                if best is None:
+                    raise
+                return best._replace(gap=_gap(best.peak_bytes, bound))
             chosen = frozenset[int]() if found is None else found.chosen
             bound = max(bound, 0.0 if found is None else found.bound)
             moments = self.lives.bytes_at(chosen)

@@ -23,6 +23,10 @@ _SCALE = 100.0
 """The largest numbers that the solver is given: it judges rows by their absolute error."""
 
 
+class OutOfTimeError(PredictError):
+    """The solver found nothing before its time was over."""
+
+
 class Solution(NamedTuple):
     """What the solver found."""
 
@@ -129,6 +133,8 @@ class Program:
         seconds: float,
     ) -> Solution | None:
         optimize, sparse = _scipy()
+        if seconds <= 0:
+            raise OutOfTimeError(_NO_PLAN)
         size = len(self._upper)
         lower = [known.get(variable, 0.0) for variable in range(size)]
         upper = [known.get(variable, self._upper[variable]) for variable in range(size)]
@@ -155,7 +161,7 @@ class Program:
         if found.status == _INFEASIBLE:
             return None
         if found.x is None:
-            raise PredictError(f"The solver found no plan in {seconds:.0f} seconds: give it more.")
+            raise OutOfTimeError(_NO_PLAN)
         chosen = frozenset(number for number in range(self._size) if found.x[number] > 0.5)
         # None: presolving alone has found the optimum.
         bound = found.fun if found.mip_dual_bound is None else found.mip_dual_bound
@@ -163,6 +169,7 @@ class Program:
 
 
 _INFEASIBLE = 2
+_NO_PLAN = "The solver found no plan in its time: give it more seconds."
 
 
 def _scipy() -> tuple[Any, Any]:
