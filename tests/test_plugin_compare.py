@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import torch
 from recordings import toy
+from stacked import Stacked
 from tabs import Blob, FakeProvider, Tab, sentence
 from torch import nn
 
@@ -18,22 +19,9 @@ from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.model import Recording
 
 
-class Model(nn.Module):
-    """Three equal layers, each a product and an activation."""
-
-    def __init__(self, activation: type[nn.Module]) -> None:
-        super().__init__()
-        self.h = nn.ModuleList(nn.Sequential(nn.Linear(8, 8), activation()) for _ in range(3))
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        for layer in self.h:
-            x = layer(x)
-        return x
-
-
 @cache
 def recorded(activation: type[nn.Module], backward: bool = True) -> Recording:
-    model = Model(activation)
+    model = Stacked(activation)
     with tb_actmem.record(model, label=activation.__name__) as recorder:
         loss = model(torch.ones(4, 8)).sum()
         if backward:

@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 import torch
 from pages import Tab
+from stacked import Stacked
 from tensorboards import Server, tensorboard
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
@@ -20,21 +21,8 @@ from tb_actmem.wording.units import nbytes_text
 pytestmark = pytest.mark.browser
 
 
-class Model(nn.Module):
-    """Three equal layers: of four rows each GELU keeps an input of 128 bytes."""
-
-    def __init__(self, activation: type[nn.Module]) -> None:
-        super().__init__()
-        self.h = nn.ModuleList(nn.Sequential(nn.Linear(8, 8), activation()) for _ in range(3))
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        for layer in self.h:
-            x = layer(x)
-        return x
-
-
 def recorded(activation: type[nn.Module], batch: int = 4) -> tb_actmem.Recording:
-    model = Model(activation)
+    model = Stacked(activation)
     with tb_actmem.record(model) as recorder:
         model(torch.ones(batch, 8)).sum().backward()
     return recorder.recording
