@@ -12,7 +12,7 @@ from tb_actmem.plugin.store import Answer, Store
 ASKED = ("budget", "reduce", "max_recompute")
 """Of these one is asked for."""
 SECONDS = 10.0
-"""What the solver has: a reader waits for it."""
+"""What the solver has for each question: a reader waits for it."""
 
 
 def plan(store: Store, query: Query) -> Answer:
