@@ -90,13 +90,15 @@ class Search:
         The solver stops a little before the optimum, where such leftovers are. One that costs more
         than all that is above the bound is needed.
         """
+        above = self._cost(best.chosen) - bound
         for number in sorted(best.chosen, key=lambda number: (-self.costs[number], number)):
-            if self.costs[number] > self._cost(best.chosen) - bound:
+            if self.costs[number] > above:
                 continue
             fewer = best.chosen - {number}
             peak = peak_of(self.lives.bytes_at(fewer))
             if peak <= budget:
                 best = best._replace(chosen=fewer, peak_bytes=peak)
+                above -= self.costs[number]
         return best
 
     def _cost(self, chosen: Collection[int]) -> int:
