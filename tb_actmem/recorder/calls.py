@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import bisect
 import collections
+import heapq
 from collections.abc import Iterable, Mapping
 
 from tb_actmem.model import Argument, ModuleCall
@@ -109,15 +110,20 @@ class Modules:
 
     def around(self, calls: set[int | None]) -> int | None:
         """Return the innermost call that encloses all of these; None: no call does."""
-        left = {-1 if call is None else call for call in calls}
-        while len(left) > 1:
-            # A parent has a lower number than its children, so the highest cannot enclose.
-            innermost = max(left)
-            parent = self.rows[innermost].parent
-            left.remove(innermost)
-            left.add(-1 if parent is None else parent)
-        found = left.pop() if left else -1
-        return None if found < 0 else found
+        if None in calls:
+            return None
+        seen = {call for call in calls if call is not None}
+        # A parent has a lower number than its children, so the highest cannot enclose.
+        highest_first = [-call for call in seen]
+        heapq.heapify(highest_first)
+        while len(highest_first) > 1:
+            parent = self.rows[-heapq.heappop(highest_first)].parent
+            if parent is None:
+                return None
+            if parent not in seen:
+                seen.add(parent)
+                heapq.heappush(highest_first, -parent)
+        return -highest_first[0] if highest_first else None
 
     def _of_ops(self, count: int) -> list[int | None]:
         """Calls stand in order of entry, so the innermost one overwrites those around it."""
