@@ -68,7 +68,7 @@ class GraphFacts:
     checkpoints: dict[int, int] = field(default_factory=dict)
     """Region whose checkpoint has been read → the checkpoint's node."""
     around: dict[int, int] = field(default_factory=dict)
-    """Region in another one → that one; it stands before what is around that one in turn."""
+    """Region in another one → that one; what is around that one in turn stands before it."""
     readings: list[int] = field(default_factory=list)
     """Torch's next sequence number at each reading: nodes with a lower one were there."""
     forward: dict[int, int] = field(default_factory=dict)

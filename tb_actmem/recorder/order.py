@@ -14,13 +14,14 @@ _CHECKPOINT = NodeKind.CHECKPOINT
 
 _BEFORE_REGION = -0.75
 _BEFORE_CONSUMER = -0.5
-_BEFORE_INNER = 2**-10
 """Where a node without a number stands, seen from the node that it must precede.
 
 Less than one, so that it stands behind the node of the number before. A checkpoint must precede
 its region's first node and the leaves that this node consumes, so that what both keep is charged
 to the checkpoint: its inputs are there before anything in the region runs.
 """
+_BEFORE_INNER = 2**-10
+"""Where a region without nodes of its own begins, seen from the first node of a region in it."""
 
 
 def forward_order(facts: GraphFacts) -> list[int]:
