@@ -160,7 +160,8 @@ class Argument(NamedTuple):
     name: str
     """``[0]`` for the first one without a name, ``mask`` for one with; ``[1][0]`` in a nest.
 
-    "" for one that it was not given: an earlier call returned it, and a variable held it meanwhile.
+    ``*[0].x`` and ``batch.x`` for one behind an object. "" for one that it was not given: an
+    earlier call returned it, and a variable held it meanwhile, last beside this call.
     """
     tensor: int
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import UserDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import models
@@ -419,6 +421,47 @@ def by_name() -> Case:
     return Case(model, lambda: model(x).sum(), ["parts.*"])
 
 
+@dataclass
+class Batch:
+    """An object that neither torch nor its checkpoints look into."""
+
+    x: Tensor
+    scales: list[Tensor]
+
+
+class OfBatch(nn.Module):
+    """Takes objects by place and by name, and a nest deeper than a checkpoint's inputs are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.up, self.down = nn.Linear(16, 32), nn.Linear(32, 16)
+
+    def forward(self, batch: Batch, deep: Any, *, hidden: Any, more: Any) -> Tensor:
+        (((((shift,),),),),) = deep
+        x, by = hidden.x, more.data["by"].x
+        shift = shift.exp() * x.tanh()
+        return shift + self.down((self.up(batch.x) * batch.scales[0]).relu() * by).sin()
+
+
+class OfObjects(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = nn.ModuleList(OfBatch() for _ in range(3))
+
+    def forward(self, x: Tensor) -> Tensor:
+        for part in self.parts:
+            scale, by = torch.full((32,), 2.0), Batch(torch.rand(8, 32), [])
+            batch, hidden = Batch(x, [scale]), Batch(x.cos(), [x.detach().sin(), scale])
+            more = UserDict({"by": by, "unused": (x.detach().tan(),)})
+            x = part(batch, [[[[[x.exp()]]]]], hidden=hidden, more=more)
+        return x
+
+
+def by_object() -> Case:
+    model, x = OfObjects(), torch.randn(8, 16)
+    return Case(model, lambda: model(x).sum(), ["parts.*"])
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "mlp": residuals,
     "dropout": lambda: residuals(0.3),
@@ -447,4 +490,5 @@ CASES: dict[str, Callable[[], Case]] = {
     "view of the input": view_of_input,
     "nested": lambda: nested(_plainly, "0", "1", "*.part"),
     "by name": by_name,
+    "by object": by_object,
 }

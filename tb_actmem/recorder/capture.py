@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import Any
 
@@ -14,11 +15,11 @@ from tb_actmem.model import Recording
 from tb_actmem.recorder.assemble import tables
 from tb_actmem.recorder.classify import classify
 from tb_actmem.recorder.graph_read import GraphFacts, read_graph
+from tb_actmem.recorder.keepers import tensors_in
 from tb_actmem.recorder.meta import meta_of
 from tb_actmem.recorder.model_names import named
 from tb_actmem.recorder.order import forward_order
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import tensors_in
 from tb_actmem.recorder.torch_private import unasked
 from tb_actmem.recorder.values import note_values, values
 
@@ -90,7 +91,7 @@ def nested_tensors(value: Any) -> list[Tensor]:
     fields = getattr(value, "__dataclass_fields__", None)
     if fields is not None and not isinstance(value, dict):
         value = [getattr(value, name) for name in fields]
-    return [tensor for _, tensor in tensors_in(value, depth=8)]
+    return [found[1] for found in tensors_in(value, 8, math.inf) if found]
 
 
 def _nothing(outputs: Any) -> str:

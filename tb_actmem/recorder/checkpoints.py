@@ -13,10 +13,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from torch import Tensor
-from torch.nn import Parameter
 
 from tb_actmem.recorder.closures import closure
-from tb_actmem.recorder.keepers import FEW, tensors_behind
+from tb_actmem.recorder.keepers import FEW, tensors_behind, tensors_in, tensors_of
 from tb_actmem.recorder.torch_private import (
     RANDOM_STATES,
     SavedTensor,
@@ -68,17 +67,17 @@ def cache(frame: Any) -> Iterator[Tensor | None]:
     over, what objects among its arguments keep, what somebody's contexts keep, and the state of
     random numbers. None stands where more was behind them than is looked into.
     """
-    arguments = (value for _, value in inputs(frame) if type(value) not in _LISTED)
-    for value in (*recomputation(frame).values(), *arguments):
+    for value in recomputation(frame).values():
         for found in tensors_behind(value, FEW):
             yield found and found[1]
         stored = getattr(value, "storage", None)
         if isinstance(stored, dict):
             yield from _cached(stored)
-
-
-_LISTED = (Tensor, Parameter, SavedTensor, list, tuple, set, frozenset, dict)
-"""Arguments whose tensors are the checkpoint's inputs."""
+    for _, value in inputs(frame):
+        if type(value) is not SavedTensor:
+            listed = {id(found[1]) for found in tensors_in(value) if found}
+            for found in tensors_of([("", value)], FEW, listed):
+                yield found and found[1]
 
 
 def random_states(frame: Any) -> Iterator[Tensor]:

@@ -13,8 +13,9 @@ from torch.nn import Module
 
 from tb_actmem.model import Holder
 from tb_actmem.recorder.graph_read import GraphFacts
+from tb_actmem.recorder.keepers import tensors_in
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import OWN, is_held_by_program, tensors_in
+from tb_actmem.recorder.tensors import OWN, is_held_by_program
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
 
 
@@ -61,7 +62,7 @@ def note_holders(
         for name in attributes.keys() - _OF_EVERY_MODULE:
             value = attributes[name]
             if type(value) not in _SCALARS:
-                for _, tensor in tensors_in(value):
+                for _, tensor in filter(None, tensors_in(value)):
                     claim(known(tensor), Holder.MODULE)
         for parameter in parameters(module).values():
             # Sharding puts views into modules, and torch warns whoever asks one for its gradient.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import functools
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -32,33 +32,73 @@ def tensors_behind(value: Any, most: int | None = None) -> Iterator[tuple[str, T
     they live on without the object. Nothing of the object runs: its properties and its
     ``__getattr__`` are not asked.
     """
-    seen: set[int] = set()
-    most = MOST if most is None else most
-    todo: deque[tuple[str, Any]] = deque([("", value)])
+    return tensors_of([("", value)], MOST if most is None else most)
+
+
+def tensors_of(
+    parts: Iterable[tuple[str, Any]], most: int, apart_from: Collection[int] = ()
+) -> Iterator[tuple[str, Tensor] | None]:
+    """Find what the parts of an object keep, as `tensors_behind` does: (path, part) of each.
+
+    Those objects whose identities are in ``apart_from`` are left out.
+    """
+    seen = set(apart_from)
+    most += len(seen)
+    todo = deque([iter(parts)])
     while todo:
-        path, one = todo.popleft()
-        # Not isinstance, which asks an object for its class.
-        if issubclass(type(one), _NOTHING_INSIDE) or id(one) in seen:
-            continue
-        if len(seen) == most:
-            yield None
-            return
-        seen.add(id(one))
-        if issubclass(type(one), Tensor):
-            yield path, one
+        for path, one in todo.popleft():
+            # Not isinstance, which asks an object for its class.
+            if issubclass(type(one), _NOTHING_INSIDE) or id(one) in seen:
+                continue
+            if len(seen) == most:
+                yield None
+                return
+            seen.add(id(one))
+            if issubclass(type(one), Tensor):
+                yield path, one
+            else:
+                todo.append(_below(path, _parts(one)))
+
+
+def tensors_in(
+    value: Any, depth: int = 4, most: float = MOST
+) -> Iterator[tuple[str, Tensor] | None]:
+    """Find tensors in nests of lists, tuples, sets and dicts: (path such as ``[0]``, tensor).
+
+    None stands at the end as for `tensors_behind`, and nothing of the nest runs.
+    """
+    todo: list[Iterator[tuple[str, Any]]] = [iter([("", value)])]
+    seen = 0
+    while todo:
+        for path, one in todo[-1]:
+            if issubclass(type(one), _NOTHING_INSIDE):
+                continue
+            if seen == most:
+                yield None
+                return
+            seen += 1
+            if issubclass(type(one), Tensor):
+                yield path, one
+            elif len(todo) <= depth:
+                todo.append(_below(path, _items(one)))
+                break
         else:
-            todo.extend((path + step, part) for step, part in _parts(one))
+            todo.pop()
 
 
 _NOTHING_INSIDE = (bool, int, float, complex, str, bytes, type(None), type, Module, ModuleType)
+_SCALARS = frozenset(_NOTHING_INSIDE)
+
+
+def _below(path: str, parts: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    return ((path + step, part) for step, part in parts)
 
 
 def _parts(value: Any) -> Iterator[tuple[str, Any]]:
     cls = type(value)
-    if issubclass(cls, dict):
-        yield from ((f"[{_key_text(key)}]", item) for key, item in dict.items(value))
-    elif issubclass(cls, (list, tuple, set, frozenset, deque)):
-        yield from ((f"[{position}]", item) for position, item in enumerate(tuple(value)))
+    yield from _items(value)
+    if issubclass(cls, deque):
+        yield from _numbered(deque.__iter__(value))
     elif issubclass(cls, functools.partial):
         yield from (("", value.func), ("", value.args), ("", value.keywords))
     elif issubclass(cls, MethodType):
@@ -67,6 +107,26 @@ def _parts(value: Any) -> Iterator[tuple[str, Any]]:
         yield from ((f".{name}", item) for name, item in closure(value).items())
         yield from (("", value.__defaults__), ("", value.__kwdefaults__))
     yield from _attributes(value)
+
+
+def _items(value: Any) -> Iterator[tuple[str, Any]]:
+    """What stands in a list, tuple, set or dict that has more in it than scalars."""
+    cls = type(value)
+    if issubclass(cls, dict):
+        if not _SCALARS.issuperset(map(type, dict.values(value))):
+            yield from ((f"[{_key_text(key)}]", item) for key, item in dict.items(value))
+        return
+    # Not the value's own way, which may be the program's.
+    for base in _SEQUENCES:
+        if issubclass(cls, base) and not _SCALARS.issuperset(map(type, base.__iter__(value))):
+            yield from _numbered(base.__iter__(value))
+
+
+_SEQUENCES: tuple[Any, ...] = (list, tuple, set, frozenset)
+
+
+def _numbered(items: Iterator[Any]) -> Iterator[tuple[str, Any]]:
+    return ((f"[{position}]", item) for position, item in enumerate(items))
 
 
 def _key_text(key: Any) -> str:

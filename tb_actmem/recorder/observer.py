@@ -16,7 +16,7 @@ from torch.autograd.graph import GradientEdge
 from torch.nn import Module, Parameter
 
 from tb_actmem.recorder import losses
-from tb_actmem.recorder.arguments import SCALARS, Arguments
+from tb_actmem.recorder.arguments import SCALARS, Arguments, Given
 from tb_actmem.recorder.checkpoints import frame_of
 from tb_actmem.recorder.compiled import ALLOCATION
 from tb_actmem.recorder.source import (
@@ -58,7 +58,7 @@ class Observer:
         self.before_backward: BeforeBackward = _nothing
         self.after_backward: AfterBackward = _nothing
         self._is_paused = False
-        """While a graph is being read, what runs is ours and not noted."""
+        """While a graph or an argument is being read, what runs is ours and not noted."""
         self._mark: int | None = None
         self._arguments = Arguments(self.storages)
         self._fqns = self.facts.fqns
@@ -171,10 +171,19 @@ class Observer:
         site = _site(sys._getframe(2)) if self._stacks else None
         fqn = self._fqns.get(id(module), name)
         backward = self.in_backward
-        given = () if backward or not self.facts.has_ops else self._arguments.enter(args, kwargs)
+        given = () if backward or not self.facts.has_ops else self._given(args, kwargs)
         self.calls.append(
             row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given))
         )
+
+    def _given(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Given:
+        """Number what a call is given; what runs to take it apart is ours and not noted."""
+        was_paused = self._is_paused
+        self._keep_silent(True)
+        try:
+            return self._arguments.enter(args, kwargs)
+        finally:
+            self._keep_silent(was_paused)
 
     def exit(self, result: Any) -> None:
         """Note that the innermost module call ends, and what it returned."""
@@ -183,13 +192,7 @@ class Observer:
         )
         if self.in_backward:
             return
-        if type(result) is Tensor:
-            result = (result,)
-        elif isinstance(result, dict):
-            result = result.values()
-        elif not isinstance(result, (tuple, list)):
-            result = ()
-        found = [weakref.ref(one) for one in result if isinstance(one, Tensor)]
+        found = [weakref.ref(one) for one in _results(result) if issubclass(type(one), Tensor)]
         self.alive += found
         if self.facts.has_ops:
             self._arguments.exit(found)
@@ -244,6 +247,9 @@ class Observer:
 
     def pause(self, is_paused: bool) -> None:
         """Note nothing of what runs from now on, or all again."""
+        self._keep_silent(is_paused)
+
+    def _keep_silent(self, is_paused: bool) -> None:
         self._is_paused = is_paused
 
     def _turn(self, in_backward: bool) -> None:
@@ -259,11 +265,27 @@ class Observer:
         """Note no more ops, and let go of whoever listens."""
         self.before_backward = self.after_backward = _nothing
         self.leave()
+        try:
+            self._arguments.end()
+        except Exception as error:
+            self.losses.add(losses.CALLS, error)
 
     def _region(self, hooks: Any) -> int | None:
         """Number the checkpointed region whose pack hook is in force; None for other hooks."""
         frame = frame_of(hooks[0])
         return None if frame is None else self.facts.regions.number(frame)[0]
+
+
+def _results(result: Any) -> Iterable[Any]:
+    """What a call returned, one by one; nothing of it runs."""
+    cls = type(result)
+    if issubclass(cls, Tensor):
+        return (result,)
+    if issubclass(cls, dict):
+        return dict.values(result)
+    if issubclass(cls, tuple):
+        return tuple.__iter__(result)
+    return list.__iter__(result) if issubclass(cls, list) else ()
 
 
 def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:

@@ -10,10 +10,10 @@ from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import frame_of, inputs
-from tb_actmem.recorder.keepers import FEW, tensors_behind
+from tb_actmem.recorder.keepers import FEW, tensors_behind, tensors_in
 from tb_actmem.recorder.nodes import NodeType
 from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import is_wrapped_number, tensors_in
+from tb_actmem.recorder.tensors import is_wrapped_number
 from tb_actmem.recorder.torch_private import (
     SAVED,
     SavedTensor,
@@ -174,7 +174,11 @@ def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
         if type(value) is SavedTensor:
             _read(_data(value), slot, None, storages, facts)
         else:
-            for path, tensor in tensors_in(value):
+            for found in tensors_in(value):
+                if found is None:
+                    storages.unsearched.add("what checkpoints run again")
+                    continue
+                path, tensor = found
                 for suffix, number in storages.windows(tensor):
                     facts.append((slot + path + suffix, SaveKind.SAVED, number, None))
     return facts

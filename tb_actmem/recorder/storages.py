@@ -126,7 +126,9 @@ class Storages:
     def note_sizes(self) -> None:
         """Note the sizes of living storages where they have changed."""
         for storage, ref in list(self._refs.items()):
-            memory = None if storage in self._unbacked else ref()
+            # Memory that the allocator shows may have taken the place of what was seen before.
+            is_known = storage not in self._unbacked and self.find(ref.key) == storage
+            memory = ref() if is_known else None
             if memory is not None and memory.nbytes() != self.nbytes[storage]:
                 self.resized[storage] = memory.nbytes()
 
@@ -143,25 +145,27 @@ class Storages:
         self._refs.clear()
 
     def window(self, tensor: Tensor) -> int | None:
-        """Add a dense tensor that is no wrapper; return its number, None if it is not dense."""
+        """Add a dense tensor that is no wrapper; return its number, None if it is not dense.
+
+        Only for who reads a graph: what has changed its size has the bytes that are left now.
+        """
         try:
             memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
         except RuntimeError:  # sparse, opaque, nested, or a wrapper of torch.func
             return None
-        key = cdata(memory)
-        storage = self.find(key)
-        if storage is None:
-            storage = self.add(key, memory, tensor, None)
-            if type(tensor) is Parameter:
-                self.evidence.parameters.add(storage)
-        elif memory.nbytes() != self.nbytes[storage] and storage not in self._unbacked:
+        storage = self._there_before(memory, tensor)
+        if memory.nbytes() != self.nbytes[storage] and storage not in self._unbacked:
             self.resized[storage] = memory.nbytes()
-        dtype = tensor.dtype
-        name = self._dtypes.get(dtype) or self.dtype_name(dtype)
-        tensors = self.tensors
-        place = tensor.stride(), tensor.storage_offset()
-        tensors.append(row(TensorRow, (storage, name, shape, *place)))
-        return len(tensors) - 1
+        return self._window(storage, tensor, shape, tensor.stride())
+
+    def given(self, tensor: Tensor) -> int | None:
+        """Add a dense tensor that a module call is given; return its number as `window` does."""
+        try:
+            memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
+        except RuntimeError:
+            return None
+        storage = self._there_before(memory, tensor)
+        return self._window(storage, tensor, shape, tensor.stride())
 
     def output(self, tensor: Tensor) -> int | None:
         """Add a dense tensor that an op has made now; return its number, None if it is not dense.
@@ -179,10 +183,24 @@ class Storages:
             storage = self.add(key, memory, tensor, born)
         elif memory.nbytes() > self.nbytes[storage] and storage not in self._unbacked:
             self.nbytes[storage] = memory.nbytes()
+        return self._window(storage, tensor, shape, None)
+
+    def _there_before(self, memory: torch.UntypedStorage, tensor: Tensor) -> int:
+        key = cdata(memory)
+        storage = self.find(key)
+        if storage is None:
+            storage = self.add(key, memory, tensor, None)
+            if type(tensor) is Parameter:
+                self.evidence.parameters.add(storage)
+        return storage
+
+    def _window(
+        self, storage: int, tensor: Tensor, shape: tuple[int, ...], stride: tuple[int, ...] | None
+    ) -> int:
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
         tensors = self.tensors
-        tensors.append(row(TensorRow, (storage, name, shape, None, tensor.storage_offset())))
+        tensors.append(row(TensorRow, (storage, name, shape, stride, tensor.storage_offset())))
         return len(tensors) - 1
 
     def windows(self, tensor: Tensor) -> list[tuple[str, int]]:

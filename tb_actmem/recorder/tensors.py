@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 import torch
 from torch import Tensor
@@ -80,20 +79,6 @@ def is_held_by_program(references: int, tensor: Tensor) -> bool:
     where that differs the answer is True more often than it should).
     """
     return references - (use_count(tensor) > 1) > 0
-
-
-def tensors_in(value: Any, depth: int = 4) -> Iterator[tuple[str, Tensor]]:
-    """Find tensors in nests of lists, tuples, sets and dicts: (path such as ``[0]``, tensor)."""
-    if isinstance(value, Tensor):
-        yield "", value
-    elif depth and isinstance(value, (list, tuple, set, frozenset)):
-        for position, item in enumerate(value):
-            for path, tensor in tensors_in(item, depth - 1):
-                yield f"[{position}]{path}", tensor
-    elif depth and isinstance(value, dict):
-        for key, item in value.items():
-            for path, tensor in tensors_in(item, depth - 1):
-                yield f"[{key!r}]{path}", tensor
 
 
 def _references_of_a_variable() -> int:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.modules import common_call
-from tb_actmem.analysis.predict.regions import Region, is_named, is_packed
+from tb_actmem.analysis.predict.regions import Region, is_kept_aside, is_packed
 from tb_actmem.model import Node, NodeKind, Recording, Save, SaveKind
 
 _CACHE = SaveKind.CACHE
@@ -44,7 +44,7 @@ def with_checkpoints(
         saves += (
             Save(at, argument.name, SaveKind.SAVED, argument.tensor, None)
             for argument in region.arguments
-            if not is_named(argument)
+            if not is_kept_aside(argument)
         )
         saves += _cached(
             (at if maker is None else moved(maker), tensor) for maker, tensor in caches[number]

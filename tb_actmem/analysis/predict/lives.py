@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.predict.backward import latest, releases
 from tb_actmem.analysis.predict.casts import cast_end, is_cast
-from tb_actmem.analysis.predict.regions import Region, custom_end, is_named, is_packed
+from tb_actmem.analysis.predict.regions import Region, custom_end, is_kept_aside, is_packed
 from tb_actmem.analysis.storages import KEPT_KINDS, OWN, saved_storages
 from tb_actmem.model import NodeKind, PhaseKind
 
@@ -42,13 +42,13 @@ def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
     }
 
 
-def argument_storages(index: Index, region: Region, *, by_name: bool = False) -> list[int]:
-    """Return the memory of what a region is given, or only by name, each storage once."""
+def argument_storages(index: Index, region: Region, *, kept_aside: bool = False) -> list[int]:
+    """Return the memory of what a region is given, or only what is kept aside, each once."""
     tensors = index.recording.tensors
     found = (
         tensors[argument.tensor].storage
         for argument in region.arguments
-        if not by_name or is_named(argument)
+        if not kept_aside or is_kept_aside(argument)
     )
     return list(dict.fromkeys(storage for storage in found if storage is not None))
 

@@ -9,7 +9,7 @@ from tb_actmem.analysis.predict.again import Again, made_again
 from tb_actmem.analysis.predict.backward import latest
 from tb_actmem.analysis.predict.clock import Clock
 from tb_actmem.analysis.predict.lives import argument_storages, deaths
-from tb_actmem.analysis.predict.regions import Region, is_named
+from tb_actmem.analysis.predict.regions import Region, is_kept_aside
 from tb_actmem.model import Category, Holder, Recording, Storage
 
 _HOST_STATE, _DEVICE_STATE = 5056, 16
@@ -26,8 +26,10 @@ def known_storages(
     ``results``: what selective checkpoints keep aside → when they let go of it.
     """
     changed = deaths(index, regions)
-    named = {
-        storage for region in regions for storage in argument_storages(index, region, by_name=True)
+    aside = {
+        storage
+        for region in regions
+        for storage in argument_storages(index, region, kept_aside=True)
     }
     found = []
     for position, row in enumerate(index.recording.storages):
@@ -35,7 +37,7 @@ def known_storages(
         ends = [None if death is None else clock.moment(death)]
         if position in results:
             ends.append(results[position])
-        is_cached = (position in named or position in results) and row.holder not in _ABOVE
+        is_cached = (position in aside or position in results) and row.holder not in _ABOVE
         found.append(
             row._replace(
                 birth=None if row.birth is None else clock.op(row.birth),
@@ -52,7 +54,7 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
     owners = [
         recording.tensors[argument.tensor].storage
         for argument in region.arguments
-        if not is_named(argument)
+        if not is_kept_aside(argument)
     ]
     devices = [recording.storages[owner].device for owner in owners if owner is not None]
     sizes = [_HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]

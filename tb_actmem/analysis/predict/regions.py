@@ -289,6 +289,11 @@ def _is_given(argument: Argument) -> bool:
     return bool(argument.name)
 
 
-def is_named(argument: Argument) -> bool:
-    """Tell an argument with a name of its own: a checkpoint keeps it with its function."""
+def is_kept_aside(argument: Argument) -> bool:
+    """Tell what comes by name or is behind an object: a checkpoint keeps it in no slot."""
     return not argument.name.startswith("[")
+
+
+def is_behind(argument: Argument) -> bool:
+    """Tell what is behind an object without a name."""
+    return argument.name.startswith("*")

@@ -20,7 +20,7 @@ from tb_actmem.analysis.predict.memory_rows import (
     random_states,
     states_meanwhile,
 )
-from tb_actmem.analysis.predict.regions import Region, is_named, ops_of
+from tb_actmem.analysis.predict.regions import Region, is_behind, is_kept_aside, ops_of
 from tb_actmem.analysis.predict.results import kept_results, result_ends
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
 
@@ -41,6 +41,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
         [
             *((None, tensor) for tensor in _cache(recording, region, clock, storages, tensors)),
             *((result.node, result.tensor) for result in results if result.region is region),
+            *((None, argument.tensor) for argument in region.arguments if is_behind(argument)),
         ]
         for region in regions
     ]
@@ -86,14 +87,13 @@ def _cache(
     storages: list[Storage],
     tensors: list[Tensor],
 ) -> list[int]:
-    """What a checkpoint keeps aside: states of random numbers, then what it is given by name."""
+    """What a checkpoint's function keeps: states of random numbers, and what comes by name."""
     first = len(tensors)
     for state in random_states(recording, region, clock):
         tensors.append(Tensor(len(storages), "uint8", (state.nbytes,), (1,), 0))
         storages.append(state)
-    named = filter(is_named, region.arguments)
-    outermost_first = sorted(named, key=lambda argument: argument.name.count("["))
-    return [*range(first, len(tensors)), *(argument.tensor for argument in outermost_first)]
+    aside = (a for a in region.arguments if is_kept_aside(a) and not is_behind(a))
+    return [*range(first, len(tensors)), *(argument.tensor for argument in aside)]
 
 
 def _in_regions(

@@ -63,9 +63,13 @@ class NativeObserver(Observer):
 
     def pause(self, is_paused: bool) -> None:
         """Note nothing of what runs now, or all again."""
-        self._session.pause(is_paused)
+        super().pause(is_paused)
         if is_paused:
             self._take()
+
+    def _keep_silent(self, is_paused: bool) -> None:
+        super()._keep_silent(is_paused)
+        self._session.pause(is_paused)
 
     def mark(self, name: str) -> None:
         """Note a moment, as an op that takes and returns nothing."""
