@@ -67,6 +67,10 @@ class Memory {
     return ops_;
   }
 
+  bool has_news() const {
+    return !(fresh_.empty() && rows_.empty() && deaths_.empty());
+  }
+
   // What has come since the last time.
   std::pair<std::vector<Row>, std::vector<Death>> take() {
     number_fresh();

@@ -81,7 +81,7 @@ class NativeObserver(Observer):
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Note that a module call begins: what it is given has to have its number."""
-        if not self.in_backward:
+        if not self.in_backward and self._session.has_news():
             self._number()
         super().enter(module, args, kwargs)
 

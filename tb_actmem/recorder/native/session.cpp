@@ -119,6 +119,12 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return numbers_[static_cast<size_t>(row)];
   }
 
+  // Whether anything has been noted since the last time.
+  bool has_news() {
+    std::lock_guard<std::mutex> guard(gate());
+    return memory.has_news() || !noted_.empty() || failures > 0;
+  }
+
   // What has been noted since the last time: (ops, tensors, storages, deaths, failures, the first
   // of these). Storages and tensors get the numbers that come next in Python's tables.
   py::tuple take(int64_t storages, int64_t tensors) {
@@ -211,6 +217,7 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
       .def("allocate", &Session::allocate)
       .def("living", &Session::living)
       .def("find", &Session::find)
+      .def("has_news", &Session::has_news)
       .def("take", &Session::take)
       .def("__len__", &Session::ops);
 }
