@@ -36,8 +36,8 @@ new MutationObserver(() => {
       seen[selector] = performance.now();
 }).observe(document, {childList: true, subtree: true});
 """.replace("%s", json.dumps([_OVERVIEW, _GRAPH]))
-_FOLD = """async (selector) => {
-  const handle = document.querySelector(selector);
+_FOLD = """async (_, selector) => {
+  const handle = [...document.querySelectorAll(selector)].at(-1);
   const canvas = document.querySelector('[data-testid=graph-canvas]');
   const begin = performance.now();
   const drawn = new Promise((done) => {
@@ -48,7 +48,7 @@ _FOLD = """async (selector) => {
   await drawn;
   return performance.now() - begin;
 }"""
-_FRAMES = """(seconds) => new Promise((done) => {
+_FRAMES = """(_, seconds) => window.gaps = new Promise((done) => {
   const times = [];
   const next = (now) => {
     times.push(now);
@@ -127,6 +127,8 @@ def _chromium() -> Iterator[Any]:
 def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[float]]:
     """Open a recording anew each time, and do in it what a reader does."""
     found: dict[str, list[float]] = {name: [] for name in ("boxes", *_TARGETS)}
+    with _opened(board, browser, f"{place}&{_VIEW}=overview") as (page, frame):
+        found["unread"].append(_seen(frame, _OVERVIEW))
     for _ in range(times):
         say(f"browser: {place:.30}")
         with _opened(board, browser, f"{place}&{_VIEW}=overview") as (page, frame):
@@ -134,7 +136,7 @@ def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[
         with _opened(board, browser, f"{place}&{_VIEW}=graph") as (page, frame):
             found["graph"].append(_seen(frame, _GRAPH))
             found["boxes"].append(frame.locator(_GRAPH).count())
-            found["fold"].append(frame.evaluate(_FOLD, "g.cluster .handle, g.node .handle"))
+            found["fold"].append(_body(frame, _FOLD, "g.cluster .handle, g.node .handle"))
             found["frame"].append(_panned(page, frame))
             found["heap"].append(_heap(page) / 2**20)
     return found
@@ -142,13 +144,13 @@ def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[
 
 @contextmanager
 def _opened(board: Board, browser: Any, place: str) -> Iterator[tuple[Any, Any]]:
-    """A window of its own, without anything of an earlier one, and the tab's frame in it."""
+    """A window of its own, without anything of an earlier one, and what finds things in the tab."""
     context = browser.new_context(viewport={"width": 1400, "height": 900})
     context.set_default_timeout(_PATIENCE)
     context.add_init_script(_WATCH)
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{board.port}/#activation_memory&p.activation_memory.{place}")
-    yield page, page.wait_for_selector("iframe").content_frame()
+    yield page, page.frame_locator("iframe")
     context.close()
 
 
@@ -157,22 +159,27 @@ def _seen(frame: Any, selector: str) -> float:
 
     Whether a slow layout is wanted is answered with yes.
     """
-    frame.wait_for_selector(f"{selector}, {_QUESTION}", state="attached")
-    if frame.query_selector(_QUESTION) is not None:
-        frame.click(_QUESTION)
-    return float(frame.wait_for_function("(what) => seen[what]", arg=selector).json_value())
+    frame.locator(f"{selector}, {_QUESTION}").first.wait_for(state="attached")
+    if frame.locator(_QUESTION).count():
+        frame.locator(_QUESTION).click()
+    frame.locator(selector).first.wait_for(state="attached")
+    return float(_body(frame, "(_, selector) => window.seen[selector]", selector))
+
+
+def _body(frame: Any, function: str, argument: Any) -> Any:
+    """What a function gives that runs in the tab."""
+    return frame.locator("body").evaluate(function, argument)
 
 
 def _panned(page: Any, frame: Any) -> float:
     """The longest of 19 in 20 frames while the graph is moved to and fro for a second."""
     page.mouse.move(900, 500)
     page.mouse.down()
-    taken = frame.evaluate_handle(f"(window.frames_taken = ({_FRAMES})(1), 0)")
+    frame.locator("body").evaluate_handle(f"(...about) => {{ ({_FRAMES})(...about); }}", 1)
     for step in range(40):
         page.mouse.move(900 + 200 * (-1) ** step, 500 + 4 * step, steps=2)
     page.mouse.up()
-    taken.dispose()
-    gaps = sorted(frame.evaluate("window.frames_taken"))
+    gaps = sorted(_body(frame, "() => window.gaps", None))
     return float(gaps[int(0.95 * len(gaps))])
 
 
@@ -188,9 +195,10 @@ def _heap(page: Any) -> float:
 _PATIENCE = 120_000.0
 _VIEW = "p.activation_memory.view"
 _TARGETS = {
+    "unread": ("the overview is there, when the server had not read the recording", "ms", 1000),
     "overview": ("the overview is there", "ms", 1000),
     "graph": ("the graph is there", "ms", 1500),
-    "fold": ("another module is folded or opened", "ms", 400),
+    "fold": ("the last module in the graph is folded or opened", "ms", 400),
     "frame": ("a frame while the graph is moved, the longest of 19 in 20", "ms", 17),
     "heap": ("memory of JavaScript, TensorBoard's too", "MiB", 300),
 }
