@@ -53,7 +53,7 @@ class Sizes:
         """What is no formula of the sizes; None where all recordings are met to the byte."""
         return doubt(self._fitted)
 
-    def at(self, **sizes: int) -> Recording:
+    def at(self, /, **sizes: int) -> Recording:
         """Predict the recording of the step at these sizes.
 
         It is a recording like any other, whose notes say what the prediction rests on, and what of

@@ -496,3 +496,18 @@ def test_what_ops_take_inside_is_a_formula_or_said(monkeypatch):
     assert sizes.doubt is None or "aten::convolution" in sizes.doubt.sentence
     assert tb_actmem.ledger(sizes.at(**case.large)).kept_bytes == kept
     assert sizes.formula("kept").at(tuple(case.large.values())) == kept
+
+
+def test_a_size_may_have_any_name():
+    model = nn.Linear(4, 4)
+
+    def step(self: int) -> Recording:
+        x = torch.ones(self, 4)
+        with tb_actmem.record(model) as recorder:
+            model(x).sum().backward()
+        return recorder.recording
+
+    values: dict[str, Any] = {"self": (2, 3)}
+    sizes = tb_actmem.fit(step, **values)
+
+    assert tb_actmem.ledger(sizes.at(**{"self": 9})).kept_bytes == 9 * 4 * 4
