@@ -67,8 +67,10 @@ function Question({ of, frame }: StatusProps & { of: SlowLayout }) {
     return () => {
       // The button is gone, and unless the reader went elsewhere nothing has the focus.
       if (document.activeElement !== document.body) return;
-      const box = frame.current?.contains(before) ? (before as SVGElement) : frame.current;
-      box?.focus({ preventScroll: true });
+      // Another picture may have come already, with a box of the same module.
+      const id = frame.current && before ? CSS.escape(before.id) : '';
+      const box = id ? frame.current?.querySelector<SVGElement>(`.canvas #${id}`) : null;
+      (box ?? frame.current)?.focus({ preventScroll: true });
     };
   }, [of]);
   const { expand, quick } = of.graph;
