@@ -12,7 +12,7 @@ from tb_actmem.model import Output
 from tb_actmem.recorder.rows import maker
 
 RECORDER = Path(recorder.__file__).parent
-HOT = {"observer.py": {"run", "enter", "exit"}, "storages.py": {"window", "output"}}
+HOT = {"observer.py": {"run", "enter", "exit"}, "storages.py": {"_window"}}
 """What runs in the user's step: file → the functions that may make rows unchecked."""
 
 

@@ -41,7 +41,7 @@ def add_choice(parser: argparse.ArgumentParser) -> None:
 def count(text: str) -> int:
     """Read an argument that is a number of things, 1 or more."""
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not 1 or more")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
     return int(text)
 
 
