@@ -14,6 +14,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_rows
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.model import SaveKind
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
 """Cases with pack hooks of their own: what they keep is packed, not cached."""
@@ -101,8 +102,13 @@ def test_the_random_state_is_kept_by_its_checkpoint() -> None:
     x = torch.randn(16, 16, requires_grad=True)
     with tb_actmem.record() as recorder:
         y = checkpoint(torch.sin, x.exp(), use_reentrant=False)
-    (row,) = (row for row in op_rows(Index(recorder.recording)) if row.op == "checkpoint")
+    recording = recorder.recording
+    (row,) = (row for row in op_rows(Index(recording)) if row.op == "checkpoint")
     assert row.charged_bytes == torch.get_rng_state().nbytes
+    (state,) = (save for save in recording.saves if save.kind is SaveKind.CACHE)
+    assert state.tensor is not None
+    shape = recording.tensors[state.tensor].shape
+    assert [tensor.shape for tensor in recording.tensors].count(shape) == 1
     del y
 
 

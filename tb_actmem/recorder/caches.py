@@ -34,8 +34,8 @@ def date_states(
         if inner in first:
             first[outer] = min(first[inner], first.get(outer, first[inner]))
     for region, states in facts.states.items():
-        for storage in {storages.tensors[state].storage for state in states}:
-            if storage is not None and storages.birth[storage] is None:
+        for storage in states:
+            if storages.birth[storage] is None:
                 storages.birth[storage] = first.get(region)
 
 

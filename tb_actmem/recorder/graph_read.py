@@ -78,7 +78,7 @@ class GraphFacts:
     caches: dict[int, list[int]] = field(default_factory=dict)
     """Region → the tensors that its checkpoint keeps aside."""
     states: dict[int, list[int]] = field(default_factory=dict)
-    """Region → those of them that are states of random numbers."""
+    """Region → the storages of those of them that are states of random numbers."""
     compiled: CompiledFacts = field(default_factory=CompiledFacts)
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
@@ -236,8 +236,7 @@ def _checkpoint(frame: Any, storages: Storages, facts: GraphFacts) -> int:
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
         facts.caches[region] = [*_cache(frame, storages)]
-        states = (storages.windows(state) for state in random_states(frame))
-        facts.states[region] = [tensor for parts in states for _, tensor in parts]
+        facts.states[region] = [n for state in random_states(frame) for n in storages.known(state)]
         outer = frame_around(frame)
         if outer is not None:
             facts.around[region] = _checkpoint(outer, storages, facts)
