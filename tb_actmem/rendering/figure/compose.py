@@ -75,12 +75,13 @@ def _composed(
 ) -> Drawn:
     draw = draw or (lambda dot: layout(dot, options.engine))
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
-    painted_background(options)  # what cannot be is said before the work
+    background = painted_background(options)  # what cannot be is said before the work
     for figure in figures:
         parts = _parts(index, figure, options, draw)
         scene = _fitting(parts, width, options)
         if scene is not None:
-            return _drawn(scene, width, parts.title, options)
+            scale = min(1.0, width / scene.width)
+            return Drawn(in_theme(scene, options.theme), scale, parts.title, background)
     narrowest = _narrowest(parts)
     if options.width is not None:
         needed = narrowest.width * LEAST_TEXT / _SMALLEST / points("1mm")
@@ -88,7 +89,8 @@ def _composed(
             f"A figure {options.width} wide would need text smaller than {LEAST_TEXT:g} pt: "
             f"fold or hide modules, or ask for {needed + 0.5:.0f}mm"
         )
-    return _drawn(narrowest, None, parts.title, options)
+    scene, scale = in_theme(narrowest, options.theme), _MOST_TEXT / _LARGEST
+    return Drawn(scene, scale, parts.title, background)
 
 
 def selection_of(index: Index, options: FigureOptions) -> Selection:
@@ -157,12 +159,6 @@ def _parts(index: Index, figure: Outline, options: FigureOptions, draw: Draw) ->
         legend=legend_scene(index, figure, words, draw) if options.legend else None,
         title=title_of(index, options),
     )
-
-
-def _drawn(scene: Scene, width: float | None, title: str, options: FigureOptions) -> Drawn:
-    scale = _MOST_TEXT / _LARGEST if width is None else min(1.0, width / scene.width)
-    background = painted_background(options)
-    return Drawn(in_theme(scene, options.theme), scale, title, background)
 
 
 def _fitting(parts: _Parts, width: float, options: FigureOptions) -> Scene | None:
