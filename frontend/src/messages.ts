@@ -379,7 +379,7 @@ export interface Planned {
 /** Why there is no plan. */
 export interface Unreachable {
   problem: string;
-  /** The least peak that any checkpoints reach. */
+  /** The least peak that was found. */
   least_bytes: number;
 }
 

@@ -24,7 +24,7 @@ class Unreachable(TypedDict):
 
     problem: str
     least_bytes: int
-    """The least peak that any checkpoints reach."""
+    """The least peak that was found."""
 
 
 class PlanReply(Reply):

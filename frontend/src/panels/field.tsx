@@ -17,6 +17,7 @@ export function Field({ label, testId, isInvalid = false, onInput, ...others }: 
   return (
     <input
       {...others}
+      // Preact's types ask every text input for one.
       list={undefined}
       aria-label={label}
       aria-invalid={isInvalid}
