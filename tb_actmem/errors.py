@@ -22,7 +22,7 @@ class PredictError(ActmemError):
 
 
 class BudgetError(PredictError):
-    """No checkpoints bring the peak of a step as low as was asked."""
+    """Nothing brings the peak of a step as low as was asked."""
 
     def __init__(self, message: str, least_bytes: int = 0) -> None:
         super().__init__(message)

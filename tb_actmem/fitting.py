@@ -24,7 +24,7 @@ from tb_actmem.analysis.formulas.prediction import (
     steps,
 )
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.errors import PredictError
+from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
 from tb_actmem.wording.asked import asked_nbytes
@@ -91,7 +91,7 @@ class Sizes:
 
         What has to fit is the peak with the model: parameters, buffers, gradients and the states of
         optimizers, as far as the recorded block had them. ``budget`` is in bytes, or a text such as
-        ``"80 GiB"``. What is no formula of the sizes is a warning. Raises PredictError where not
+        ``"80 GiB"``. What is no formula of the sizes is a warning. Raises BudgetError where not
         even the smallest value fits.
         """
         if variable not in self._fitted.variables:
@@ -193,9 +193,10 @@ def _last_within(peak: Callable[[int], int], limit: int, known: range, variable:
     """The largest size, in steps from the smallest known one, whose peak is within a limit."""
     least = peak(known.start)
     if least > limit:
-        raise PredictError(
+        raise BudgetError(
             f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
-            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many."
+            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
+            least,
         )
     low, high = 0, 1
     while peak(known.start + high * known.step) <= limit:

@@ -17,6 +17,7 @@ from typing import get_args
 import pytest
 import recordings
 import torch
+from fittable import mlp
 from models import Mlp
 from tensorboardX import SummaryWriter
 
@@ -576,6 +577,32 @@ def test_fit_finds_the_sizes_in_labels_and_in_runs(tmp_path, capsys):
     for folder in "labels", "runs":
         assert main(["fit", str(tmp_path / folder)]) == 0
         assert "kept  16·b" in capsys.readouterr().out
+
+
+def test_fit_finds_the_largest_size_that_fits(tmp_path, capsys):
+    step = mlp()
+    step(1)  # makes the states of the optimizer
+    for b in (2, 3, 4):
+        tb_actmem.write(step(b), tmp_path / f"b={b}.actmem")
+    asked = ["fit", *map(str, tmp_path.iterdir()), "--largest", "b", "--budget"]
+
+    assert main([*asked, "1MiB", "--json"]) == 0
+    largest = int(json.loads(capsys.readouterr().out)["predicted"].removeprefix("b="))
+    assert main([*asked, "1MiB"]) == 0
+    out = capsys.readouterr().out
+    assert main([*asked, "1KiB"]) == 3
+    not_even = capsys.readouterr().out
+
+    peaks = [tb_actmem.ledger(step(b)).model_peak_bytes or 0 for b in (largest, largest + 1)]
+    assert peaks[0] <= 2**20 < peaks[1]
+    said = f"b={largest:,} is the largest b with which the step and its model take no more than 1 M"
+    assert said in out and f"at b={largest}, predicted" in out
+    assert "Not even b=2 fits into 1 KiB" in not_even
+
+
+def test_fit_asks_for_the_budget_of_the_largest_size(file, capsys):
+    assert main(["fit", str(file), "--largest", "b"]) == 1
+    assert "needs both: --largest b --budget 80GiB" in capsys.readouterr().err
 
 
 def test_fit_refuses_what_does_not_say_its_sizes(file, tmp_path, capsys):

@@ -19,14 +19,14 @@ from tb_actmem.analysis.limits import (
     total_limit,
 )
 from tb_actmem.commands.answer import Answer, bold, json_answer, width
-from tb_actmem.commands.choice import PATH_HELP, add_choice, chosen, count
+from tb_actmem.commands.asked import count, nbytes, share
+from tb_actmem.commands.choice import PATH_HELP, add_choice, chosen
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.comparison import added_grid
 from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid, result_text
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.wording.units import nbytes_of, share_of
 
 EXCEEDED = 3
 
@@ -41,10 +41,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_choice(parser)
     limits = parser.add_argument_group("limits, in bytes: 2GiB, 1.5MiB, 4096")
-    limits.add_argument("--max-kept", type=_nbytes, metavar="SIZE", help="kept for the backward")
+    limits.add_argument("--max-kept", type=nbytes, metavar="SIZE", help="kept for the backward")
     limits.add_argument(
         "--max-peak",
-        type=_nbytes,
+        type=nbytes,
         metavar="SIZE",
         help="the peak: of the whole step, where the backward was recorded too",
     )
@@ -61,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     growth.add_argument("--baseline", type=Path, metavar="PATH", help=f"before: {PATH_HELP}")
     growth.add_argument(
         "--tolerance",
-        type=_share,
+        type=share,
         default=Fraction(0),
         metavar="SHARE",
         help="how much more than before may be kept, or alive at the peak: 1%% or 0.01 (0)",
@@ -71,25 +71,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_check)
 
 
-def _nbytes(text: str) -> int:
-    try:
-        return nbytes_of(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-
-
 def _module_limit(text: str) -> tuple[str, int]:
     name, equals, size = text.rpartition("=")
     if not equals or not name:
         raise argparse.ArgumentTypeError(f"{text!r} is not like h.*=40MiB")
-    return name, _nbytes(size)
-
-
-def _share(text: str) -> Fraction:
-    try:
-        return share_of(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+    return name, nbytes(size)
 
 
 def _check(options: argparse.Namespace) -> Answer:
@@ -125,8 +111,8 @@ def _limits(index: Index, options: argparse.Namespace) -> Iterator[Limit]:
         if peak is None:
             raise RenderError("The peak is not known: without an op stream no peak is recorded.")
         yield total_limit(index, peak, options.max_peak)
-    for name, nbytes in options.max_module:
-        found = module_limits(index, name, nbytes)
+    for name, most in options.max_module:
+        found = module_limits(index, name, most)
         if not found:
             raise RenderError(f"The recording has no call of a module {name}: nothing was held.")
         yield from found

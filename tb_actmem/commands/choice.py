@@ -38,13 +38,6 @@ def add_choice(parser: argparse.ArgumentParser) -> None:
     choice.add_argument("--step", type=int, help="without it the last one")
 
 
-def count(text: str) -> int:
-    """Read an argument that is a number of things, 1 or more."""
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
-    return int(text)
-
-
 def chosen(options: argparse.Namespace) -> Chosen:
     """The recording that was asked for; of several runs and tags that of the newest."""
     if is_recording(options.path):

@@ -8,7 +8,8 @@ from typing import Any
 
 from tb_actmem.analysis.comparison import compare, totals
 from tb_actmem.commands.answer import Answer, bold, json_answer
-from tb_actmem.commands.choice import PATH_HELP, Chosen, chosen_one, count, is_recording
+from tb_actmem.commands.asked import count
+from tb_actmem.commands.choice import PATH_HELP, Chosen, chosen_one, is_recording
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.tables.comparison import comparison_grid, comparison_text
 from tb_actmem.rendering.tables.grid import as_rows

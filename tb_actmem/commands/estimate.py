@@ -6,7 +6,7 @@ import argparse
 from dataclasses import replace
 
 from tb_actmem.commands.answer import Answer, json_answer
-from tb_actmem.commands.choice import count
+from tb_actmem.commands.asked import count
 from tb_actmem.estimate.arguments import EstimateError, check_choice
 from tb_actmem.estimate.decoder import DECODERS, Decoder
 from tb_actmem.estimate.layer import ACTIVATIONS, ATTENTIONS, NORMS, RECOMPUTATIONS

@@ -8,7 +8,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, get_args
 
 from tb_actmem.commands.answer import Answer, json_answer
-from tb_actmem.commands.choice import add_choice, chosen, count
+from tb_actmem.commands.asked import count
+from tb_actmem.commands.choice import add_choice, chosen
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.options import Direction
 from tb_actmem.rendering.figure.themes import Theme

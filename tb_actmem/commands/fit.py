@@ -5,18 +5,22 @@ from __future__ import annotations
 import argparse
 import contextlib
 import re
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.commands.answer import Answer, bold, json_answer
-from tb_actmem.commands.choice import PATH_HELP, count, is_recording
-from tb_actmem.errors import FormatError, PredictError
+from tb_actmem.commands.asked import count, nbytes
+from tb_actmem.commands.check import EXCEEDED
+from tb_actmem.commands.choice import PATH_HELP, is_recording
+from tb_actmem.errors import BudgetError, FormatError, PredictError
 from tb_actmem.fitting import Sizes, fit_recordings
 from tb_actmem.format import read, write
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.table import rows_of, table_of
+from tb_actmem.wording.units import nbytes_text
 
 _NAMES: tuple[Literal["kept"], Literal["peak"]] = ("kept", "peak")
 _SIZE = re.compile(r"(?<![\w.])([^\W\d]\w{0,30})=(\d{1,18})(?![\w.])")
@@ -27,11 +31,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Find the formulas of a step's memory from recordings of it at several sizes, each of "
         "which has its sizes in its label, or else in its run and tag or the name of its file: "
-        "b=2,s=64. Of several at the same sizes the last one is taken."
+        "b=2,s=64. Of several at the same sizes the last one is taken. Ends with 3 where not even "
+        "the smallest size fits into a budget."
     )
     parser.add_argument("paths", type=Path, nargs="+", metavar="path", help=PATH_HELP)
     parser.add_argument(
         "--at", type=_sizes, metavar="SIZES", help="the sizes to predict: b=64,s=4096"
+    )
+    parser.add_argument(
+        "--largest", metavar="SIZE", help="the size to find, b, where --at gives the others: s=4096"
+    )
+    parser.add_argument(
+        "--budget",
+        type=nbytes,
+        metavar="BYTES",
+        help="what the step with its model may take at the largest size: 80GiB",
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
@@ -42,22 +56,53 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _fit(options: argparse.Namespace) -> Answer:
-    if options.output is not None and options.at is None:
+    if (options.largest is None) != (options.budget is None):
+        raise PredictError("The largest size needs both: --largest b --budget 80GiB.")
+    if options.output is not None and options.at is None and options.largest is None:
         raise PredictError(f"Which sizes shall {options.output} have? Give --at b=64,s=4096.")
     sizes = fit_recordings(_found(options.paths))
-    predicted = None if options.at is None else sizes.at(**options.at)
+    try:
+        at = _asked_sizes(sizes, options)
+    except BudgetError as error:
+        why = str(error)
+        return json_answer({"why": why}, EXCEEDED) if options.json else Answer(why, EXCEEDED)
+    predicted = None if at is None else sizes.at(**at)
     if options.output is not None and predicted is not None:
         write(predicted, options.output)
     if options.json:
         return _json(sizes, predicted)
-    parts = [*_formulas(sizes, options), *_prediction(predicted)]
+    parts = [
+        *_formulas(sizes, at or {}, options),
+        *_largest(options, at or {}),
+        *_prediction(predicted),
+    ]
     if options.output is not None:
         parts.append(f"The predicted recording is in {options.output}.")
     return Answer("\n\n".join(parts))
 
 
-def _formulas(sizes: Sizes, options: argparse.Namespace) -> Iterator[str]:
-    for name, formula in _known(sizes, options.at or {}).items():
+def _asked_sizes(sizes: Sizes, options: argparse.Namespace) -> dict[str, int] | None:
+    """The sizes to predict, the largest one that fits among them."""
+    if options.largest is None:
+        return options.at  # type: ignore[no-any-return] # a Namespace knows no types
+    at = options.at or {}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the table says what is in doubt
+        found = sizes.largest(options.largest, budget=options.budget, **at)
+    return {**at, options.largest: found}
+
+
+def _largest(options: argparse.Namespace, at: dict[str, int]) -> Iterator[str]:
+    name = options.largest
+    if name is not None:
+        yield (
+            f"{bold(f'{name}={at[name]:,}')} is the largest {name} with which the step and its "
+            f"model take no more than {nbytes_text(options.budget)}."
+        )
+
+
+def _formulas(sizes: Sizes, at: dict[str, int], options: argparse.Namespace) -> Iterator[str]:
+    for name, formula in _known(sizes, at).items():
         yield f"{bold(name)}  {formula}"
     yield sizes.table(options.by, limit=options.top)
 

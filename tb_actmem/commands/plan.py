@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from tb_actmem.commands.answer import Answer, bold, json_answer
+from tb_actmem.commands.asked import nbytes, share
 from tb_actmem.commands.check import EXCEEDED
 from tb_actmem.commands.choice import add_choice, chosen_one
 from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
 from tb_actmem.planning.plan import Plan, plan
 from tb_actmem.planning.text import curve_text
-from tb_actmem.wording.units import nbytes_of, share_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,15 +25,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_choice(parser)
     goal = parser.add_mutually_exclusive_group(required=True)
+    goal.add_argument("--budget", type=nbytes, metavar="SIZE", help="what the step may take: 20GiB")
     goal.add_argument(
-        "--budget", type=_read(nbytes_of), metavar="SIZE", help="what the step may take: 20GiB"
-    )
-    goal.add_argument(
-        "--reduce", type=_read(share_of), metavar="SHARE", help="by how much less than now: 50%%"
+        "--reduce", type=share, metavar="SHARE", help="by how much less than now: 50%%"
     )
     goal.add_argument(
         "--max-recompute",
-        type=_read(share_of),
+        type=share,
         metavar="SHARE",
         help="of the forward's FLOPs, what may run again for the lowest peak: 5%%",
     )
@@ -47,16 +43,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
     )
     parser.set_defaults(command=_plan)
-
-
-def _read(read: Callable[[str], Any]) -> Callable[[str], Any]:
-    def value(text: str) -> Any:
-        try:
-            return read(text)
-        except ValueError as error:
-            raise argparse.ArgumentTypeError(str(error)) from None
-
-    return value
 
 
 def _plan(options: argparse.Namespace) -> Answer:

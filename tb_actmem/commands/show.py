@@ -8,7 +8,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import lighter
 from tb_actmem.analysis.ranks import named_job
 from tb_actmem.commands.answer import Answer, bold, json_answer, width
-from tb_actmem.commands.choice import Chosen, add_choice, chosen, count, is_recording, logged
+from tb_actmem.commands.asked import count
+from tb_actmem.commands.choice import Chosen, add_choice, chosen, is_recording, logged
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.headline import headline

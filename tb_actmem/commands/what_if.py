@@ -8,7 +8,8 @@ from pathlib import Path
 from tb_actmem.analysis.comparison import compare, totals
 from tb_actmem.analysis.predict.what_if import what_if
 from tb_actmem.commands.answer import Answer, bold, json_answer
-from tb_actmem.commands.choice import add_choice, chosen_one, count
+from tb_actmem.commands.asked import count
+from tb_actmem.commands.choice import add_choice, chosen_one
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.comparison import comparison_grid
