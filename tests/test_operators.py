@@ -41,7 +41,8 @@ def test_names_tell_which_ops_return_what_they_write_into():
     # Of the last no overload's name tells; the others' schemas do not say what they write into.
     unsaid = {"aten::_no_grad_embedding_renorm_", "aten::fbgemm_linear_fp16_weight"}
     unsaid.add("aten::fbgemm_linear_fp16_weight_fp32_activation")
-    assert wrong <= {*unsaid, "aten::geqrf"}
+    # Before torch 2.13 flatten has an overload named_out_dim, which is run as other ops.
+    assert wrong <= {*unsaid, "aten::geqrf", "aten::flatten"}
 
 
 class Writing(nn.Module):

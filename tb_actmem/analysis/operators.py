@@ -32,6 +32,9 @@ _OUTS = {
     *("L", "OutScalar_Other", "OutScalar_Self", "OutTensor", "Q", "U", "X", "dim_max", "dim_min"),
     *("dim_values", "eigenvalues", "eigvals", "grad_input", "inverse", "output", "result", "sign"),
     *("values", "values_stable"),
+    # Torch before 2.13 names dimensions too.
+    *("dimname_values", "dimname_values_stable", "names_dim_max", "names_dim_min"),
+    "names_dim_values",
 }
 
 
