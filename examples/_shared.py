@@ -53,6 +53,12 @@ class Row(NamedTuple):
     """The difference explained; "" where there is none."""
 
 
+def ledgers(recording: Recording) -> list[tb_actmem.Ledger]:
+    """The ledgers of all devices: on a GPU a few states of random numbers lie on the host."""
+    ledger = tb_actmem.ledger(recording)
+    return [ledger, *ledger.others]
+
+
 def number(value: float, unit: str = "") -> str:
     """``83,886,080``, ``0.5556`` or ``22.0 MiB``."""
     text = f"{value:,}" if isinstance(value, int) else f"{value:.4g}"

@@ -16,7 +16,17 @@ from typing import Any, NamedTuple
 
 import torch
 from _blocks import GPT3, SMALL, STRATEGIES, Core, Shape, Strategy, attention, built, flash, none
-from _shared import Row, device, leave, number, parser, print_columns, print_comparison, size
+from _shared import (
+    Row,
+    device,
+    leave,
+    ledgers,
+    number,
+    parser,
+    print_columns,
+    print_comparison,
+    size,
+)
 from torch import Tensor, nn
 from torch.utils.flop_counter import FlopCounterMode
 
@@ -160,7 +170,8 @@ def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
     """Block → bytes released, of inputs kept, of caches kept, and left; "-" is around several."""
     rows: dict[str, list[ComparisonRow]] = {}
     for row in compare(before, after):
-        if (row.keeper.op, row.keeper.slot) != ("checkpoint", CACHE):  # the state of random numbers
+        # That of a checkpoint is the state of random numbers: on CUDA a second one, [1].
+        if row.keeper.op != "checkpoint" or not row.keeper.slot.startswith(CACHE):
             rows.setdefault(row.keeper.module.partition(".")[0] or "-", []).append(row)
     return {
         block: (
@@ -215,7 +226,8 @@ def strategy_rows(shape: Shape, results: dict[str, Measured]) -> list[Row]:
     scores = shape.heads * shape.batch * shape.tokens**2
     block = 34 * bsh + 5 * scores
     before = plain.recording
-    state = tb_actmem.ledger(full.recording).checkpoint_cache_bytes // shape.layers
+    caches = sum(one.checkpoint_cache_bytes for one in ledgers(full.recording))
+    state = caches // shape.layers
     peak = tb_actmem.ledger(full.recording).step_peak_bytes or 0
     segments = results["two segments"].blocks
     left = {name: by_block(before, result.recording)["0"][3] for name, result in results.items()}

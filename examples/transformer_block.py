@@ -8,7 +8,7 @@ Document: "Activation Memory: A Deep Dive using PyTorch".
 from __future__ import annotations
 
 import torch
-from _shared import Row, device, leave, number, parser, print_comparison
+from _shared import Row, device, leave, ledgers, number, parser, print_comparison
 from torch import nn
 from torch.nn.functional import scaled_dot_product_attention
 
@@ -83,7 +83,7 @@ def main(arguments: list[str] | None = None) -> None:
         "gelu": recorded(nn.GELU(), where),
         "relu": recorded(nn.ReLU(), where),
     }
-    kept = {name: tb_actmem.ledger(r).kept_bytes for name, r in recordings.items()}
+    kept = {name: sum(one.kept_bytes for one in ledgers(r)) for name, r in recordings.items()}
     why = ON_CUDA if where == "cuda" else ON_CPU
     rows = [
         Row(

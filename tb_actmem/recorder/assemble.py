@@ -139,6 +139,12 @@ def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
             "Modules ran in other threads too: their nodes are in the recording, but not their "
             "ops, and graphs from before the block cannot be told from theirs."
         )
+    if any(numbers.stop > raw.start for numbers in raw.elsewhere.values()):
+        facts.notes.append(
+            "Nodes that torch's engine made in a thread of its own, of a backward that is itself "
+            "differentiated, have numbers that nodes of the block have too: of two that are of one "
+            "kind one may be missing."
+        )
 
 
 def _op_outputs(facts: GraphFacts, ops: list[Op], made_by: dict[int, int]) -> dict[Value, int]:

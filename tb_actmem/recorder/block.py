@@ -161,6 +161,7 @@ class Block:
         is_first = not self._facts.readings
         if is_first:
             storages.note_sizes()
+        self._facts.elsewhere = tuple(raw.elsewhere.values())
         self._facts.begin_reading()
         beyond = read_graph(
             tensors.values(), storages, self._facts, since=since, inner=inner

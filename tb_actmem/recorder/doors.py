@@ -24,6 +24,7 @@ from tb_actmem.recorder.torch_private import (
     autograd,
     is_tracing,
     keep_from_dynamo,
+    running_node,
 )
 
 observers: dict[int, Observer] = {}
@@ -39,7 +40,7 @@ def _door_of_calls(behind: Any) -> Any:
         # While torch compiles nothing runs yet, and what is ours must not get into the graph.
         if _is_compiling() or is_tracing() is not None:
             return behind(module, *args, **kwargs)
-        watcher = observers.get(_thread())
+        watcher = observers.get(_thread()) or _whose_engine()
         if watcher is None or _CALLS.door is not call:
             _pass(_CALLS, call)
             return behind(module, *args, **kwargs)
@@ -61,6 +62,14 @@ def _door_of_calls(behind: Any) -> Any:
                     watcher.losses.add(losses.CALLS, error)
 
     return call
+
+
+def _whose_engine() -> Observer | None:
+    """Find the block whose backward torch's engine runs in this thread, which is one of its own."""
+    if running_node() is None:
+        return None
+    running = [other for other in tuple(observers.values()) if other.runs_engine]
+    return running[0] if len(running) == 1 else None
 
 
 def _pass(patch: Patch, door: Any) -> None:
@@ -86,14 +95,23 @@ def _door_of_engine(behind: Any) -> Any:
         if args[2:3] == (True,) or kwargs.get("create_graph"):
             # Its ops are a forward: a backward of their own will follow.
             _note(watcher, watcher.forget_backward)
-            return behind(outputs, *args, **kwargs)
+            return _run(watcher, behind, outputs, args, kwargs)
         _note(watcher, watcher.begin_backward, outputs)
         try:
-            return behind(outputs, *args, **kwargs)
+            return _run(watcher, behind, outputs, args, kwargs)
         finally:
             _note(watcher, watcher.end_backward)
 
     return run_backward
+
+
+def _run(watcher: Observer, behind: Any, outputs: Any, args: Any, kwargs: Any) -> Any:
+    """Let the engine run, which on a GPU does so in threads of its own."""
+    watcher.runs_engine = True
+    try:
+        return behind(outputs, *args, **kwargs)
+    finally:
+        watcher.runs_engine = False
 
 
 def _owner_of(outputs: Any) -> Observer | None:
@@ -145,6 +163,8 @@ PATCHES = (_SEEDS, _CALLS, _ENGINE)
 
 keep_from_dynamo(
     _pass,
+    _run,
+    _whose_engine,
     _note,
     _owner_of,
     _has_made,

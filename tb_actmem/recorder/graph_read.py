@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ from torch.nn import Parameter
 from tb_actmem.model import Holder, NodeKind, SaveKind
 from tb_actmem.recorder.checkpoints import Regions, cache, frame_around, random_states
 from tb_actmem.recorder.compiled_saves import CompiledFacts
-from tb_actmem.recorder.graph_walk import Graph, Inputs, walk
+from tb_actmem.recorder.graph_walk import Graph, Inputs, is_older, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
 from tb_actmem.recorder.saves import (
     SaveFact,
@@ -62,6 +62,10 @@ class GraphFacts:
     """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
     ambiguous: set[int] = field(default_factory=set)
     """Sequence numbers that two nodes share."""
+    twins: dict[tuple[int, str], int] = field(default_factory=dict)
+    """(Such a number, name of its type) → the node that was found behind another one."""
+    elsewhere: Sequence[range] = ()
+    """The numbers that other threads gave to nodes of the block."""
     leaves: dict[int, int] = field(default_factory=dict)
     """Key of a leaf tensor → its node."""
     regions: Regions = field(default_factory=Regions)
@@ -101,8 +105,13 @@ class GraphFacts:
         """Note that a node keeps something at the reading that is under way."""
         self.kept_at[node] = len(self.readings) - 1
         if node not in self.forward:
-            made = 0 if number is None else bisect_right(self.readings, number)
-            self.forward[node] = min(made, len(self.readings) - 1)
+            now = len(self.readings) - 1
+            if number is None:
+                self.forward[node] = 0
+            elif any(number in numbers for numbers in self.elsewhere):
+                self.forward[node] = now
+            else:
+                self.forward[node] = min(bisect_right(self.readings, number), now)
 
 
 class Reading(NamedTuple):
@@ -140,12 +149,14 @@ def read_graph(
         outputs.clear()
         for tensor in tensors:
             node = tensor.grad_fn if isinstance(tensor, Tensor) else tensor.node
-            if node is not None and sequence_nr(node) >= since and not is_input_saver(node):
+            if node is None or is_older(node, since, facts.elsewhere):
+                continue
+            if not is_input_saver(node):
                 if id(tensor) not in inner:
                     outputs.append((tensor, node))
                 yield node
 
-    graph = walk(roots, since, most=most)
+    graph = walk(roots, since, elsewhere=facts.elsewhere, most=most)
     ids, consumed = _read_nodes(graph, storages, facts)
     numbers = dict(zip(graph.nodes, ids, strict=True))
     for tensor, node in outputs:
@@ -170,6 +181,8 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
         else:
             number = sequence_nr(node)
             known = earlier.get(number)
+            if known is not None and types[known] is not kind and types[known] != kind:
+                known = facts.twins.get((number, kind.name))
             if known is None:
                 known = len(types)
                 types.append(kind)
@@ -177,6 +190,7 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
                 links.append(inputs)
                 if by_number.setdefault(number, known) != known:
                     facts.ambiguous.add(number)
+                    facts.twins[number, kind.name] = known
                 if kind.slots:
                     consumed += _read_saves(node, known, storages, facts)
             elif known in facts.saves and keeps(node, kind):

@@ -29,14 +29,18 @@ class Graph(NamedTuple):
 
 
 def walk(
-    roots: Callable[[], Iterator[Any]], since: int = 0, *, most: float = float("inf")
+    roots: Callable[[], Iterator[Any]],
+    since: int = 0,
+    *,
+    elsewhere: Sequence[range] = (),
+    most: float = float("inf"),
 ) -> Graph:
     """Visit every node that the roots reach, without recursion.
 
     ``roots`` begins anew each time it is called, with the newest. Left out are nodes with a
-    sequence number below ``since``, those that follow when ``most`` are found, and what only such
-    nodes reach. What was left out may have been read before, or be read later: graphs that are read
-    in parts are freed in parts too.
+    sequence number below ``since`` that is none of ``elsewhere``, those that follow when ``most``
+    are found, and what only such nodes reach. What was left out may have been read before, or be
+    read later: graphs that are read in parts are freed in parts too.
     """
     nodes: list[Any] = []
     positions: dict[Any, int | None] = {None: None}
@@ -56,7 +60,7 @@ def walk(
             for follower, output_nr in own.next_functions:
                 if follower in positions:
                     position = positions[follower]
-                elif len(nodes) >= most or (since and sequence_nr(follower) < since):
+                elif len(nodes) >= most or (since and is_older(follower, since, elsewhere)):
                     position = positions[follower] = None
                     beyond.append(follower)
                 else:
@@ -71,16 +75,22 @@ def walk(
                 # Anew, because nodes in the order of this visit have no known depth: the longest
                 # path to one is known when everything that leads to it has been visited. Those
                 # that this visit has touched are too few to be too deep.
-                return _walk_in_pieces(roots(), since)
+                return _walk_in_pieces(roots(), since, elsewhere)
     return Graph(nodes, links, beyond)
 
 
-def _walk_in_pieces(roots: Iterator[Any], since: int) -> Graph:
+def is_older(node: Any, since: int, elsewhere: Sequence[range]) -> bool:
+    """Tell whether a node was made before the number ``since``, and by no thread elsewhere."""
+    number = sequence_nr(node)
+    return number < since and not any(number in numbers for numbers in elsewhere)
+
+
+def _walk_in_pieces(roots: Iterator[Any], since: int, elsewhere: Sequence[range]) -> Graph:
     """Visit in order of sequence numbers, newest first, so that each node's depth is known.
 
     Where a path has become too long to be freed at once it is cut, before its end is touched.
     """
-    pieces = _Pieces(since)
+    pieces = _Pieces(since, elsewhere)
     root = next(roots, None)
     while pieces.heap or root is not None:
         if root is not None and (not pieces.heap or _order(root) >= -pieces.heap[0][0]):
@@ -95,13 +105,13 @@ def _walk_in_pieces(roots: Iterator[Any], since: int) -> Graph:
 class _Pieces:
     """What was found so far of a graph, and where its paths are cut."""
 
-    def __init__(self, since: int) -> None:
+    def __init__(self, since: int, elsewhere: Sequence[range]) -> None:
         self.nodes: list[Any] = []
         self.links: list[Inputs] = []
         self.positions: dict[Any, int] = {}
         self.beyond: dict[Any, None] = {}
         self.heap: list[tuple[int, int]] = []
-        self._since = since
+        self._since, self._elsewhere = since, elsewhere
         self._depths: list[int] = []
         """Of the longest path to a node since the last cut."""
         self._visited: set[int] = set()
@@ -136,7 +146,7 @@ class _Pieces:
         position = self.positions.get(node)
         if position is None:
             number = _order(node)
-            if 0 <= number < self._since:
+            if number >= 0 and is_older(node, self._since, self._elsewhere):
                 self.beyond[node] = None
                 return _BEYOND
             position = self.add(node, number)

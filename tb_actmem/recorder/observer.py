@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import sys
+import threading
 import weakref
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -54,7 +55,8 @@ class Observer:
         self.ops, self.calls = noted, self.facts.calls
         self.storages, self.alive = self.facts.storages, self.facts.alive
         self.losses = self.facts.losses
-        self.in_backward = False
+        self.in_backward = self.runs_engine = False
+        self._thread = threading.get_ident()
         self.before_backward: BeforeBackward = _nothing
         self.after_backward: AfterBackward = _nothing
         self._is_paused = False
@@ -76,7 +78,8 @@ class Observer:
         try:
             hooks = top_saved_tensor_hooks(True)
             region = None if hooks is None else self._region(hooks)
-            site = _site(sys._getframe(2)) if self._stacks else None
+            # The engine's own threads, which run a backward on a GPU, have nothing below the mode.
+            site = _site(sys._getframe(1).f_back) if self._stacks else None
             if self.in_backward and (node := running_node()) is not None:
                 backward_of = sequence_nr(node)
             inputs = self._inputs(args)
@@ -88,8 +91,13 @@ class Observer:
             result = func(*args, **kwargs)
         else:
             result = direct_op(func)(*args) if type(func) is OpOverload else func(*args)
-        has_node = number > self._last and not self.in_backward
-        self._last = number
+        if self.runs_engine and threading.get_ident() != self._thread:
+            has_node = False
+            if not self.in_backward:
+                self._note_elsewhere(number)
+        else:
+            has_node = number > self._last and not self.in_backward
+            self._last = number
         outputs: tuple[int, ...] = ()
         try:
             outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
@@ -101,6 +109,12 @@ class Observer:
                 row(OpFact, (func, made, site, region, tuple(inputs), outputs, backward_of))
             )
         return result
+
+    def _note_elsewhere(self, number: int) -> None:
+        """Note the numbers of nodes that a thread of torch's engine makes for the block."""
+        known, thread = self.facts.elsewhere, threading.get_ident()
+        first = known[thread].start if thread in known else max(0, number - 1)
+        known[thread] = range(first, number)
 
     def allocate(self, tensor: Tensor) -> None:
         """Note memory that a compiled region takes without an op of torch's."""
@@ -257,6 +271,7 @@ class Observer:
 
     def begin(self) -> None:
         """Begin to note the ops of this thread, where no dispatch mode hands them over."""
+        self._thread = threading.get_ident()
 
     def leave(self) -> None:
         """Note no more ops."""

@@ -83,6 +83,12 @@ class RawFacts:
     """Identity of a recorded module → its name."""
     foreign: bool = False
     """Modules ran in threads that nobody watches."""
+    elsewhere: dict[int, range] = field(default_factory=dict)
+    """Thread of torch's engine → the sequence numbers that it gave to nodes of the block.
+
+    On a GPU a backward that is itself differentiated makes its nodes there, and each thread counts
+    for itself.
+    """
     regions: Regions = field(default_factory=Regions)
     """The checkpointed regions that ops name by number."""
     losses: Losses = field(default_factory=Losses)

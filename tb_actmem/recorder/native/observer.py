@@ -40,6 +40,7 @@ class NativeObserver(Observer):
 
     def begin(self) -> None:
         """Begin to note the ops of this thread."""
+        super().begin()
         self._session.open(
             is_tracing,
             self._current_region,

@@ -1,0 +1,286 @@
+/* A CUDA runtime and driver that hand out addresses and compute nothing.
+ *
+ * Loaded before NVIDIA's, it lets torch's own engine, kernel choices and caching allocator run as on
+ * a GPU whose every kernel ends at once: what is allocated and freed, and when, is torch's doing.
+ * Bytes that come to the host are zeros. What is not defined here and returns success whatever it is
+ * asked is written by build.py, from the symbols that torch wants.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <driver_types.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define OUT_OF_MEMORY 2
+#define PAGE ((size_t)2 << 20)
+/* No program's memory lies here: between the heap and what is mapped below the stack. */
+#define FIRST ((size_t)0x100000000000)
+#define LAST ((size_t)0x300000000000)
+
+/* What a process has on a real device before its first tensor. */
+#define CONTEXT ((size_t)512 << 20)
+
+static size_t next_address = FIRST, used = CONTEXT;
+static int something;
+
+static size_t number(const char *name, size_t otherwise) {
+    const char *text = getenv(name);
+    return text ? strtoull(text, 0, 10) : otherwise;
+}
+
+static size_t total(void) { return number("FAKE_CUDA_BYTES", (size_t)80 << 30); }
+
+static size_t pages(size_t nbytes) { return (nbytes + PAGE - 1) / PAGE * PAGE; }
+
+static size_t reserve(size_t nbytes) {
+    size_t address = next_address;
+    next_address += pages(nbytes);
+    return address;
+}
+
+static int is_device(const void *pointer) {
+    return (size_t)pointer >= FIRST && (size_t)pointer < LAST;
+}
+
+static int zeros(void *to, size_t nbytes) {
+    if (!is_device(to)) memset(to, 0, nbytes);
+    return 0;
+}
+
+/* Allocations by address, in a table that grows; torch makes one for a segment, not for a tensor. */
+static struct { size_t address, nbytes; } *allocations;
+static size_t count, room;
+
+static int take(size_t address, size_t nbytes) {
+    if (used + nbytes > total()) return OUT_OF_MEMORY;
+    if (count == room) allocations = realloc(allocations, (room = 2 * room + 64) * sizeof *allocations);
+    allocations[count].address = address;
+    allocations[count++].nbytes = nbytes;
+    used += nbytes;
+    return 0;
+}
+
+static int give_back(size_t address) {
+    for (size_t i = count; i-- > 0;)
+        if (allocations[i].address == address) {
+            used -= allocations[i].nbytes;
+            allocations[i] = allocations[--count];
+            break;
+        }
+    return 0;
+}
+
+/* Memory */
+int cudaMalloc(void **pointer, size_t nbytes) {
+    size_t address = reserve(nbytes);
+    *pointer = (void *)address;
+    return take(address, pages(nbytes));
+}
+int cudaFree(void *pointer) { return give_back((size_t)pointer); }
+int cudaMemGetInfo(size_t *unused, size_t *all) {
+    *all = total();
+    *unused = *all - used;
+    return 0;
+}
+int cudaMemcpy(void *to, const void *from, size_t nbytes, int kind) { return zeros(to, nbytes); }
+int cudaMemcpyAsync(void *to, const void *from, size_t nbytes, int kind, void *stream) {
+    return zeros(to, nbytes);
+}
+int cudaHostAlloc(void **pointer, size_t nbytes, unsigned flags) {
+    *pointer = calloc(1, nbytes ? nbytes : 1);
+    return *pointer ? 0 : OUT_OF_MEMORY;
+}
+int cudaMallocHost(void **pointer, size_t nbytes) { return cudaHostAlloc(pointer, nbytes, 0); }
+int cudaFreeHost(void *pointer) {
+    free(pointer);
+    return 0;
+}
+int cudaPointerGetAttributes(struct cudaPointerAttributes *found, const void *pointer) {
+    memset(found, 0, sizeof *found);
+    found->type = is_device(pointer) ? cudaMemoryTypeDevice : cudaMemoryTypeUnregistered;
+    found->devicePointer = found->hostPointer = (void *)pointer;
+    return 0;
+}
+
+/* Memory in pages, which expandable segments map */
+int cuMemGetAllocationGranularity(size_t *found, const void *wanted, int option) {
+    *found = PAGE;
+    return 0;
+}
+int cuMemAddressReserve(size_t *address, size_t nbytes, size_t alignment, size_t at, uint64_t flags) {
+    *address = reserve(nbytes);
+    return 0;
+}
+int cuMemCreate(uint64_t *handle, size_t nbytes, const void *wanted, uint64_t flags) {
+    static uint64_t handles = 1;
+    *handle = handles++;
+    return take(*handle, nbytes);
+}
+int cuMemRelease(uint64_t handle) { return give_back(handle); }
+
+/* The device */
+int cudaGetDeviceCount(int *found) {
+    *found = 1;
+    return 0;
+}
+int cudaGetDevice(int *device) {
+    *device = 0;
+    return 0;
+}
+int cudaGetDeviceProperties(struct cudaDeviceProp *found, int device) {
+    size_t capability = number("FAKE_CUDA_CAPABILITY", 80);
+    memset(found, 0, sizeof *found);
+    strcpy(found->name, "no GPU");
+    found->major = capability / 10;
+    found->minor = capability % 10;
+    found->totalGlobalMem = total();
+    found->multiProcessorCount = number("FAKE_CUDA_PROCESSORS", 108);
+    found->warpSize = 32;
+    found->maxThreadsPerBlock = 1024;
+    found->maxThreadsPerMultiProcessor = 2048;
+    found->regsPerBlock = found->regsPerMultiprocessor = 65536;
+    found->sharedMemPerBlock = 48 << 10;
+    found->sharedMemPerBlockOptin = 163 << 10;
+    found->sharedMemPerMultiprocessor = 164 << 10;
+    found->maxBlocksPerMultiProcessor = 32;
+    found->l2CacheSize = 40 << 20;
+    found->memoryBusWidth = 5120;
+    for (int i = 0; i < 3; i++) {
+        found->maxThreadsDim[i] = i < 2 ? 1024 : 64;
+        found->maxGridSize[i] = i ? 65535 : 2147483647;
+    }
+    return 0;
+}
+int cudaGetDeviceProperties_v2(struct cudaDeviceProp *found, int device) {
+    return cudaGetDeviceProperties(found, device);
+}
+int cudaDriverGetVersion(int *version) {
+    *version = 13020;
+    return 0;
+}
+int cudaRuntimeGetVersion(int *version) { return cudaDriverGetVersion(version); }
+int cuDriverGetVersion(int *version) { return cudaDriverGetVersion(version); }
+int cuDevicePrimaryCtxGetState(int device, unsigned *flags, int *is_active) {
+    *flags = 0;
+    *is_active = 1;
+    return 0;
+}
+int cuCtxGetCurrent(void **context) {
+    *context = &something;
+    return 0;
+}
+int cudaGetDriverEntryPointByVersion(
+    const char *name, void **found, unsigned version, unsigned long long flags, int *status) {
+    *found = dlsym(RTLD_DEFAULT, name);
+    if (status) *status = *found ? 0 : 1;
+    return 0;
+}
+
+/* Streams, events and kernels: all have ended */
+int cudaStreamIsCapturing(void *stream, int *status) { return *status = 0; }
+int cudaStreamGetCaptureInfo(void *stream, int *status, ...) { return *status = 0; }
+int cudaDeviceGetStreamPriorityRange(int *least, int *greatest) { return *least = *greatest = 0; }
+int cudaStreamCreateWithPriority(void **stream, unsigned flags, int priority) {
+    static uintptr_t streams = 0x1000;
+    *stream = (void *)streams++;
+    return 0;
+}
+int cudaEventCreateWithFlags(void **event, unsigned flags) {
+    *event = &something;
+    return 0;
+}
+int cudaEventElapsedTime(float *milliseconds, void *first, void *last) {
+    *milliseconds = 0;
+    return 0;
+}
+int cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *found, const void *f, int n, size_t bytes) {
+    *found = 1;
+    return 0;
+}
+int cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    int *found, const void *f, int n, size_t bytes, unsigned flags) {
+    *found = 1;
+    return 0;
+}
+int cudaFuncGetAttributes(struct cudaFuncAttributes *found, const void *function) {
+    memset(found, 0, sizeof *found);
+    found->maxThreadsPerBlock = 1024;
+    found->numRegs = 32;
+    found->ptxVersion = found->binaryVersion = number("FAKE_CUDA_CAPABILITY", 80);
+    return 0;
+}
+int cudaDeviceGetAttribute(int *found, int attribute, int device) {
+    switch (attribute) {
+    case cudaDevAttrComputeCapabilityMajor: *found = number("FAKE_CUDA_CAPABILITY", 80) / 10; break;
+    case cudaDevAttrComputeCapabilityMinor: *found = number("FAKE_CUDA_CAPABILITY", 80) % 10; break;
+    case cudaDevAttrMultiProcessorCount: *found = number("FAKE_CUDA_PROCESSORS", 108); break;
+    case cudaDevAttrMaxSharedMemoryPerBlock: *found = 48 << 10; break;
+    case cudaDevAttrMaxSharedMemoryPerBlockOptin: *found = 163 << 10; break;
+    case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *found = 164 << 10; break;
+    case cudaDevAttrMaxThreadsPerBlock: *found = 1024; break;
+    case cudaDevAttrMaxThreadsPerMultiProcessor: *found = 2048; break;
+    case cudaDevAttrMaxBlockDimX: *found = 1024; break;
+    case cudaDevAttrMaxGridDimX: *found = 2147483647; break;
+    case cudaDevAttrWarpSize: *found = 32; break;
+    default: *found = 0;
+    }
+    return 0;
+}
+
+/* Libraries: an algorithm is always found, and takes no workspace of its own */
+struct heuristic {
+    uint64_t algorithm[8];
+    size_t workspace;
+    int status;
+    float waves;
+    int reserved[4];
+};
+int cublasLtMatmulAlgoGetHeuristic(void *handle, void *operation, void *a, void *b, void *c, void *d,
+                                   void *preference, int wanted, struct heuristic *found, int *got) {
+    memset(found, 0, sizeof *found);
+    *got = 1;
+    return 0;
+}
+int cublasCreate_v2(void **handle) {
+    *handle = &something;
+    return 0;
+}
+int cudnnCreate(void **handle) {
+    *handle = &something;
+    return 0;
+}
+int cudnnBackendCreateDescriptor(int kind, void **found) {
+    *found = &something;
+    return 0;
+}
+int cudnnBackendGetAttribute(void *descriptor, int name, int type, int64_t wanted, int64_t *count,
+                             void *found) {
+    enum { INT64 = 3 };
+    if (count) *count = wanted > 1 ? 1 : wanted;
+    if (!wanted && count) *count = 1;
+    if (wanted && found && type == INT64) memset(found, 0, sizeof(int64_t));
+    return 0;
+}
+int cudnnGetBatchNormalizationForwardTrainingExWorkspaceSize(
+    void *handle, int mode, int ops, void *x, void *z, void *y, void *bias, void *a, size_t *found) {
+    *found = 0;
+    return 0;
+}
+int cudnnGetBatchNormalizationTrainingExReserveSpaceSize(
+    void *handle, int mode, int ops, void *activation, void *x, size_t *found) {
+    *found = 0;
+    return 0;
+}
+int cudnnGetBatchNormalizationBackwardExWorkspaceSize(
+    void *handle, int mode, int ops, void *x, void *y, void *dy, void *dz, void *dx, void *bias,
+    void *a, size_t *found) {
+    *found = 0;
+    return 0;
+}
+int cufftXtMakePlanMany(int plan, int rank, void *n, void *inembed, int64_t istride, int64_t idist,
+                        int itype, void *onembed, int64_t ostride, int64_t odist, int otype,
+                        int64_t batch, size_t *workspace, int etype) {
+    *workspace = 0;
+    return 0;
+}
