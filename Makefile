@@ -23,7 +23,7 @@ export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
 .PHONY: help
 help:  ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: demo
 demo: $(READY)  ## Record GPT-2 and others, write gpt2.svg, open TensorBoard (DEMO_SERVE=0: without it)
@@ -62,6 +62,12 @@ test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH
 .PHONY: newest
 newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0)
 	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) $(RECORDING)
+
+# What NVIDIA's libraries decide by themselves is left out. TORCH= names a torch with CUDA.
+.PHONY: test-cuda-build
+test-cuda-build: $(TORCH_READY)  ## Run the tests that want a GPU as a dry run, for which there must be a C compiler
+	$(TORCH_VENV)/bin/tb-actmem dry-run --like A100 -m pytest -m cuda -k 'not (gru or lstm or complex)' \
+		$(SPREAD) $(PYTEST)
 
 .PHONY: check
 check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh

@@ -62,6 +62,7 @@ setup(
         "tb_actmem.plugin": ["http_api.md", "static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
         "tb_actmem.recorder.native": ["*.cpp", "*.h"],
+        "tb_actmem.without_gpu": ["*.c"],
         "tb_actmem.rendering": ["*.schema.json"],
         "tb_actmem.rendering.figure": ["wasm/**"],
         "tb_actmem.rendering.picture": ["fonts/**"],

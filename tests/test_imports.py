@@ -20,7 +20,8 @@ ROOMS = {
     "proto": {"proto"},
     "format": {"model", "errors", "collector", "proto", "replacing"},
     "estimate": {"errors"},
-    "recorder": {"model", "errors", "collector", "version"},
+    "without_gpu": {"errors"},
+    "recorder": {"model", "errors", "collector", "version", "without_gpu"},
     "analysis": {"model", "errors", "collector", "estimate"},
     "wording": {"model", "errors", "analysis", "estimate"},
     "messages": {"model", "collector", "analysis", "wording"},
@@ -59,6 +60,7 @@ ROOMS = {
         "rendering",
         "events",
         "fitting",
+        "without_gpu",
     },
     "__main__": {"commands"},
 }

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from tb_actmem.commands import (
     check,
     compare,
+    dry_run,
     estimate,
     export,
     fit,
@@ -40,6 +41,7 @@ examples:
   tb-actmem what-if runs --checkpoint 'h.*'  what checkpoints would release
   tb-actmem plan runs --reduce 50% --code    which of them halve the peak, as Python to paste
   tb-actmem fit runs --at b=64,s=4096        what a step would keep at sizes that did not run
+  tb-actmem dry-run --like H100 train.py     a program for CUDA, on a machine without a GPU
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
@@ -102,4 +104,6 @@ def _parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=text)
         add_arguments(command)
         command.add_argument("--json", action="store_true", help="the same for programs, as JSON")
+    # What it says is the program's.
+    dry_run.add_arguments(commands.add_parser("dry-run", help="a program for CUDA without a GPU"))
     return parser

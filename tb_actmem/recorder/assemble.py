@@ -93,6 +93,7 @@ def assemble(
             storages,
             created_ns,
             has_ops=raw.has_ops,
+            ops=ops,
             unexplained_bytes=_unexplained(raw, facts, verdicts),
             optimizers=optimizers,
             sees_memory=raw.sees_memory,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import torch
 
-from tb_actmem.model import Meta
+from tb_actmem.model import Meta, Op
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.version import __version__
+from tb_actmem.without_gpu import pretended
+from tb_actmem.without_gpu.notes import dry_run_notes
 
 
 def meta_of(
@@ -20,6 +22,7 @@ def meta_of(
     created_ns: int,
     *,
     has_ops: bool,
+    ops: Sequence[Op] = (),
     unexplained_bytes: int = 0,
     optimizers: int | None = None,
     sees_memory: bool = False,
@@ -48,6 +51,15 @@ def meta_of(
         )
     _note_copy_slices(facts)
     _note_hidden(facts, unexplained_bytes)
+    on_gpu = {number for number, name in enumerate(storages.device) if name.startswith("cuda")}
+    stands_for = pretended() if on_gpu else None
+    if stands_for is not None:
+        ran = (
+            (op.name, any(0 in storages.tensors[tensor].shape for tensor in op.outputs))
+            for op in ops
+            if not on_gpu.isdisjoint(op.inputs)
+        )
+        facts.notes += dry_run_notes(stands_for, ran)
     return Meta(
         label=label,
         created_ns=created_ns,
@@ -58,6 +70,7 @@ def meta_of(
         rank=_rank(),
         notes=tuple(dict.fromkeys([*facts.notes, *facts.older])),
         optimizers=optimizers,
+        predicted=stands_for and f"a dry run as on {stands_for}",
         sees_memory=sees_memory,
     )
 

@@ -2,13 +2,14 @@
  *
  * Loaded before NVIDIA's, it lets torch's own engine, kernel choices and caching allocator run as on
  * a GPU whose every kernel ends at once: what is allocated and freed, and when, is torch's doing.
- * Bytes that come to the host are zeros. What is not defined here and returns success whatever it is
- * asked is written by build.py, from the symbols that torch wants.
+ * Bytes that come to the host are zeros. What is not defined here returns success whatever it is
+ * asked: library.py writes it, from the symbols that torch wants.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <driver_types.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +30,7 @@ static size_t number(const char *name, size_t otherwise) {
     return text ? strtoull(text, 0, 10) : otherwise;
 }
 
-static size_t total(void) { return number("FAKE_CUDA_BYTES", (size_t)80 << 30); }
+static size_t total(void) { return number("TB_ACTMEM_DEVICE_BYTES", (size_t)80 << 30); }
 
 static size_t pages(size_t nbytes) { return (nbytes + PAGE - 1) / PAGE * PAGE; }
 
@@ -129,13 +130,14 @@ int cudaGetDevice(int *device) {
     return 0;
 }
 int cudaGetDeviceProperties(struct cudaDeviceProp *found, int device) {
-    size_t capability = number("FAKE_CUDA_CAPABILITY", 80);
+    size_t capability = number("TB_ACTMEM_DEVICE_CAPABILITY", 80);
     memset(found, 0, sizeof *found);
-    strcpy(found->name, "no GPU");
+    const char *name = getenv("TB_ACTMEM_DEVICE");
+    strncpy(found->name, name ? name : "no GPU", sizeof found->name - 1);
     found->major = capability / 10;
     found->minor = capability % 10;
     found->totalGlobalMem = total();
-    found->multiProcessorCount = number("FAKE_CUDA_PROCESSORS", 108);
+    found->multiProcessorCount = number("TB_ACTMEM_DEVICE_PROCESSORS", 108);
     found->warpSize = 32;
     found->maxThreadsPerBlock = 1024;
     found->maxThreadsPerMultiProcessor = 2048;
@@ -207,14 +209,14 @@ int cudaFuncGetAttributes(struct cudaFuncAttributes *found, const void *function
     memset(found, 0, sizeof *found);
     found->maxThreadsPerBlock = 1024;
     found->numRegs = 32;
-    found->ptxVersion = found->binaryVersion = number("FAKE_CUDA_CAPABILITY", 80);
+    found->ptxVersion = found->binaryVersion = number("TB_ACTMEM_DEVICE_CAPABILITY", 80);
     return 0;
 }
 int cudaDeviceGetAttribute(int *found, int attribute, int device) {
     switch (attribute) {
-    case cudaDevAttrComputeCapabilityMajor: *found = number("FAKE_CUDA_CAPABILITY", 80) / 10; break;
-    case cudaDevAttrComputeCapabilityMinor: *found = number("FAKE_CUDA_CAPABILITY", 80) % 10; break;
-    case cudaDevAttrMultiProcessorCount: *found = number("FAKE_CUDA_PROCESSORS", 108); break;
+    case cudaDevAttrComputeCapabilityMajor: *found = number("TB_ACTMEM_DEVICE_CAPABILITY", 80) / 10; break;
+    case cudaDevAttrComputeCapabilityMinor: *found = number("TB_ACTMEM_DEVICE_CAPABILITY", 80) % 10; break;
+    case cudaDevAttrMultiProcessorCount: *found = number("TB_ACTMEM_DEVICE_PROCESSORS", 108); break;
     case cudaDevAttrMaxSharedMemoryPerBlock: *found = 48 << 10; break;
     case cudaDevAttrMaxSharedMemoryPerBlockOptin: *found = 163 << 10; break;
     case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *found = 164 << 10; break;
@@ -244,6 +246,12 @@ int cublasLtMatmulAlgoGetHeuristic(void *handle, void *operation, void *a, void 
 }
 int cublasCreate_v2(void **handle) {
     *handle = &something;
+    return 0;
+}
+size_t cudnnGetVersion(void) { return CUDNN; }
+int cudnnGetProperty(int part, int *found) {
+    int parts[] = {CUDNN / 10000, CUDNN / 100 % 100, CUDNN % 100};
+    *found = parts[part];
     return 0;
 }
 int cudnnCreate(void **handle) {
@@ -283,4 +291,10 @@ int cufftXtMakePlanMany(int plan, int rank, void *n, void *inembed, int64_t istr
                         int64_t batch, size_t *workspace, int etype) {
     *workspace = 0;
     return 0;
+}
+int cudnnSetRNNDescriptor_v8(void *descriptor, ...) {
+    enum { NOT_SUPPORTED = 3000 };
+    fputs("tb_actmem: what cuDNN's recurrent layers keep is not known without a GPU. Set "
+          "torch.backends.cudnn.enabled = False, and torch's own kernels run.\n", stderr);
+    return NOT_SUPPORTED;
 }

@@ -1,0 +1,139 @@
+"""Make the library that is loaded in the place of NVIDIA's, for the torch that is installed."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from importlib.metadata import requires, version
+from importlib.util import find_spec
+from pathlib import Path
+
+from tb_actmem.errors import PredictError
+from tb_actmem.without_gpu import CAPABILITY, MEMORY, NAME, PROCESSORS
+from tb_actmem.without_gpu.devices import Device
+
+SOURCE = Path(__file__).with_name("cuda.c")
+_TORCH = "libtorch_cuda.so", "libtorch_cuda_linalg.so", "libc10_cuda.so", "libtorch_python.so"
+_WANTED = re.compile(r" U ((?:__cuda|cuda|cublas|cudnn|cusolver|cusparse|curand|cufft)\w+)")
+_REAL = re.compile(r"__cuda(Push|Pop|Register|Unregister)|GetError")
+"""NVIDIA's own runtime keeps these: it books kernels, and knows errors by name."""
+_CUDNN = re.compile(r"nvidia-cudnn-cu\d+")
+_DRIVER = (
+    *("cuInit", "cuCtxSetCurrent", "cuDeviceGet", "cuDeviceGetAttribute", "cuGetErrorString"),
+    *("cuMemMap", "cuMemUnmap", "cuMemAddressFree", "cuMemSetAccess", "cuModuleLoadData"),
+    *("cuModuleLoadDataEx", "cuModuleUnload", "cuModuleGetFunction", "cuModuleGetGlobal"),
+    *("cuFuncSetAttribute", "cuFuncGetAttribute", "cuLaunchKernel", "cuLaunchKernelEx"),
+    *("cuLaunchCooperativeKernel", "cuOccupancyMaxActiveBlocksPerMultiprocessor"),
+    *("cuGetErrorName", "cuPointerGetAttribute", "cuStreamWriteValue32", "cuModuleGetLoadingMode"),
+)
+"""What torch looks up in the driver by name, beside what cuda.c defines."""
+_OTHERWISE = (
+    "Record on the CPU, or predict by tb_actmem.fit from recordings of a machine with a GPU."
+)
+
+
+def environment(device: Device, nbytes: int | None = None) -> dict[str, str]:
+    """The variables with which Python has a device in place of a GPU.
+
+    ``nbytes`` is memory that it shall have instead of its own. Raises PredictError where torch is
+    no CUDA build, and where the library cannot be made.
+    """
+    library = _library()
+    path = os.pathsep.join(filter(None, [str(library.parent), os.environ.get("LD_LIBRARY_PATH")]))
+    memory = device.memory_mib * 2**20 if nbytes is None else nbytes
+    return {
+        **os.environ,
+        "LD_PRELOAD": str(library),
+        "LD_LIBRARY_PATH": path,
+        NAME: device.name,
+        CAPABILITY: str(device.capability),
+        PROCESSORS: str(device.processors),
+        MEMORY: str(memory),
+    }
+
+
+def _library() -> Path:
+    """The library for this torch, compiled where it is not there yet."""
+    if sys.platform != "linux":
+        raise PredictError(
+            f"A dry run on CUDA needs Linux, and this is {sys.platform}. {_OTHERWISE}"
+        )
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    made_of = hashlib.sha256(SOURCE.read_bytes() + Path(__file__).read_bytes()).hexdigest()[:12]
+    lib = _folder("torch") / "lib"
+    # By the driver's name, by which torch looks it up too.
+    path = cache / "tb_actmem" / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+            _compile(_wanted(lib), Path(folder) / path.name).replace(path)
+    return path
+
+
+def _compile(wanted: set[str], target: Path) -> Path:
+    rest = target.with_name("rest.c")
+    defined = set(
+        re.findall(r"^(?:int|size_t) (\w+)\(", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    others = sorted((wanted | set(_DRIVER)) - defined)
+    rest.write_text("".join(f"int {name}() {{ return 0; }}\n" for name in others), encoding="utf-8")
+    # Triton comes with CUDA builds of torch, and the headers of CUDA with it.
+    include = _folder("triton") / "backends" / "nvidia" / "include"
+    options = "-shared", "-fPIC", "-O1", "-w", f"-I{include}", f"-DCUDNN={_cudnn()}"
+    _run(_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest))
+    return target
+
+
+def _cudnn() -> int:
+    """The version of cuDNN that came with torch, as it counts itself: 92000 for 9.20.0."""
+    for name in filter(None, map(_CUDNN.match, requires("torch") or ())):
+        major, minor, patch = map(int, version(name[0]).split(".")[:3])
+        return 10_000 * major + 100 * minor + patch
+    return 0
+
+
+def _wanted(lib: Path) -> set[str]:
+    """The functions of CUDA and its libraries that this torch calls."""
+    paths = [lib / name for name in _TORCH]
+    if not paths[0].exists():
+        raise PredictError(
+            f"torch {version('torch')} is no CUDA build: install one in an environment of its own, "
+            f"pip install torch==={version('torch').partition('+')[0]}. {_OTHERWISE}"
+        )
+    listed = _run(
+        _tool("nm", "NM"), "-D", "--undefined-only", *(str(path) for path in paths if path.exists())
+    )
+    return {name for name in _WANTED.findall(listed) if not _REAL.search(name)}
+
+
+def _run(*command: str) -> str:
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise PredictError(
+            f"{command[0]} failed, so that there is no device in place of a GPU. "
+            f"It said:\n{done.stderr[-4000:]}"
+        )
+    return done.stdout
+
+
+def _tool(name: str, variable: str) -> str:
+    found = os.environ.get(variable) or shutil.which(name)
+    if found is None:
+        raise PredictError(
+            f"There is no {name} on the PATH, which makes the device in place of a GPU: install "
+            f"gcc and binutils, or name one in the variable {variable}."
+        )
+    return found
+
+
+def _folder(package: str) -> Path:
+    """Where a package lies, which is not imported: it would load NVIDIA's libraries first."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise PredictError(f"{package} is not installed here: install a CUDA build of torch.")
+    return Path(spec.origin).parent

@@ -1,0 +1,48 @@
+"""What a recording of a dry run does not know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+_SELECTING = "aten::index"
+"""The op behind ``x[mask]``, and behind ``x[numbers]``, whose results are no smaller for that."""
+_BY_VALUES = frozenset(
+    f"aten::{name}"
+    for name in (
+        *("nonzero", "masked_select", "_unique", "_unique2", "unique_dim", "unique_consecutive"),
+        *("bincount", "repeat_interleave", "argwhere", "unique_dim_consecutive"),
+    )
+)
+"""Ops whose results are as large as values say."""
+_ASKING = frozenset({"aten::_local_scalar_dense", "aten::item", "aten::is_nonzero", "aten::equal"})
+"""Ops that tell the program a value."""
+
+
+def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]:
+    """Say what is assumed of a step that ran as on a device without one.
+
+    ``ops`` are those on the device: their names, and whether they returned something empty.
+    """
+    yield (
+        f"A dry run as on {device}: torch ran as it is, and no kernel did. What cuDNN takes for "
+        "itself inside of an op is not known."
+    )
+    counts = Counter((name.partition(".")[0], is_empty) for name, is_empty in ops)
+    sized: Counter[str] = Counter()
+    asked = 0
+    for (name, is_empty), count in counts.items():
+        if name in _BY_VALUES or (name == _SELECTING and is_empty):
+            sized[name] += count
+        elif name in _ASKING:
+            asked += count
+    if sized:
+        yield (
+            f"{sized.total():,} results are as large as values say, and were empty here "
+            f"({', '.join(sorted(sized))}): they and what is made of them are larger on a GPU."
+        )
+    if asked:
+        yield (
+            f"{asked:,} times the program asked for a value and was given zero: where it decides "
+            "by them other ops may run on a GPU."
+        )

@@ -1,0 +1,164 @@
+"""Steps on a GPU, or on the device that stands for one, against torch's own caching allocator."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.without_gpu import pretended
+
+pytestmark = pytest.mark.cuda
+
+Loss = Callable[[Any], Tensor]
+
+
+def requested(which: str) -> int:
+    """Bytes that tensors asked the allocator for, before it rounds them up."""
+    return int(torch.cuda.memory_stats()[f"requested_bytes.all.{which}"])
+
+
+def language(build: Callable[[], Any]) -> tuple[Any, Loss]:
+    model = build().cuda().train()
+    ids = torch.zeros(4, 128, dtype=torch.long, device="cuda")
+    return model, lambda model: model(ids, labels=ids, use_cache=False).loss
+
+
+def gpt2(**options: Any) -> Callable[[], Any]:
+    from transformers import GPT2Config, GPT2LMHeadModel
+
+    config = GPT2Config(n_layer=3, n_embd=128, n_head=4, vocab_size=500, **options)
+    return lambda: GPT2LMHeadModel(config)
+
+
+def checkpointed() -> Any:
+    model = gpt2()()
+    model.gradient_checkpointing_enable({"use_reentrant": False})
+    return model
+
+
+def llama() -> Any:
+    from transformers import LlamaConfig, LlamaForCausalLM
+
+    sizes: Any = {"hidden_size": 128, "intermediate_size": 344, "num_attention_heads": 4}
+    return LlamaForCausalLM(LlamaConfig(num_hidden_layers=3, vocab_size=500, **sizes))
+
+
+def mlp() -> tuple[Any, Loss]:
+    model = nn.Sequential(nn.Linear(256, 1024), nn.GELU(), nn.Linear(1024, 256)).cuda()
+    return model, lambda model: model(torch.randn(64, 256, device="cuda")).square().mean()
+
+
+MODELS: dict[str, Callable[[], tuple[Any, Loss]]] = {
+    "MLP": mlp,
+    "GPT-2 with SDPA": lambda: language(gpt2()),
+    "GPT-2, eager": lambda: language(gpt2(attn_implementation="eager")),
+    "GPT-2, checkpointed": lambda: language(checkpointed),
+    "Llama": lambda: language(llama),
+}
+
+
+@pytest.mark.filterwarnings("ignore:.*gradient_checkpointing_enable:FutureWarning")
+@pytest.mark.parametrize("half", [False, True], ids=["float32", "autocast"])
+@pytest.mark.parametrize("name", MODELS)
+def test_the_peak_with_the_model_is_the_allocators_to_the_byte(name, half):
+    model, loss = MODELS[name]()
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def step() -> None:
+        with torch.autocast("cuda", torch.bfloat16, enabled=half):
+            out = loss(model)
+        out.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    step()
+    del_garbage()
+    before = requested("current")
+    with tb_actmem.record(model) as recorder:
+        step()
+    recording = recorder.recording.check()
+
+    workspaces = before - sum(
+        row.nbytes for row in recording.storages if row.birth is None and row.device == "cuda:0"
+    )
+    assert tb_actmem.ledger(recording).model_peak_bytes == requested("peak") - workspaces
+    assert unexpected(recording) == []
+
+
+def del_garbage() -> None:
+    gc.collect()
+    torch.cuda.reset_peak_memory_stats()
+
+
+def unexpected(recording: Recording) -> list[str]:
+    """Its notes, but for those of every dry run."""
+    said = "A dry run as on ", "1 times the program asked"
+    return [note for note in recording.meta.notes if not note.startswith(said)]
+
+
+def test_what_the_engines_threads_run_again_is_the_blocks_own():
+    model = nn.Sequential(nn.Linear(64, 64), nn.Dropout(0.5), nn.ReLU(), nn.Linear(64, 64)).cuda()
+    x = torch.randn(8, 64, device="cuda", requires_grad=True)
+
+    with tb_actmem.record(model) as recorder:
+        checkpoint(model, x, use_reentrant=False).sum().backward()
+    recording = recorder.recording.check()
+
+    assert unexpected(recording) == []
+    backward = next(phase for phase in recording.phases if phase.kind is PhaseKind.BACKWARD)
+    again = recording.ops[backward.first_op : backward.end_op]
+    modules = {recording.modules[op.module].fqn for op in again if op.module is not None}
+    assert modules >= {"0", "1", "2"}
+    assert sum(op.backward_of is not None for op in again) > 5
+
+
+@pytest.mark.parametrize("apart", [False, True], ids=["numbers in common", "numbers apart"])
+def test_nodes_of_a_backward_that_is_differentiated_are_read(apart):
+    """Its engine's thread counts its nodes by itself, from 0 on."""
+    x = torch.randn(16, 16, device="cuda", requires_grad=True)
+    for _ in range(5000 if apart else 0):
+        x + 1
+
+    def forward() -> Tensor:
+        (gradient,) = torch.autograd.grad(x.exp().sum(), x, create_graph=True)
+        return gradient.square().sum()
+
+    with tb_actmem.record() as recorder:
+        out = forward()
+
+    found = sorted(node.name for node in recorder.recording.nodes)
+    captured = sorted(node.name for node in tb_actmem.capture(out).nodes)
+    assert found == captured and "MulBackward0" in found and "ExpBackward0" in found
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == 2 * x.nbytes + 4
+
+
+@pytest.mark.skipif(not pretended(), reason="a GPU, which computes")
+def test_a_dry_run_says_so_and_what_depends_on_values():
+    model = nn.Linear(8, 8).cuda()
+    with tb_actmem.record(model) as recorder:
+        y = model(torch.ones(4, 8, device="cuda"))
+        y[y > 0].sum().item()
+    meta = recorder.recording.meta
+
+    assert meta.predicted == f"a dry run as on {pretended()}" == f"a dry run as on {meta.device}"
+    dry, sized, asked = meta.notes
+    assert dry.startswith("A dry run as on ")
+    assert sized.startswith("1 results are as large as values say") and "aten::index" in sized
+    assert asked.startswith("1 times the program asked for a value and was given zero")
+
+
+@pytest.mark.skipif(not pretended(), reason="a GPU, whose memory other tests need")
+def test_memory_ends_where_the_devices_does():
+    total = torch.cuda.mem_get_info()[1]
+
+    torch.empty(total // 2, dtype=torch.uint8, device="cuda")
+    with pytest.raises(torch.OutOfMemoryError, match="Tried to allocate"):
+        torch.empty(total, dtype=torch.uint8, device="cuda")

@@ -1,0 +1,40 @@
+"""A dry run on CUDA, where there is no CUDA: what is refused, and what its notes say."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+from tb_actmem.commands.main import main
+from tb_actmem.errors import PredictError
+from tb_actmem.without_gpu.devices import device, names
+from tb_actmem.without_gpu.notes import dry_run_notes
+
+
+@pytest.mark.parametrize("name", ["H100", "h100", "rtx4090", "RTX 4090", "a100 40gb"])
+def test_a_device_is_found_however_it_is_written(name):
+    assert device(name).name in names()
+
+
+def test_another_device_is_refused_with_those_that_there_are(capsys):
+    with pytest.raises(PredictError, match="'H1000' is none of the known devices: choose V100,"):
+        device("H1000")
+    assert main(["dry-run", "--like", "H1000", "train.py"]) == 1
+    assert "choose V100, T4" in capsys.readouterr().err
+
+
+def test_what_shall_run_has_to_be_said(capsys):
+    assert main(["dry-run"]) == 2
+    assert "tb-actmem dry-run --like H100 train.py" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(torch.version.cuda is not None, reason="a CUDA build of torch")
+def test_a_torch_without_cuda_is_refused_with_the_cure(capsys):
+    assert main(["dry-run", "train.py"]) == 1
+    said = capsys.readouterr().err
+    assert "is no CUDA build" in said and f"pip install torch==={torch.__version__[:5]}" in said
+
+
+def test_a_step_that_asks_for_no_value_has_one_note():
+    (note,) = dry_run_notes("H100", [("aten::mm", False), ("aten::index.Tensor", False)])
+    assert note.startswith("A dry run as on H100: torch ran as it is, and no kernel did.")
