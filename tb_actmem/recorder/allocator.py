@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import NamedTuple
 
@@ -9,6 +11,7 @@ import torch
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import AllocatorReading
+from tb_actmem.recorder.storages import Storages
 
 
 class AllocatedBytes(NamedTuple):
@@ -134,6 +137,63 @@ def device_readings() -> dict[str, AllocatedBytes]:
     if not _in_use():
         return {}
     return {f"cuda:{number}": _reading(number) for number in range(torch.cuda.device_count())}
+
+
+class Requested(NamedTuple):
+    """Bytes that tensors, and ops for themselves, asked a device's allocator for."""
+
+    current: int
+    peak: int
+    """Since the process began, or since somebody reset it."""
+
+
+def requested_bytes() -> dict[str, Requested]:
+    """Read every CUDA device that this process uses already: its name → what was asked for."""
+    if not _in_use():
+        return {}
+    found = {}
+    for number in range(torch.cuda.device_count()):
+        stats = torch.cuda.memory_stats(number)
+        name = "requested_bytes.all"
+        found[f"cuda:{number}"] = Requested(stats[f"{name}.current"], stats[f"{name}.peak"])
+    return found
+
+
+def note_inside(
+    before: Mapping[str, Requested], after: Mapping[str, Requested], storages: Storages
+) -> Iterator[str]:
+    """Say how much more there was at an allocator's peak in a block than storages tell of.
+
+    Nothing is said where the allocator had a higher peak before: it remembers one.
+    """
+    for device, first in before.items():
+        last = after.get(device, first)
+        if last.peak <= first.peak and first.peak > first.current:
+            continue
+        inside = last.peak - first.current - _most(storages, device)
+        if inside > 0:
+            yield (
+                f"At its peak the allocator of {device} had {inside:,} bytes more than these "
+                "storages: what ops take and give back inside of themselves, such as workspaces "
+                "of products, is not in the peaks."
+            )
+
+
+def _most(storages: Storages, device: str) -> int:
+    """The most by which a device's storages were more at once than when the block began."""
+    change: dict[int, int] = {}
+    for storage, where in enumerate(storages.device):
+        if where != device:
+            continue
+        nbytes, birth = storages.nbytes[storage], storages.birth[storage]
+        death = storages.death.get(storage)
+        if birth is not None:
+            change[birth] = change.get(birth, 0) + nbytes
+        if death is not None:
+            end = death if birth is None else max(death, birth + 1)
+            change[end] = change.get(end, 0) - nbytes
+    sums = itertools.accumulate(change[op] for op in sorted(change))
+    return max(sums, default=0)
 
 
 def load_libraries() -> None:

@@ -14,9 +14,12 @@ from tb_actmem.model import AllocatorReading, Recording
 from tb_actmem.recorder import losses
 from tb_actmem.recorder.allocator import (
     AllocatedBytes,
+    Requested,
     allocator_rows,
     device_readings,
     load_libraries,
+    note_inside,
+    requested_bytes,
 )
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
@@ -49,6 +52,7 @@ class Block:
         self._outputs: list[Tensor] = []
         self._created_ns = 0
         self._allocated: dict[str, AllocatedBytes] = {}
+        self._requested: dict[str, Requested] = {}
         self._before = 0
         """How many storages were known when the block began."""
         self._optimizers: int | None = None
@@ -59,7 +63,7 @@ class Block:
     def open(self) -> None:
         """Begin to watch. Raises RecordError where this thread cannot be watched."""
         load_libraries()
-        self._allocated = device_readings()
+        self._allocated, self._requested = device_readings(), requested_bytes()
         self._note(self._note_before)
         self._source.open(self._before_backward, lambda: self._note(self._note_gradients))
 
@@ -71,10 +75,13 @@ class Block:
         """Stop watching and read the graph; ``error`` is what ended the block early."""
         self._source.close()
         try:
+            after = requested_bytes()
             with collector_paused():
                 self._raw.storages.end()
                 self._read(self._outputs)
                 self._note(self._note_after)
+            if self._raw.has_ops:
+                self._facts.notes += note_inside(self._requested, after, self._raw.storages)
             if error is not None:
                 self._facts.notes.append(
                     f"The block ended early with {type(error).__name__}; "
