@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
 from tb_actmem.analysis.predict.regions import Region, saves_of_nodes
@@ -139,11 +140,22 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
 def _let_go(index: Index, node: int, again: Again) -> int:
     """After how many ops a node has run in the backward of a recomputation."""
     ran = backward_ops(index).get(node, ())
-    at = bisect_left(ran, again.end)
-    if at and ran[at - 1] >= again.before:
-        return ran[at - 1] + 1
+    own = ran[bisect_left(ran, again.before) : bisect_left(ran, again.end)]
+    if own:
+        return _last_own(index, own) + 1
     release = releases(index)[node]
     return release if release is not None and again.before < release <= again.end else again.end
+
+
+def _last_own(index: Index, ran: Sequence[int]) -> int:
+    """Return the last op that a node runs itself, with what it has been given again.
+
+    Behind it the engine casts gradients to the dtype of what they are of.
+    """
+    last = len(ran) - 1
+    while last and operator(index.recording.ops[ran[last]].name).name == "_to_copy":
+        last -= 1
+    return ran[last]
 
 
 def dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:

@@ -1,0 +1,61 @@
+"""Gradients that the engine casts, while what a checkpoint made again for their node is gone."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.model import Recording
+
+
+class Promoting(nn.Module):
+    """A product of two dtypes, as autocast leaves them behind a function that it runs in float32.
+
+    The gradient of the narrow factor is made in float32.
+    """
+
+    def forward(self, x: Tensor) -> Tensor:
+        narrow = x.sin()
+        return narrow * narrow.float().cos()
+
+
+class Model(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = Promoting()
+
+    def forward(self, x: Tensor) -> Tensor:
+        if self.training:
+            return self.inner(x)
+        return checkpoint(self.inner, x, use_reentrant=False)
+
+
+def step(model: Model) -> Recording:
+    x = torch.randn(512, 64, dtype=torch.bfloat16, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    return recorder.recording
+
+
+def test_a_gradient_is_cast_when_its_node_has_let_go():
+    model = Model()
+    predicted = tb_actmem.what_if(step(model), checkpoint=["inner"])
+
+    model.eval()
+    real = step(model)
+
+    assert live(predicted) == live(real)
+
+
+def live(recording: Recording) -> list[tuple[str, int]]:
+    """The ops with what is alive behind each; a checkpoint detaches what it hands out."""
+    after, found, nbytes = live_bytes(Index(recording))["cpu"].after_op, [], 0
+    for position, op in enumerate(recording.ops):
+        nbytes = after.get(position, nbytes)
+        if op.name != "aten::detach":
+            found.append((op.name, nbytes))
+    return found
