@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.analysis.comparison import Change
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.without_gpu import pretended
 
@@ -171,3 +173,30 @@ def test_memory_ends_where_the_devices_does():
     torch.empty(total // 2, dtype=torch.uint8, device="cuda")
     with pytest.raises(torch.OutOfMemoryError, match="Tried to allocate"):
         torch.empty(total, dtype=torch.uint8, device="cuda")
+
+
+@pytest.mark.parametrize("half", [False, True], ids=["float32", "autocast"])
+def test_a_prediction_is_the_step_that_runs(half):
+    model, loss = language(gpt2(attn_implementation="eager"))
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def step() -> Recording:
+        with tb_actmem.record(model) as recorder:
+            with torch.autocast("cuda", torch.bfloat16, enabled=half):
+                out = loss(model)
+            out.backward()
+            optimizer.step()
+            optimizer.zero_grad()
+        return recorder.recording
+
+    step()
+    predicted = tb_actmem.what_if(step(), checkpoint=["transformer.h.*"])
+    for block in model.transformer.h:
+        block.forward = partial(checkpoint, block.forward, use_reentrant=False)
+    step()
+    real = step()
+
+    assert {row.change for row in tb_actmem.compare(predicted, real)} == {Change.SAME}
+    found, true = (tb_actmem.ledger(one) for one in (predicted, real))
+    assert found.step_peak_bytes == true.step_peak_bytes
+    assert [one.kept_bytes for one in found.others] == [one.kept_bytes for one in true.others]
