@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 from fractions import Fraction
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import fqn, layers_name, unwrapped
+from tb_actmem.errors import RenderError
 
 KEPT = "kept_bytes"
 MODULE = "module_bytes"
@@ -53,6 +54,27 @@ class Growth(NamedTuple):
     def grown_bytes(self) -> int:
         """Of all of them together."""
         return len(self.modules) * (self.after_bytes - self.before_bytes)
+
+
+def asked_limits(
+    index: Index, kept: int | None, peak: int | None, modules: Iterable[tuple[str, int]]
+) -> Iterator[Limit]:
+    """Hold a recording against numbers of bytes: of what is kept, of its peak, and of modules.
+
+    Raises RenderError where nothing tells whether one of them holds.
+    """
+    if kept is not None:
+        yield total_limit(index, KEPT, kept)
+    if peak is not None:
+        key = peak_key(index)
+        if key is None:
+            raise RenderError("The peak is not known: without an op stream no peak is recorded.")
+        yield total_limit(index, key, peak)
+    for pattern, nbytes in modules:
+        found = module_limits(index, pattern, nbytes)
+        if not found:
+            raise RenderError(f"The recording has no call of a module {pattern}: nothing was held.")
+        yield from found
 
 
 def total_limit(index: Index, key: str, limit_bytes: int, before_bytes: int | None = None) -> Limit:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
 from tb_actmem.analysis.comparison import compare_of
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.limits import (
-    KEPT,
-    Limit,
+    asked_limits,
     grown_modules,
     growth_limits,
-    module_limits,
     peak_key,
-    total_limit,
 )
 from tb_actmem.commands.answer import Answer, bold, json_answer, width
 from tb_actmem.commands.asked import count, nbytes, share
@@ -81,7 +78,8 @@ def _module_limit(text: str) -> tuple[str, int]:
 def _check(options: argparse.Namespace) -> Answer:
     found = chosen(options)
     index, notes = Index(found.recording), list(found.recording.meta.notes)
-    limits, grown = [*_limits(index, options)], {}
+    limits = [*asked_limits(index, options.max_kept, options.max_peak, options.max_module)]
+    grown: dict[str, Grid] = {}
     if options.baseline is not None:
         before = Index(_baseline(options.baseline))
         limits += growth_limits(before, index, options.tolerance)
@@ -100,22 +98,6 @@ def _check(options: argparse.Namespace) -> Answer:
     against = "" if options.baseline is None else f" against {options.baseline}"
     head = f"{found.recording.meta.label or found.place}{against}: {result_text(not is_over)}"
     return Answer(_text(head, found.others, grids, options.markdown), exit_code)
-
-
-def _limits(index: Index, options: argparse.Namespace) -> Iterator[Limit]:
-    """What was asked for by numbers. Raises RenderError where nothing tells whether it holds."""
-    if options.max_kept is not None:
-        yield total_limit(index, KEPT, options.max_kept)
-    if options.max_peak is not None:
-        peak = peak_key(index)
-        if peak is None:
-            raise RenderError("The peak is not known: without an op stream no peak is recorded.")
-        yield total_limit(index, peak, options.max_peak)
-    for name, most in options.max_module:
-        found = module_limits(index, name, most)
-        if not found:
-            raise RenderError(f"The recording has no call of a module {name}: nothing was held.")
-        yield from found
 
 
 def _baseline(path: Path) -> Recording:
