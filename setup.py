@@ -69,6 +69,7 @@ setup(
     },
     entry_points={
         "console_scripts": ["tb-actmem = tb_actmem.commands.main:main"],
+        "pytest11": ["tb_actmem = tb_actmem.integrations.pytest"],
         "tensorboard_plugins": ["activation_memory = tb_actmem.plugin:Loader"],
     },
 )

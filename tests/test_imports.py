@@ -62,6 +62,15 @@ ROOMS = {
         "fitting",
         "without_gpu",
     },
+    "integrations": {
+        "model",
+        "errors",
+        "replacing",
+        "recorder",
+        "analysis",
+        "wording",
+        "rendering",
+    },
     "__main__": {"commands"},
 }
 """Which rooms each room may import. `tb_actmem/__init__.py` joins them and may import all."""
@@ -76,6 +85,7 @@ LIBRARIES = {
     "events": {"tensorboard", "tensorboardX", "google"},
     "plugin": {"tensorboard", "werkzeug"},
     "commands": {"argcomplete"},
+    "integrations": {"pytest"},
 }
 """Which libraries beside the standard one each room may import."""
 
@@ -134,6 +144,7 @@ def run_python(code: str) -> str:
         ("tb_actmem.events.logdir", ["torch", "numpy", "fsspec"]),
         ("tb_actmem.rendering", ["torch", "tensorboard", "wasmtime"]),
         ("tb_actmem.format", ["torch", "tensorboard"]),
+        ("tb_actmem.integrations.pytest", ["torch", "tensorboard", "tb_actmem.analysis"]),
     ],
 )
 def test_importing_brings_in_nothing_heavy(module, unwanted):

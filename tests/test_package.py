@@ -137,5 +137,12 @@ def test_the_installed_package_draws_without_a_graphviz_program(installed):
     assert run(installed, "-c", code).split() == [str(installed / "tb_actmem/__init__.py"), "True"]
 
 
+def test_pytest_finds_the_plugin(wheel, installed):
+    text = metadata(wheel, "entry_points.txt")
+
+    assert "[pytest11]\ntb_actmem = tb_actmem.integrations.pytest" in text
+    assert "--update-activation-memory" in run(installed, "-m", "pytest", "--help")
+
+
 def test_the_installed_command_answers(installed):
     assert "usage: tb-actmem" in run(installed, "-m", "tb_actmem", "--help")

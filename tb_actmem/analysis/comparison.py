@@ -122,14 +122,14 @@ def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
 def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     """`compare` two recordings of which more may be asked."""
     names = node_names(before), node_names(after)
-    old, new = _keepers(before, names[0]), _keepers(after, names[1])
+    old, new = keepers(before), keepers(after)
     old = _renamed(old, before, new, after)
     new = _renamed(new, after, old, before)
     common = old.keys() & new.keys()
     old, new = _charged(old, common), _charged(new, common)
     order = _order(*names)
     of_regions = _of_regions(before, names[0], old) | _of_regions(after, names[1], new)
-    keepers = sorted(
+    both = sorted(
         {**old, **new},
         key=lambda keeper: order.get(of_regions.get(keeper, keeper[:4]), len(order)),
     )
@@ -140,7 +140,7 @@ def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
             after=new.get(keeper),
             change=_change(old, new, keeper),
         )
-        for keeper in keepers
+        for keeper in both
     ]
 
 
@@ -175,9 +175,9 @@ def _order(old: Sequence[_Name], new: Sequence[_Name]) -> dict[_Name, int]:
     return {name: position for position, name in enumerate(sorted(behind, key=behind.__getitem__))}
 
 
-def _keepers(index: Index, names: Sequence[_Name]) -> dict[Keeper, Kept]:
+def keepers(index: Index) -> dict[Keeper, Kept]:
     """Everything that keeps memory, in forward order, with the whole storage's bytes each."""
-    recording, first = index.recording, first_device(index)
+    recording, first, names = index.recording, first_device(index), node_names(index)
     saves: dict[int, int] = {
         save: storage
         for storage, kept in enumerate(saves_by_storage(index))

@@ -1,0 +1,1 @@
+"""Where people train and test: each file knows one framework, by its public names alone."""

@@ -1,0 +1,150 @@
+"""What a test asserts of activation memory, and what it says where that does not hold."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.limits import asked_limits
+from tb_actmem.errors import FormatError, RecordError, RenderError
+from tb_actmem.integrations.snapshot import snapshot_text
+from tb_actmem.integrations.snapshot_reading import snapshot_recording
+from tb_actmem.model import Recording
+from tb_actmem.rendering.tables.comparison import comparison_text
+from tb_actmem.rendering.tables.limits import limits_grid
+from tb_actmem.rendering.tables.table import layers_grid
+from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.replacing import replace_file
+from tb_actmem.wording.asked import asked_nbytes
+
+_ROWS = 10
+_NO_NAME = re.compile(r"[^-\w.,=[\]]")
+"""What no file's name has on every system."""
+_UPDATE = "pytest --update-activation-memory"
+
+
+class ActivationMemory:
+    """The assertions of one test; it is what the fixture ``activation_memory`` gives.
+
+    ``model`` is a module, which is called once with ``inputs``: a tuple has its positional
+    arguments, a mapping those with a name, and anything else is the only one. Or it is a recording
+    that the test made itself, of a loss or of a whole step say.
+    """
+
+    def __init__(self, *, file: Path, test: str, update: bool) -> None:
+        self._file = file
+        self._test = test
+        self._update = update
+
+    def assert_kept(
+        self,
+        model: Any,
+        inputs: Any = (),
+        *,
+        at_most: int | str | None = None,
+        peak: int | str | None = None,
+        per_module: Mapping[str, int | str] | None = None,
+    ) -> None:
+        """Assert that no more is kept for the backward than these sizes: ``"2 GiB"``, or bytes.
+
+        ``peak`` is for the peak, of the whole step where the recording has its backward.
+        ``per_module`` holds what each call of a module may keep, those inside included, by the end
+        of its name: ``h.*`` is every layer ``transformer.h.3``.
+
+        Raises AssertionError which says what is over and which tensors are the largest,
+        RenderError where a module is not called or no peak is known, RecordError for a model
+        whose forward leaves no graph and PredictError for what is no size.
+        """
+        __tracebackhide__ = True
+        sizes = {name: asked_nbytes(name, size) for name, size in (per_module or {}).items()}
+        kept = None if at_most is None else asked_nbytes("at_most", at_most)
+        most = None if peak is None else asked_nbytes("peak", peak)
+        if kept is None and most is None and not sizes:
+            raise RenderError("Nothing is held: give at_most=, peak= or per_module=.")
+        index = Index(_recorded(model, inputs))
+        limits = [*asked_limits(index, kept, most, sizes.items())]
+        over = [limit for limit in limits if limit.over_bytes]
+        if over:
+            limits.sort(key=lambda limit: -limit.over_bytes)
+            held = as_text(limits_grid(limits, index.recording.meta.notes))
+            largest = as_text(layers_grid(index, "kept", _ROWS))
+            raise AssertionError(
+                f"{len(over)} of {len(limits)} limits of activation memory exceeded.\n\n"
+                f"{held}\n\nThe largest that is kept:\n\n{largest}"
+            )
+
+    def assert_snapshot(self, model: Any, inputs: Any = (), *, name: str = "") -> None:
+        """Assert that what is kept is what it was when the snapshot of this test was written.
+
+        The snapshot is a text of a line for each save, in the folder ``activation_memory`` beside
+        the test's file; ``name`` tells several of one test apart. ``pytest
+        --update-activation-memory`` writes it anew.
+
+        Raises AssertionError with the differences save by save, or where there is no snapshot yet,
+        FormatError for a file that is none, and RecordError for a model without a graph.
+        """
+        __tracebackhide__ = True
+        path, text = self.snapshot_path(name), snapshot_text(_recorded(model, inputs))
+        wanted = path.read_text(encoding="utf-8") if path.exists() else ""
+        if _saves(wanted) == _saves(text):
+            return
+        if self._update:
+            path.parent.mkdir(exist_ok=True)
+            replace_file(path, text.encode())
+            return
+        if not wanted:
+            raise AssertionError(f"There is no {path}: `{_UPDATE}` writes it.")
+        raise AssertionError(
+            f"What is kept is not what {path.name} says; `{_UPDATE}` accepts it.\n\n"
+            f"{_difference(path, wanted, text)}"
+        )
+
+    def snapshot_path(self, name: str = "") -> Path:
+        """The file of a snapshot; characters that some file system lacks are underscores."""
+        named = ".".join(filter(None, (self._file.stem, self._test, name)))
+        return self._file.parent / "activation_memory" / f"{_NO_NAME.sub('_', named)}.txt"
+
+
+def _recorded(model: Any, inputs: Any) -> Recording:
+    if isinstance(model, Recording):
+        return model
+    from tb_actmem.recorder import record
+
+    with record(model) as recorder:
+        if isinstance(inputs, Mapping):
+            outputs = model(**inputs)
+        else:
+            outputs = model(*inputs) if isinstance(inputs, tuple) else model(inputs)
+        recorder.finish(outputs)
+    if not recorder.recording.nodes:
+        raise RecordError(
+            f"The forward of {type(model).__name__} left no graph, so nothing is kept: give it "
+            "parameters that require a gradient, outside of torch.no_grad()."
+        )
+    return recorder.recording
+
+
+def _saves(text: str) -> list[str]:
+    """A snapshot without its comments, which say by which torch it was written."""
+    return [line for line in text.splitlines() if not line.startswith("#")]
+
+
+def _difference(path: Path, wanted: str, text: str) -> str:
+    """Save by save; where all bytes are the same, line by line."""
+    try:
+        before, after = snapshot_recording(wanted), snapshot_recording(text)
+    except ValueError as error:
+        raise FormatError(f"{path} cannot be read: {error}; `{_UPDATE}` writes it anew.") from None
+    if before == after:
+        lines = difflib.unified_diff(_saves(wanted), _saves(text), lineterm="", n=0)
+        return "\n".join([*lines][2:])
+    return f"{comparison_text(before, after)}\n\nbefore {_head(wanted)}\nnow    {_head(text)}"
+
+
+def _head(text: str) -> str:
+    """By which torch a snapshot was written, and its bytes."""
+    return next((line for line in text.splitlines() if line.startswith("# torch")), "?")
