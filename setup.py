@@ -15,6 +15,7 @@ TEST = [
     *(TORCH + COMPLETION + PLAN + EXAMPLES),
     "expecttest",
     "hypothesis",
+    "ipython",
     "jsonschema",
     "playwright",
     "pytest",

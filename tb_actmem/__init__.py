@@ -89,6 +89,7 @@ _HOMES = {
     "from_bytes": "tb_actmem.format",
     "Plan": "tb_actmem.planning.plan",
     "ledger": "tb_actmem.analysis.ledger",
+    "load_ipython_extension": "tb_actmem.integrations.ipython",
     "plan": "tb_actmem.planning.plan",
     "read": "tb_actmem.format",
     "record": "tb_actmem.recorder",

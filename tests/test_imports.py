@@ -70,6 +70,7 @@ ROOMS = {
         "analysis",
         "wording",
         "rendering",
+        "events",
     },
     "__main__": {"commands"},
 }
@@ -85,7 +86,7 @@ LIBRARIES = {
     "events": {"tensorboard", "tensorboardX", "google"},
     "plugin": {"tensorboard", "werkzeug"},
     "commands": {"argcomplete"},
-    "integrations": {"pytest"},
+    "integrations": {"IPython", "pytest", "torch"},
 }
 """Which libraries beside the standard one each room may import."""
 

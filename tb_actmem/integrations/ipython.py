@@ -1,0 +1,85 @@
+"""``%load_ext tb_actmem`` and ``%%actmem``: a notebook's cell, recorded."""
+
+from __future__ import annotations
+
+import ast
+import shlex
+from typing import Any
+
+from tb_actmem.model import Recording
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Add the cell magic ``%%actmem`` to IPython, as ``%load_ext tb_actmem`` asks for."""
+    parser = _parser()
+
+    def actmem(line: str, cell: str) -> Recording:
+        return _recorded(shell, parser.parse_args(_words(line)), cell)
+
+    actmem.__doc__ = parser.format_help()
+    shell.register_magic_function(actmem, magic_kind="cell", magic_name="actmem")
+
+
+def _parser() -> Any:
+    from IPython.core.magic_arguments import MagicArgumentParser
+
+    parser = MagicArgumentParser(
+        "%%actmem",
+        description="Run the cell, and show what it keeps for the backward: the totals and the "
+        "figure of a recording, which is the cell's result.",
+    )
+    parser.add_argument("-m", "--model", help="the model, whose modules and parameters get names")
+    parser.add_argument(
+        "-o", "--output", metavar="NAME", help="the recording becomes this variable"
+    )
+    parser.add_argument("-l", "--label", default="", help="what the recording is called")
+    parser.add_argument(
+        "--logdir", help="write it there too, at the cell's number, for %%tensorboard --logdir"
+    )
+    parser.add_argument("--tag", default="activation_memory", help="in the log directory")
+    return parser
+
+
+def _words(line: str) -> list[str]:
+    """As a shell splits them, but for the backslash, which paths have on Windows."""
+    words = shlex.shlex(line, posix=True, punctuation_chars=False)
+    words.whitespace_split, words.escape, words.commenters = True, "", ""
+    return list(words)
+
+
+def _recorded(shell: Any, options: Any, cell: str) -> Recording:
+    from tb_actmem.analysis.index import Index
+    from tb_actmem.recorder import record
+    from tb_actmem.rendering.tables.headline import headline
+
+    model = None if options.model is None else shell.ev(options.model)
+    with record(model, label=options.label) as recorder:
+        _run(shell, cell)
+    recording = recorder.recording
+    print(headline(Index(recording)))
+    if options.output is not None:
+        shell.push({options.output: recording})
+    if options.logdir is not None:
+        _log(recording, options.logdir, options.tag, shell.displayhook.prompt_count)
+    return recording
+
+
+def _run(shell: Any, cell: str) -> None:
+    """Run a cell as IPython does: what is raised passes, with its lines, and a value is shown."""
+    code = shell.transform_cell(cell)
+    name = shell.compile.cache(code, shell.displayhook.prompt_count)
+    *body, last = shell.transform_ast(shell.compile.ast_parse(code, filename=name)).body or [None]
+    if last is not None and not isinstance(last, ast.Expr):
+        body, last = [*body, last], None
+    exec(shell.compile(ast.Module(body, []), name, "exec"), shell.user_ns)
+    if last is not None:
+        exec(shell.compile(ast.Interactive([last]), name, "single"), shell.user_ns)
+
+
+def _log(recording: Recording, logdir: str, tag: str, step: int) -> None:
+    from torch.utils.tensorboard import SummaryWriter
+
+    from tb_actmem.events.writers import add_recording
+
+    with SummaryWriter(logdir) as writer:
+        add_recording(writer, tag, recording, step)

@@ -1,0 +1,86 @@
+"""``%%actmem`` in a real IPython: what a cell shows, returns, writes and lets pass."""
+
+from __future__ import annotations
+
+import atexit
+
+import pytest
+from models import toy
+
+import tb_actmem
+from tb_actmem.events.logdir import recordings
+
+IPython = pytest.importorskip("IPython", reason="IPython is not installed")
+
+
+@pytest.fixture
+def shell(tmp_path, monkeypatch):
+    """An IPython that has loaded the extension, and the README's toy."""
+    from IPython.core.interactiveshell import InteractiveShell
+    from traitlets.config import Config
+
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    started = InteractiveShell(config=Config({"HistoryManager": {"enabled": False}}))
+    net, inputs = toy()
+    started.push({"net": net, "inputs": inputs})
+    started.run_line_magic("load_ext", "tb_actmem")
+    yield started
+    atexit.unregister(started.atexit_operations)
+    started.atexit_operations()
+
+
+def test_a_cell_shows_its_totals_and_returns_its_recording(shell, capsys):
+    ran = shell.run_cell("%%actmem -m net -l 'the toy'\nout = net(inputs)\n", store_history=True)
+
+    recording = ran.result
+    assert tb_actmem.ledger(recording).kept_bytes == 168
+    assert recording.meta.label == "the toy"
+    assert [call.fqn for call in recording.modules] == ["", "0", "1", "2", "3"]
+    assert "<svg" in recording._repr_html_()
+    assert "kept for the backward  168 B" in capsys.readouterr().out
+    assert shell.user_ns["out"].shape == (3, 2)
+
+
+def test_the_lines_are_those_of_the_cell(shell):
+    ran = shell.run_cell("%%actmem\nx = inputs.requires_grad_()\ny = x.exp()\n")
+
+    (save,) = tb_actmem.rows(ran.result, by="save")
+    assert save["op"] == "exp"
+    assert save["source"].endswith(":2")
+
+
+def test_a_value_at_the_end_is_shown_as_ever(shell, capsys):
+    shell.run_cell("%%actmem -m net\nloss = net(inputs).sum()\n'seen'\n", store_history=True)
+
+    assert "'seen'" in capsys.readouterr().out
+
+
+def test_a_recording_becomes_a_variable_and_a_step_of_a_log_directory(shell, tmp_path):
+    for _ in range(2):
+        shell.run_cell(
+            f"%%actmem -m net -o kept --logdir '{tmp_path / 'runs'}'\nout = net(inputs)",
+            store_history=True,
+        )
+
+    logged = list(recordings(tmp_path / "runs"))
+    assert [(step.tag, step.step) for step in logged] == [
+        ("activation_memory", 1),
+        ("activation_memory", 2),
+    ]
+    assert logged[-1].recording() == shell.user_ns["kept"]
+
+
+def test_what_a_cell_raises_passes_once_with_its_line(shell, capsys):
+    ran = shell.run_cell("%%actmem -m net\nout = net(inputs)\nout.view(7)\n")
+
+    assert isinstance(ran.error_in_exec, RuntimeError)
+    said = capsys.readouterr()
+    assert (said.out + said.err).count("shape '[7]' is invalid") == 1
+    assert "out.view(7)" in said.out + said.err
+
+
+def test_a_wrong_option_is_a_usage_error_and_help_names_them(shell, capsys):
+    ran = shell.run_cell("%%actmem --modle net\npass\n")
+
+    assert "UsageError" in type(ran.error_in_exec).__name__
+    assert "--logdir" in shell.find_magic("actmem", "cell").__doc__
