@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tb_actmem.analysis.comparison import ComparisonRow, compare
     from tb_actmem.analysis.ledger import Ledger, ledger
     from tb_actmem.analysis.predict.what_if import what_if
+    from tb_actmem.analysis.scalars import scalars
     from tb_actmem.events.logdir import recordings
     from tb_actmem.events.summaries import recording_pb
     from tb_actmem.events.writers import add_recording
@@ -69,6 +70,7 @@ __all__ = [
     "recordings",
     "render",
     "rows",
+    "scalars",
     "table",
     "to_bytes",
     "what_if",
@@ -97,6 +99,7 @@ _HOMES = {
     "recordings": "tb_actmem.events.logdir",
     "render": "tb_actmem.rendering.files",
     "rows": "tb_actmem.rendering.tables.table",
+    "scalars": "tb_actmem.analysis.scalars",
     "table": "tb_actmem.rendering.tables.table",
     "to_bytes": "tb_actmem.format",
     "what_if": "tb_actmem.analysis.predict.what_if",

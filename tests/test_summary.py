@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import tensorboardX
+import torch
 from recordings import EXAMPLES, empty, shared_storage, toy, transformer
 from series import grown, later
 from tensorboard.backend.event_processing.event_file_loader import RawEventFileLoader
@@ -18,7 +19,17 @@ from tensorboard.compat.proto import event_pb2, summary_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import FormatError, Recording, add_recording, from_bytes, ledger, recording_pb
+from tb_actmem import (
+    FormatError,
+    Recording,
+    add_recording,
+    from_bytes,
+    ledger,
+    record,
+    recording_pb,
+    scalars,
+)
+from tb_actmem.analysis.scalars import KEYS
 from tb_actmem.events import logdir, metadata, summaries, writers
 from tb_actmem.format import Last, base_step
 from tb_actmem.model import Category
@@ -131,6 +142,21 @@ def test_the_totals_are_scalars_beside_it(writer, tmp_path):
     assert found["memory/kept_bytes"] == found["memory/cached_bytes"] == 168
     assert found["memory/activation_bytes"] == 120
     assert found["memory/peak_bytes"] == 192
+
+
+def test_the_totals_are_plain_numbers_for_any_other_logger():
+    weight = torch.randn(64, 64, requires_grad=True)
+    with record() as recorder:
+        (weight @ weight).exp().sum().backward()
+    of_toy, of_step = scalars(toy()), scalars(recorder.recording)
+
+    assert of_toy["kept_bytes"] == 168
+    assert of_toy["input_bytes"] == 48
+    assert of_toy["peak_bytes"] == 192
+    assert "step_peak_bytes" not in of_toy
+    # The product, its exponential, and what the backward makes of its expanded gradient.
+    assert of_step["step_peak_bytes"] > of_step["peak_bytes"] >= 2 * 64 * 64 * 4
+    assert {type(nbytes) for nbytes in of_step.values()} == {int}
 
 
 def test_totals_that_are_not_known_are_left_out():
@@ -282,9 +308,9 @@ def test_the_totals_are_described_once(writer, tmp_path):
     }
 
     totals = ledger(toy())
-    known = [name for name in summaries.SCALARS if getattr(totals, name) is not None]
+    known = [name for name in KEYS if getattr(totals, name) is not None]
     # Its block had no backward, and nobody looked for the states of its model.
-    assert len(known) == len(summaries.SCALARS) - 4
+    assert len(known) == len(KEYS) - 4
     assert len(about) == 2 * 2 * len(known)
     assert all(bool(text) == (step == 0) for (step, _), text in about.items())
 

@@ -5,28 +5,11 @@ from __future__ import annotations
 from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
 
 from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.ledger_totals import totals_by_key
+from tb_actmem.analysis.scalars import scalars_of
 from tb_actmem.events import metadata
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tb_actmem.wording.ledger_lines import MEANING
-
-SCALARS = (
-    "kept_bytes",
-    "cached_bytes",
-    "activation_bytes",
-    "input_bytes",
-    "freed_bytes",
-    "recomputed_bytes",
-    "held_bytes",
-    "peak_bytes",
-    "step_peak_bytes",
-    "retained_bytes",
-    "gradient_bytes",
-    "optimizer_bytes",
-    "model_peak_bytes",
-)
-"""The totals of a `Ledger` whose course over the steps the Scalars tab shows."""
 
 _ROUNDED = f"Bytes, to seven digits; the tab {metadata.TAB_NAME} has all of them."
 
@@ -49,13 +32,10 @@ def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
     What the recording does not know is left out, and so are devices other than the first.
     """
     found = ledger(recording)
-    totals = totals_by_key(found)
     where = f" On {found.device}." if found.others else ""
-    unknown = ("activation_bytes", "input_bytes") if totals["unknown_bytes"] else ()
     values = [
         _scalar(f"{tag}/{key}", nbytes, f"{MEANING[key]}{where}")
-        for key in SCALARS
-        if key not in unknown and (nbytes := totals[key]) is not None
+        for key, nbytes in scalars_of(found).items()
     ]
     return summary_pb2.Summary(value=values)
 
