@@ -14,6 +14,7 @@ TORCH ?= 2.15.0
 BOUNDS ?= newest
 TORCH_VENV := $(VENV)-torch-$(TORCH)-$(BOUNDS)-$(notdir $(PYTHON))
 TORCH_READY := $(TORCH_VENV)/.ready
+DOCS_READY := $(VENV)/.docs
 NODE_READY := frontend/node_modules/.ready
 STATIC := tb_actmem/plugin/static
 PROTO := tb_actmem/proto
@@ -108,6 +109,11 @@ golden: $(READY)  ## Accept what the code makes today as the golden files
 picture: $(READY)  ## Take the README's picture of the tab
 	python -m pytest --update-golden tests/test_examples.py -k tab
 
+.PHONY: docs
+docs: $(DOCS_READY)  ## Make the site of the documentation in build/docs, every link inside checked
+	python -m sphinx -W --keep-going -q -b html docs build/docs
+	@echo "Open build/docs/index.html"
+
 .PHONY: bench
 bench: $(READY)  ## Measure what we claim about speed and accuracy, beside the peers
 	python -m pip install --quiet -e '.[bench]'
@@ -125,7 +131,7 @@ mutants: $(READY)  ## Try 100 one-line faults, and list those that no test catch
 .PHONY: clean
 clean:  ## Remove everything that these commands made
 	rm -rf $(VENV) $(VENV)-torch-* $(PROTO_VENV) frontend/node_modules build dist *.egg-info runs gpt2.svg
-	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf docs/made .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # An environment whose making was cut short has .begun and no .ready, and is made anew. torch comes
@@ -136,6 +142,11 @@ $(READY): setup.py
 	python -m pip install torch==2.13.0
 	python -m pip install -e '.[dev]'
 	@mv $(VENV)/.begun $@
+
+# Once it is there, `make docs` needs no network.
+$(DOCS_READY): $(READY) setup.py
+	python -m pip install --quiet -e '.[docs]'
+	@touch $@
 
 # torch as people have it, beside the environment of this checkout. BOUNDS=lowest takes of everything
 # else what setup.py calls the oldest.

@@ -55,6 +55,7 @@ setup(
             *(TORCH + PLAN + EXAMPLES),
             *("torch_remat", "torchinfo", "torchlens", "torchview", "torchviz"),
         ],
+        "docs": [*(TORCH + PLAN + EXAMPLES), "furo", "myst-parser>=4", "sphinx>=8.1"],
         "dev": [*TEST, "mypy", "ruff", "types-protobuf"],
     },
     packages=find_packages(include=["tb_actmem", "tb_actmem.*"]),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import shutil
 import sys
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -64,6 +66,21 @@ def compiled_observer() -> None:
 def by_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test that is about the dispatch mode itself."""
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
+
+
+@pytest.fixture
+def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """An IPython as a notebook's kernel has one, without a history."""
+    interactiveshell = pytest.importorskip(
+        "IPython.core.interactiveshell", reason="IPython is not installed"
+    )
+    from traitlets.config import Config
+
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    shell = interactiveshell.InteractiveShell(config=Config({"HistoryManager": {"enabled": False}}))
+    yield shell
+    atexit.unregister(shell.atexit_operations)
+    shell.atexit_operations()
 
 
 @pytest.fixture(scope="session")

@@ -36,15 +36,22 @@ def blocks(text: str) -> Iterator[Block]:
         yield Block(language, re.sub(f"^{indent}", "", code, flags=re.MULTILINE), line)
 
 
-def missing(code: str) -> list[str]:
-    """The libraries that a block imports and nobody installed."""
+def missing(block: Block) -> list[str]:
+    """The libraries that a block needs and nobody installed."""
+    if block.language == "ipython":
+        return [] if _is_there("IPython") else ["IPython"]
+    return sorted(name for name in imported(block.code) if not _is_there(name))
+
+
+def imported(code: str) -> set[str]:
+    """The libraries that a piece of code imports."""
     names = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Import):
             names |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             names.add(node.module.partition(".")[0])
-    return sorted(name for name in names if not _is_there(name))
+    return names
 
 
 def _is_there(name: str) -> bool:

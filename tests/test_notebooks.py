@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import atexit
-
 import pytest
 from models import toy
 
 import tb_actmem
 from tb_actmem.events.logdir import recordings
 
-IPython = pytest.importorskip("IPython", reason="IPython is not installed")
-
 
 @pytest.fixture
-def shell(tmp_path, monkeypatch):
+def shell(notebook):
     """An IPython that has loaded the extension, and the README's toy."""
-    from IPython.core.interactiveshell import InteractiveShell
-    from traitlets.config import Config
-
-    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
-    started = InteractiveShell(config=Config({"HistoryManager": {"enabled": False}}))
     net, inputs = toy()
-    started.push({"net": net, "inputs": inputs})
-    started.run_line_magic("load_ext", "tb_actmem")
-    yield started
-    atexit.unregister(started.atexit_operations)
-    started.atexit_operations()
+    notebook.push({"net": net, "inputs": inputs})
+    notebook.run_line_magic("load_ext", "tb_actmem")
+    return notebook
 
 
 def test_a_cell_shows_its_totals_and_returns_its_recording(shell, capsys):

@@ -45,6 +45,19 @@ examples:
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
 
+COMMANDS = (
+    ("show", show.add_arguments, "totals and a table of one recording"),
+    ("export", export.add_arguments, "a recording as a figure, a table or JSON"),
+    ("compare", compare.add_arguments, "what two recordings keep, save by save"),
+    ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
+    ("what-if", what_if.add_arguments, "what a step would keep with modules under checkpoints"),
+    ("fit", fit.add_arguments, "a step at any size, from recordings at small ones"),
+    ("plan", plan.add_arguments, "which modules to checkpoint for a peak"),
+    ("list", listing.add_arguments, "the recordings of a log directory or a file"),
+    ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
+)
+"""The name of each command, what declares its arguments, and what it is for."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0, or 1 with a sentence on the standard error.
@@ -90,17 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"tb_actmem {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
-    for name, add_arguments, text in (
-        ("show", show.add_arguments, "totals and a table of one recording"),
-        ("export", export.add_arguments, "a recording as a figure, a table or JSON"),
-        ("compare", compare.add_arguments, "what two recordings keep, save by save"),
-        ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
-        ("what-if", what_if.add_arguments, "what a step would keep with modules under checkpoints"),
-        ("fit", fit.add_arguments, "a step at any size, from recordings at small ones"),
-        ("plan", plan.add_arguments, "which modules to checkpoint for a peak"),
-        ("list", listing.add_arguments, "the recordings of a log directory or a file"),
-        ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
-    ):
+    for name, add_arguments, text in COMMANDS:
         command = commands.add_parser(name, help=text)
         add_arguments(command)
         command.add_argument("--json", action="store_true", help="the same for programs, as JSON")
