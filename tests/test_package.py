@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +16,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+WASM = ROOT / "tb_actmem" / "rendering" / "figure" / "wasm"
 LEFT_OUT = shutil.ignore_patterns(
     ".git",
     ".venv*",
@@ -88,6 +91,51 @@ def test_the_wheel_brings_licences_of_what_it_contains(wheel):
     assert any("static/" in name and "LICEN" in name.upper() for name in names)
 
 
+def test_the_metadata_names_every_licence_and_its_file(wheel):
+    told = message_from_string(metadata(wheel, "METADATA"))
+    licences = {name for name in files(wheel) if "LICENSE" in Path(name).name}
+    inside = {name.partition("/licenses/")[2] for name in licences if "/licenses/" in name}
+
+    assert told["License-Expression"] == "MIT AND EPL-2.0 AND OFL-1.1"
+    assert {*told.get_all("License-File", [])} == inside
+    assert inside == {"LICENSE", *(name for name in licences if "/licenses/" not in name)}
+
+
+def test_each_part_that_is_brought_along_has_its_licence():
+    parts = (ROOT / "tb_actmem/rendering/figure/wasm/README.md").read_text(encoding="utf-8")
+    bundle = (ROOT / "tb_actmem/plugin/static/THIRD_PARTY_LICENSES.txt").read_text(encoding="utf-8")
+    font = (ROOT / "tb_actmem/rendering/picture/fonts/LICENSE.arimo").read_text(encoding="utf-8")
+    needs = json.loads((ROOT / "frontend/package.json").read_text(encoding="utf-8"))["dependencies"]
+    linked = re.findall(r"\]\((LICENSE\.[\w-]+)\)", parts)
+
+    assert {path.name for path in WASM.glob("LICENSE.*")} == {*linked}
+    assert [name for name, version in needs.items() if f"{name} {version}\n" not in bundle] == []
+    assert "SIL Open Font License, Version 1.1" in font
+
+
+@pytest.mark.parametrize("kind", ["sdist", "wheel"])
+def test_equal_sources_make_equal_archives(kind, tmp_path):
+    """Whoever builds them, whenever and with which rights on the files."""
+    sources = [tmp_path / "one" / "source", tmp_path / "two" / "checkout"]
+    for source, mode in zip(sources, (0o644, 0o660), strict=True):
+        shutil.copytree(ROOT, source, ignore=LEFT_OUT, copy_function=shutil.copyfile)
+        for path in source.rglob("*.py"):
+            path.chmod(mode)
+    built = [build(source, kind).read_bytes() for source in sources]
+
+    assert built[0] == built[1]
+    for source in sources:
+        shutil.rmtree(source)
+
+
+def test_the_description_renders_where_packages_are_listed(sdist, wheel):
+    pytest.importorskip("twine", reason="twine is not installed")
+    twine = [sys.executable, "-m", "twine", "check", "--strict", str(sdist), str(wheel)]
+    done = subprocess.run(twine, capture_output=True, text=True)
+
+    assert done.returncode == 0, done.stdout
+
+
 def test_the_wheel_has_nothing_but_the_package(wheel):
     assert {name.split("/")[0].split("-")[0] for name in files(wheel)} == {"tb_actmem"}
 
@@ -105,6 +153,16 @@ def test_nothing_needs_torch_to_be_installed(wheel):
     always = {need.split(">")[0] for need in needs if "extra ==" not in need}
 
     assert always == {"graphviz", "protobuf", "tensorboard", "wasmtime"}
+
+
+def test_what_each_extra_brings_is_told_of(wheel):
+    told = (ROOT / "README.md").read_text(encoding="utf-8")
+    needs = message_from_string(metadata(wheel, "METADATA")).get_all("Requires-Dist") or []
+    names = {re.split(r"[><=;\[ ]", need)[0] for need in needs}
+    extras = message_from_string(metadata(wheel, "METADATA")).get_all("Provides-Extra") or []
+
+    assert [name for name in names if not re.search(rf"\b{re.escape(name)}\b", told)] == []
+    assert [extra for extra in extras if f"`{extra}`" not in told and extra != "torch"] == []
 
 
 def test_tensorboard_finds_the_plugin_and_the_shell_the_command(wheel):

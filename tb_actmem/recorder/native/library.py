@@ -84,7 +84,9 @@ def build() -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=path.parent) as folder:
         made = Path(folder) / path.name
-        done = subprocess.run(_command(compiler, made), capture_output=True, text=True)
+        done = subprocess.run(
+            _command(compiler, made), capture_output=True, text=True, errors="replace"
+        )
         if done.returncode:
             raise RecordError(
                 f"{compiler} could not compile the observer for torch {torch.__version__}: "
