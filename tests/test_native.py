@@ -249,6 +249,20 @@ def test_both_sources_give_the_same_recording(name: str, monkeypatch: pytest.Mon
     assert tb_actmem.ledger(ours).kept == tb_actmem.ledger(modes).kept
 
 
+@pytest.mark.parametrize("activation", [F.silu, F.mish])
+def test_an_op_that_has_a_kernel_beside_its_decomposition_is_seen(
+    activation: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model, x = nn.Linear(4, 4), torch.randn(2, 4)
+
+    def ops(switch: str) -> list[str]:
+        monkeypatch.setenv(SWITCH, switch)
+        recording = recorded(lambda: step(lambda: activation(model(x)).sum()), model)
+        return [op.name for op in recording.ops if op.name.endswith("_backward")]
+
+    assert ops("1") == ops("0") == [f"aten::{activation.__name__}_backward"]
+
+
 @pytest.mark.parametrize("name", ["gpt2", "resnet"])
 def test_both_sources_tell_the_same_memory_as_what_module_calls_are_given(
     name: str, monkeypatch: pytest.MonkeyPatch

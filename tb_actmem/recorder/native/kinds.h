@@ -43,7 +43,9 @@ class Kinds {
     const auto has = [&](DispatchKey key) { return op->hasKernelForDispatchKey(key); };
     const Kind kind{
         c10::toString(*name),
-        has(DispatchKey::CompositeImplicitAutograd) || name->name == "aten::detach_",
+        // What has a kernel of its own as well, as silu_backward, takes that on the CPU.
+        (has(DispatchKey::CompositeImplicitAutograd) && !has(DispatchKey::CPU)) ||
+            name->name == "aten::detach_",
         has(DispatchKey::Autograd) || has(DispatchKey::AutogradCPU),
         has(DispatchKey::AutocastCPU),
         op->schema().arguments().size(),
