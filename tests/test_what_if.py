@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -65,9 +67,24 @@ def test_nodes_saves_and_module_calls_are_the_same_row_by_row(pair):
     assert predicted == after
 
 
+def stopped_at(recording: Recording) -> list[str]:
+    """The last op of each recomputation; the compiled observer misses those that torch breaks off.
+
+    It does so when the last of what was kept is packed, which may be the result of the op.
+    """
+    return [
+        op.name
+        for op, behind in pairwise(recording.ops)
+        if op.backward_of is not None and op.module is not None and behind.module is None
+    ]
+
+
 def test_the_ops_are_the_same_but_for_those_that_only_look(pair):
-    predicted, after = map(work, pair)
-    assert predicted == after
+    predicted, after = map(Counter, map(work, pair))
+    missed = predicted - after if pair[1].meta.sees_memory else Counter[str]()
+
+    assert missed <= Counter(stopped_at(pair[0]))
+    assert predicted - missed == after
 
 
 def test_peaks_are_within_a_hundredth(pair):
