@@ -22,9 +22,11 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.candidates import Choice
 from tb_actmem.analysis.plan.lives import Moment
 from tb_actmem.analysis.plan.search import Best, Search, peak_of
+from tb_actmem.analysis.plan.solver import OutOfTimeError
 from tb_actmem.analysis.plan.terms import Formulas, Keeping, Terms
 from tb_actmem.model import Recording
 from tb_actmem.planning.code import names_as_code
+from tb_actmem.planning.text import layers
 
 
 def searched(name: str) -> tuple[Recording, Search]:
@@ -373,6 +375,18 @@ def test_names_as_code_are_these_names(names):
     assert sorted(eval(f"({', '.join(lines)},)")) == sorted(names)
 
 
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["b.00", "b.01", "b.03"], "b.* (00–01, 03)"),
+        (["h.0", "h.1", "h.10", "h.9"], "h.* (0–1, 9–10)"),
+        (["h.1", "h.01"], "h.* (1, 01)"),
+    ],
+)
+def test_numbers_of_layers_are_written_as_their_names_write_them(names, said):
+    assert layers(names) == [said]
+
+
 def test_the_curve_falls_as_more_runs_again():
     plan = tb_actmem.plan(recorded(CASES["gpt2"]()), reduce="15%")
     curve = plan.curve
@@ -506,6 +520,20 @@ def test_a_budget_for_which_time_is_over_is_not_called_out_of_reach(monkeypatch)
     with pytest.raises(tb_actmem.PredictError, match="found no plan in its time") as error:
         search.least_cost(int(step_peak(recording) * 0.8))
     assert not isinstance(error.value, tb_actmem.BudgetError)
+
+
+def test_a_budget_out_of_reach_is_called_so_where_time_for_the_least_peak_is_over(monkeypatch):
+    recording = recorded(residuals())
+
+    def no_time(search: Search, flops: int) -> Best:
+        raise OutOfTimeError("The solver found no plan in its time: give it more seconds.")
+
+    monkeypatch.setattr(Search, "least_peak", no_time)
+    with pytest.raises(tb_actmem.BudgetError) as error:
+        tb_actmem.plan(recording, budget="1 KiB")
+
+    assert error.value.least_bytes == step_peak(recording)
+    assert "how far it is from the optimum could not be proven" in str(error.value)
 
 
 def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):

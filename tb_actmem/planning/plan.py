@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,6 +16,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.plan.candidates import Refused
 from tb_actmem.analysis.plan.search import Best, Search
+from tb_actmem.analysis.plan.solver import OutOfTimeError
 from tb_actmem.analysis.predict.backward import backwards
 from tb_actmem.analysis.predict.what_if import what_if
 from tb_actmem.errors import BudgetError, PredictError
@@ -183,7 +185,7 @@ def plan(
         asked = f"a peak of {nbytes_text(allowed)}"
     found = search.least_cost(min(allowed, search.peak_bytes))
     if found is None:
-        least = search.least_peak(sum(search.flops))
+        least = _least(search)
         raise BudgetError(
             f"No checkpoints bring the peak of the step down to {nbytes_text(allowed)}: the least "
             f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
@@ -191,6 +193,14 @@ def plan(
             least.peak_bytes,
         )
     return _plan(search, found, forward, asked)
+
+
+def _least(search: Search) -> Best:
+    """The least peak that is found in time, at worst that without any checkpoint."""
+    try:
+        return search.least_peak(sum(search.flops))
+    except OutOfTimeError:
+        return Best(frozenset(), search.peak_bytes, math.inf)
 
 
 def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:

@@ -59,14 +59,15 @@ def layers(names: Sequence[str]) -> list[str]:
 
 
 def _numbers_text(names: Iterable[str]) -> str:
-    """The numbers of layers, ``0–3, 7``."""
-    spans: list[list[int]] = []
-    for number in sorted(int(found[0]) for name in names if (found := NUMBER.search(name))):
-        if spans and spans[-1][1] == number - 1:
-            spans[-1][1] = number
+    """The numbers of layers, ``0–3, 7``, as their names write them: ``00–03``."""
+    numbers = (found[0] for name in names if (found := NUMBER.search(name)))
+    spans: list[tuple[str, str]] = []
+    for number in sorted(numbers, key=int):
+        if spans and int(spans[-1][1]) == int(number) - 1:
+            spans[-1] = spans[-1][0], number
         else:
-            spans.append([number, number])
-    return ", ".join(f"{first}–{last}" if first < last else f"{first}" for first, last in spans)
+            spans.append((number, number))
+    return ", ".join(first if first == last else f"{first}–{last}" for first, last in spans)
 
 
 def _flops_text(flops: int) -> str:
