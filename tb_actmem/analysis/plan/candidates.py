@@ -10,12 +10,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.again import Again, recomputations
 from tb_actmem.analysis.predict.choice import forward_calls
 from tb_actmem.analysis.predict.lives import argument_storages
-from tb_actmem.analysis.predict.regions import (
-    Region,
-    is_packed,
-    possible_regions,
-    saves_of_nodes,
-)
+from tb_actmem.analysis.predict.packing import is_packed, saves_of_nodes
+from tb_actmem.analysis.predict.regions import Region, possible_regions
 from tb_actmem.analysis.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
 

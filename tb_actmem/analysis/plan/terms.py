@@ -10,7 +10,7 @@ from tb_actmem.analysis.plan.candidates import Candidate
 from tb_actmem.analysis.plan.lives import NEVER, Lives, Moment
 from tb_actmem.analysis.predict.backward import releases
 from tb_actmem.analysis.predict.lives import argument_storages, unkept
-from tb_actmem.analysis.predict.regions import is_packed
+from tb_actmem.analysis.predict.packing import is_packed
 from tb_actmem.analysis.storages import KEPT_KINDS, saved_storages
 
 

@@ -10,7 +10,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
-from tb_actmem.analysis.predict.regions import Region, saves_of_nodes
+from tb_actmem.analysis.predict.packing import saves_of_nodes
+from tb_actmem.analysis.predict.regions import Region
 from tb_actmem.analysis.storages import saved_storages
 from tb_actmem.model import NodeKind, SaveKind
 

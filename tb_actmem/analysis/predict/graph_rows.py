@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.modules import common_call
-from tb_actmem.analysis.predict.regions import Region, is_kept_aside, is_packed
+from tb_actmem.analysis.predict.packing import is_packed
+from tb_actmem.analysis.predict.regions import Region, is_kept_aside
 from tb_actmem.model import Node, NodeKind, Recording, Save, SaveKind
 
 _CACHE = SaveKind.CACHE

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.predict.backward import latest, releases
 from tb_actmem.analysis.predict.casts import cast_end, is_cast
-from tb_actmem.analysis.predict.regions import Region, custom_end, is_kept_aside, is_packed
+from tb_actmem.analysis.predict.packing import custom_end, is_packed
+from tb_actmem.analysis.predict.regions import Region, is_kept_aside
 from tb_actmem.analysis.storages import KEPT_KINDS, OWN, saved_storages
 from tb_actmem.model import NodeKind, PhaseKind
 
@@ -23,18 +24,39 @@ def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
     """
     recording = index.recording
     nodes = frozenset[int]().union(*(region.nodes for region in regions))
+    packed = {
+        position
+        for position, save in enumerate(recording.saves)
+        if save.node in nodes and is_packed(recording, save)
+    }
+    given = [
+        (storage, region.release)
+        for region in regions
+        for storage in argument_storages(index, region)
+    ]
+    return deaths_without(index, packed, given)
+
+
+def deaths_without(
+    index: Index, packed: Collection[int], given: Sequence[tuple[int, int | None]] = ()
+) -> dict[int, int | None]:
+    """For each storage of some saves: after how many ops it would die without them; None: never.
+
+    ``given``: (storage, release) of what somebody else keeps until then.
+    """
+    recording = index.recording
     released: set[int] = set()
     keepers: dict[int, list[int | None]] = defaultdict(list)
-    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
+    for position, storage in enumerate(saved_storages(index)):
+        save = recording.saves[position]
         if storage is not None and save.kind in KEPT_KINDS:
-            if save.node in nodes and is_packed(recording, save):
+            if position in packed:
                 released.add(storage)
             else:
                 keepers[storage].append(releases(index)[save.node])
-    for region in regions:
-        for storage in argument_storages(index, region):
-            keepers[storage].append(region.release)
-    touched = released | {s for region in regions for s in argument_storages(index, region)}
+    for storage, release in given:
+        keepers[storage].append(release)
+    touched = released | {storage for storage, _ in given}
     return {
         storage: latest([unkept(index, storage, storage in released), *keepers[storage]])
         for storage in touched

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.operators import operator, written
 from tb_actmem.analysis.predict.backward import latest, releases
-from tb_actmem.analysis.storages import OWN, saved_storages
+from tb_actmem.analysis.predict.packing import (
+    custom_end,
+    is_packed,
+    is_result,
+    ops_of_nodes,
+    region_begin,
+    saves_of_nodes,
+)
+from tb_actmem.analysis.storages import OWN
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, Node, NodeKind, Op, Recording, Save, SaveKind
+from tb_actmem.model import Argument, NodeKind, Recording, Save, SaveKind
 
 _SAVED, _PACKED, _RECOMPUTED = SaveKind.SAVED, SaveKind.PACKED, SaveKind.RECOMPUTED
 _CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
@@ -64,7 +72,7 @@ def possible_regions(index: Index, calls: Sequence[int]) -> list[Region | Predic
 
     One without savers keeps nothing that a checkpoint could release.
     """
-    around = _around(index, frozenset(calls))
+    around = calls_around(index, frozenset(calls))
     inside: dict[int | None, list[int]] = {}
     for inner, outer in enumerate(around):
         inside.setdefault(outer, []).append(inner)
@@ -88,7 +96,7 @@ def _region_or_why(
         return error
 
 
-def _around(index: Index, calls: frozenset[int]) -> list[int | None]:
+def calls_around(index: Index, calls: frozenset[int]) -> list[int | None]:
     """For every module call the chosen one that it is, or is inside of."""
     found: list[int | None] = []
     for position, call in enumerate(index.recording.modules):
@@ -127,14 +135,6 @@ def _saves_in(index: Index, nodes: frozenset[int]) -> list[Save]:
     return [index.recording.saves[save] for node in sorted(nodes) for save in of.get(node, ())]
 
 
-@derived
-def _arguments_of(index: Index) -> dict[int, list[Argument]]:
-    found: dict[int, list[Argument]] = {}
-    for argument in index.recording.arguments:
-        found.setdefault(argument.module, []).append(argument)
-    return found
-
-
 def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int]:
     """Where torch stops to run a region again: (the op at which it does, end of those that run).
 
@@ -142,13 +142,13 @@ def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, in
     what it returns after it.
     """
     recording = index.recording
-    ops = _ops_of_nodes(index)
+    ops = ops_of_nodes(index)
     stops = [(0, 0)]
     for node in savers:
         row = recording.nodes[node]
         first = ops.get(node)
         if row.kind is _CHECKPOINT:
-            first = _begin(index, row, region_end)
+            first = region_begin(index, row, region_end)
             stops.append((first - 1, first))  # it packs before it calls the module in it
         elif first is None:
             stops.append((region_end - 1, region_end))
@@ -157,59 +157,17 @@ def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, in
             stops.append((end - 1, end))
         else:
             keeps_result = any(
-                _is_result(index, save, first) for save in saves_of_nodes(index)[node]
+                is_result(index, save, first) for save in saves_of_nodes(index)[node]
             )
             stops.append((first, first + keeps_result))
     return max(stops, key=lambda stop: (stop[1], stop[0]))
 
 
-def _begin(index: Index, checkpoint: Node, region_end: int) -> int:
-    """Where what is inside of a checkpoint begins: it may have no op but those of others in it."""
-    module = checkpoint.module
-    first = region_end if module is None else index.recording.modules[module].first_op
-    return _first_ops(index).get(checkpoint.region, first)
-
-
 @derived
-def _first_ops(index: Index) -> dict[int | None, int]:
-    """Checkpointed region → its first op."""
-    ops = index.recording.ops
-    return {op.region: at for at, op in reversed([*enumerate(ops)])}
-
-
-def custom_end(index: Index, node: int) -> int:
-    """Where the forward of a custom Function ends at the latest; 0: it ran no op.
-
-    Its node is there before whatever it runs, and packs what it keeps after that.
-    """
-    ops, first = index.recording.ops, _ops_of_nodes(index).get(node)
-    if first is None:
-        return 0
-    after = range(first + 1, len(ops))
-    return next((op for op in after if _is_behind(ops[op], ops[first])), len(ops))
-
-
-def _is_behind(op: Op, first: Op) -> bool:
-    return op.node is not None or op.module != first.module
-
-
-def _is_result(index: Index, position: int, op: int) -> bool:
-    save, storage = index.recording.saves[position], saved_storages(index)[position]
-    made_here = storage is not None and index.recording.storages[storage].birth == op
-    return made_here or save.slot.startswith("result")
-
-
-@derived
-def _ops_of_nodes(index: Index) -> dict[int, int]:
-    return {op.node: at for at, op in enumerate(index.recording.ops) if op.node is not None}
-
-
-@derived
-def saves_of_nodes(index: Index) -> dict[int, list[int]]:
-    """For every node its saves."""
-    found: dict[int, list[int]] = {}
-    for position, save in enumerate(index.recording.saves):
-        found.setdefault(save.node, []).append(position)
+def _arguments_of(index: Index) -> dict[int, list[Argument]]:
+    found: dict[int, list[Argument]] = {}
+    for argument in index.recording.arguments:
+        found.setdefault(argument.module, []).append(argument)
     return found
 
 
@@ -242,12 +200,8 @@ def _check(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]
     """Refuse a call that a checkpoint could not run, or would run with another result."""
     recording = index.recording
     row, name = recording.modules[call], fqn(recording, call)
-    inner = {
-        recording.nodes[node].region for node in nodes if recording.nodes[node].kind is _CHECKPOINT
-    }
     ops = recording.ops[row.first_op : row.end_op]
-    around = {op.region for op in ops if op.node is not None}
-    if around - {None} - inner or (len(around) == 1 and around != {None}):
+    if runs_in_checkpoint(recording, call, nodes):
         raise PredictError(f"{name} runs inside of a checkpoint already: name what is around it.")
     if any(save.kind is _PACKED for save in saves):
         raise PredictError(
@@ -264,20 +218,21 @@ def _check(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]
             )
 
 
+def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) -> bool:
+    """Tell a call, which made these nodes, that is inside of a checkpoint as a whole."""
+    row = recording.modules[call]
+    inner = {
+        recording.nodes[node].region for node in nodes if recording.nodes[node].kind is _CHECKPOINT
+    }
+    ops = recording.ops[row.first_op : row.end_op]
+    around = {op.region for op in ops if op.node is not None}
+    return bool(around - {None} - inner) or (len(around) == 1 and around != {None})
+
+
 def _is_from_outside(index: Index, storage: int, op: int) -> bool:
     """Tell memory that neither the model nor an op from this one on has made."""
     row = index.recording.storages[storage]
     return row.category not in OWN and (row.birth is None or row.birth < op)
-
-
-def is_packed(recording: Recording, save: Save) -> bool:
-    """Tell a save that a pack hook around its node would get.
-
-    A checkpoint's inputs inside of a nest are kept as they are.
-    """
-    is_nested = save.slot.count("[") > 1
-    inner = recording.nodes[save.node].kind is _CHECKPOINT
-    return save.kind is _SAVED and not (inner and is_nested)
 
 
 def ops_of(recording: Recording, region: Region) -> range:

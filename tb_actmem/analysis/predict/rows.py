@@ -32,7 +32,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
     recording = index.recording
     free = _free_number(recording)
     parts = recomputations(index, regions)
-    clock = Clock(parts)
+    clock = Clock([(part.before, len(part.ops)) for part in parts])
     calls = call_rows(recording, parts, clock)
     results = kept_results(index, regions)
     ends = result_ends(index, results, parts, clock)
