@@ -1,4 +1,4 @@
-"""Blocks that nobody leaves, or not where they were entered: the next one is recorded."""
+"""Blocks that nobody ends, or not where they began: the next one is recorded."""
 
 from __future__ import annotations
 
@@ -34,38 +34,35 @@ def assert_next_is_recorded() -> None:
     del y
 
 
-def test_a_block_opened_by_hand_and_never_left_makes_way(
+def test_a_block_that_was_started_and_never_stopped_makes_way(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     model, x = toy()
     lost = tb_actmem.record(model)
     with pytest.raises(RuntimeError, match="out of memory"):
-        lost.__enter__()
+        lost.start()
         y = model(x)
         raise RuntimeError("out of memory")
 
     with caplog.at_level(logging.WARNING, "tb_actmem"):
         assert_next_is_recorded()
 
-    assert len(caplog.records) == 1 and "never left" in caplog.text
+    assert len(caplog.records) == 1 and "never stopped" in caplog.text
     assert kept(lost) == KEPT
-    assert "never left" in lost.recording.meta.notes[0]
-    lost.__exit__(None, None, None)  # by who opened it, too late
+    assert "never stopped" in lost.recording.meta.notes[0]
+    lost.stop()  # by who started it, too late
     assert_next_is_recorded()
     del y
 
 
-def test_a_periodic_recorder_that_was_never_left_is_entered_again() -> None:
+def test_a_periodic_recorder_that_was_never_stopped_is_started_again() -> None:
     model, x = toy()
     recorder = tb_actmem.record(model, every=1)
-    recorder.__enter__()
+    recorder.start()
 
     for _ in range(2):
-        recorder.__enter__()
+        recorder.start()
         y = model(x)
-    recorder.__exit__(None, None, None)
-
-    assert recorder.watched and kept(recorder) == KEPT
     with recorder:
         y = model(x)
     assert recorder.watched and kept(recorder) == KEPT
@@ -75,7 +72,7 @@ def test_a_periodic_recorder_that_was_never_left_is_entered_again() -> None:
 @pytest.mark.usefixtures("by_mode")
 def test_a_recorder_that_is_gone_takes_its_block_with_it(caplog: pytest.LogCaptureFixture) -> None:
     recorder = tb_actmem.record()
-    recorder.__enter__()
+    recorder.start()
     assert torch._C._len_torch_dispatch_stack() == 1
 
     with caplog.at_level(logging.WARNING, "tb_actmem"):
@@ -93,20 +90,13 @@ def test_a_block_that_somebody_will_leave_makes_no_way(by_stack: bool) -> None:
         if by_stack:
             outer = stack.enter_context(tb_actmem.record(model))
         else:
-            stack.enter_context(contextlib.nullcontext())
-            stack.push((outer := _with(model)).__exit__)
+            stack.push((outer := tb_actmem.record(model).__enter__()).__exit__)
         with pytest.raises(tb_actmem.RecordError, match="already open"):
-            tb_actmem.record(model).__enter__()
+            tb_actmem.record(model).start()
         y = model(x)
 
     assert kept(outer) == KEPT
     del y
-
-
-def _with(model: Any) -> Any:
-    recorder = tb_actmem.record(model)
-    type(recorder).__enter__(recorder)  # what `with` does
-    return recorder
 
 
 def test_a_generator_that_is_given_up_in_its_block_leaves_it() -> None:
@@ -132,9 +122,9 @@ def test_a_generator_that_is_given_up_in_its_block_leaves_it() -> None:
 def test_a_block_may_be_left_in_another_thread() -> None:
     model, x = toy()
     recorder = tb_actmem.record(model)
-    recorder.__enter__()
+    recorder.start()
     y = model(x)
-    thread = threading.Thread(target=recorder.__exit__, args=(None, None, None))
+    thread = threading.Thread(target=recorder.stop)
     thread.start()
     thread.join()
 
@@ -148,10 +138,10 @@ def test_a_block_may_be_left_in_another_thread() -> None:
 def test_blocks_that_overlap_in_two_threads_leave_torch_no_mode() -> None:
     one, other = tb_actmem.record(), tb_actmem.record()
     with ThreadPoolExecutor(1) as thread, ThreadPoolExecutor(1) as second:
-        thread.submit(one.__enter__).result()
-        second.submit(other.__enter__).result()
-        thread.submit(one.__exit__, None, None, None).result()
-        second.submit(other.__exit__, None, None, None).result()
+        thread.submit(one.start).result()
+        second.submit(other.start).result()
+        thread.submit(one.stop).result()
+        second.submit(other.stop).result()
 
     assert not is_in_torch_dispatch_mode()
 
@@ -166,9 +156,9 @@ class Other(TorchDispatchMode):
 def test_a_mode_that_was_entered_in_the_block_and_is_left_after_it_stays_until_then() -> None:
     other = Other()
     recorder = tb_actmem.record()
-    recorder.__enter__()
+    recorder.start()
     other.__enter__()
-    recorder.__exit__(None, None, None)
+    recorder.stop()
 
     assert torch.utils._python_dispatch._get_current_dispatch_mode_stack() == [other]
     assert is_in_torch_dispatch_mode()

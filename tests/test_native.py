@@ -467,7 +467,7 @@ for _ in range(3):
     kept[-1].data.resize_(4, 4)
     del kept[:-1]
 unread = tb_actmem.record(model)
-unread.__enter__()
+unread.start()
 print("done")
 """
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}

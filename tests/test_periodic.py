@@ -38,6 +38,21 @@ def test_the_first_block_and_each_third_after_it_are_watched() -> None:
     assert watched == {step: _kept_bytes(ROWS + step) for step in (0, 3, 6)}
 
 
+def test_calls_do_what_with_does() -> None:
+    model = _model()
+    recorder = tb_actmem.record(model, every=2)
+    kept = []
+    for _ in range(4):
+        recorder.start()
+        loss = model(torch.randn(ROWS, WIDTH)).sum()
+        loss.backward()
+        recorder.stop()
+        kept += [tb_actmem.ledger(recorder.recording).kept_bytes] * recorder.watched
+    recorder.stop()
+
+    assert kept == [_kept_bytes(ROWS)] * 2
+
+
 def test_a_block_that_is_not_watched_runs_untouched() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=2)

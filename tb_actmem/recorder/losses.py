@@ -45,9 +45,7 @@ REPLACED = (
     "Other code replaced {cause} while the block ran: "
     "the module calls or backwards after that may be missing."
 )
-LEFT_OPEN = (
-    "The block was opened by hand, with {cause}, and never left: it ended when the next one began."
-)
+LEFT_OPEN = "The block was begun with {cause} and never stopped: it ended when the next one began."
 FORKED = (
     "The process was forked while the block ran, and this is the child: "
     "what ran after the fork was not watched."

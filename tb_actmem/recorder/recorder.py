@@ -8,7 +8,7 @@ import weakref
 from collections.abc import Callable
 from functools import partial
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from torch.nn import Module
 
@@ -22,13 +22,13 @@ from tb_actmem.recorder.model_names import named
 
 _logger = logging.getLogger(__name__)
 
-_by_hand: dict[int, weakref.WeakMethod[Callable[[], None]]] = {}
-"""Thread → what ends the block that was opened by hand there the last time."""
+_started: dict[int, weakref.WeakMethod[Callable[[], None]]] = {}
+"""Thread → what ends the block that was started there the last time."""
 
 
 def _make_way() -> None:
-    """Close the block that was opened by hand in this thread and never left, if there is one."""
-    ref = _by_hand.pop(threading.get_ident(), None)
+    """Close the block that was started in this thread and never stopped, if there is one."""
+    ref = _started.pop(threading.get_ident(), None)
     end = None if ref is None else ref()
     if end is not None:
         end()
@@ -54,9 +54,8 @@ def record(
     the block is watched. What the recorder itself cannot do becomes a note in the recording, or,
     where nothing is left to read, a RecordError of ``recorder.recording``; the block runs on.
 
-    A framework's callbacks may call ``recorder.__enter__()`` and ``recorder.__exit__(None, None,
-    None)`` in place of ``with``. If an exception keeps them from the second, the next recording in
-    that thread ends the block, with a note and a warning.
+    Where a ``with`` block does not fit, as in a framework's callbacks, ``recorder.start()`` and
+    ``recorder.stop()`` do the same.
 
     With ``every=100`` one recorder serves a whole training: of the blocks that it is entered for
     it watches the first and each hundredth after that, and the others run as if it were not there.
@@ -96,20 +95,29 @@ class Recorder:
         self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label)
         self._every = every
         self._blocks = 0
-        self._is_by_hand = False
-        """The open block was not opened by a ``with``, so that nothing need ever leave it."""
+        self._is_started = False
+        """The open block is no ``with`` block, so that nothing need ever leave it."""
         self._recording: Recording | None = None
         self._failure = ""
         """Why the last block that should have been watched has no recording."""
 
-    if not TYPE_CHECKING:  # or no name that is misspelt would be an error any more
+    def start(self) -> None:
+        """Begin a block that `stop` ends: what ``with`` does, by calls.
 
-        def __getattribute__(self, name: str) -> Any:
-            # `with` and ExitStack look `__enter__` up on the type: this is a call by hand.
-            return self._enter_by_hand if name == "__enter__" else super().__getattribute__(name)
+        If an exception keeps the program from stopping it, the next block in that thread ends this
+        one, with a note and a warning. Raises RecordError as ``with`` does.
+        """
+        self.__enter__()
+        self._is_started = True
+        if self._block is not None:
+            _started[threading.get_ident()] = weakref.WeakMethod(self._end_early)
+
+    def stop(self) -> None:
+        """End the block that `start` began; where none is open, do nothing."""
+        self.__exit__(None, None, None)
 
     def __enter__(self) -> Recorder:
-        if self._is_by_hand:
+        if self._is_started:
             self._end_early()
         if self._is_open or (self._blocks and self._every is None):
             raise RecordError(
@@ -132,14 +140,6 @@ class Recorder:
         self._is_open = True
         return self
 
-    def _enter_by_hand(self) -> Recorder:
-        """Open a block that another may replace: an exception may keep it from ever being left."""
-        recorder = type(self).__enter__(self)
-        self._is_by_hand = True
-        if self._block is not None:
-            _by_hand[threading.get_ident()] = weakref.WeakMethod(self._end_early)
-        return recorder
-
     def __exit__(
         self,
         exc_type: type[BaseException] | None,
@@ -154,12 +154,12 @@ class Recorder:
             if not isinstance(error, Exception):
                 raise
         finally:
-            self._is_open = self._is_by_hand = False
+            self._is_open = self._is_started = False
 
     def _end_early(self) -> None:
-        """Close a block that was opened by hand, because another one begins."""
+        """Close a block that was never stopped, because another one begins."""
         if self._is_open and self._watched and self._block is not None:
-            self._block.losses.add(losses.LEFT_OPEN, "recorder.__enter__()")
+            self._block.losses.add(losses.LEFT_OPEN, "recorder.start()")
         self.__exit__(None, None, None)
 
     def _drop(self, error: BaseException) -> None:
