@@ -35,10 +35,11 @@ if TYPE_CHECKING:
     from tb_actmem.fitting import Sizes, fit, fit_recordings
     from tb_actmem.format import from_bytes, read, to_bytes, write
     from tb_actmem.planning.plan import Plan, plan
-    from tb_actmem.recorder import allocation_stats, capture, record
+    from tb_actmem.recorder import allocation_stats, capture
     from tb_actmem.rendering.files import render
     from tb_actmem.rendering.tables.comparison import comparison_text
     from tb_actmem.rendering.tables.table import rows, table
+    from tb_actmem.training import record
 
 __all__ = [
     "ActmemError",
@@ -94,7 +95,7 @@ _HOMES = {
     "load_ipython_extension": "tb_actmem.integrations.ipython",
     "plan": "tb_actmem.planning.plan",
     "read": "tb_actmem.format",
-    "record": "tb_actmem.recorder",
+    "record": "tb_actmem.training",
     "recording_pb": "tb_actmem.events.summaries",
     "recordings": "tb_actmem.events.logdir",
     "render": "tb_actmem.rendering.files",

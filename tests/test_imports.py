@@ -37,7 +37,8 @@ ROOMS = {
     },
     "fitting": {"model", "errors", "analysis", "wording", "rendering"},
     "events": {"model", "errors", "format", "analysis", "wording"},
-    "planning": {"model", "errors", "analysis", "wording", "recorder"},
+    "training": {"model", "wording", "recorder", "events"},
+    "planning": {"model", "errors", "analysis", "wording", "training"},
     "plugin": {
         "model",
         "errors",
@@ -81,6 +82,7 @@ LIBRARIES = {
     "proto": {"google"},
     "recorder": {"torch"},
     "analysis": {"scipy"},
+    "training": {"torch"},
     "planning": {"torch"},
     "rendering": {"PIL", "graphviz", "wasmtime"},
     "events": {"tensorboard", "tensorboardX", "google"},

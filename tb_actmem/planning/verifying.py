@@ -10,7 +10,7 @@ from torch.nn import Module
 from tb_actmem.analysis.comparison import Change, ComparisonRow, compare
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.model import Recording
-from tb_actmem.recorder import record
+from tb_actmem.training import record
 from tb_actmem.wording.units import exact_nbytes_text
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from tb_actmem.recorder.allocator import AllocatedBytes, AllocationStats, allocation_stats
 from tb_actmem.recorder.capture import capture
-from tb_actmem.recorder.recorder import Recorder, record
+from tb_actmem.recorder.recorder import Recorder
 
 __all__ = [
     "AllocatedBytes",
@@ -10,5 +10,4 @@ __all__ = [
     "Recorder",
     "allocation_stats",
     "capture",
-    "record",
 ]

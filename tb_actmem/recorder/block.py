@@ -31,6 +31,7 @@ from tb_actmem.recorder.model_states import (
     note_own,
 )
 from tb_actmem.recorder.older import older_notes, remember
+from tb_actmem.recorder.shortage import is_shortage, shortage_notes
 from tb_actmem.recorder.source import Source
 from tb_actmem.recorder.torch_private import unasked
 
@@ -83,13 +84,21 @@ class Block:
             if self._raw.has_ops:
                 self._facts.notes += note_inside(self._requested, after, self._raw.storages)
             if error is not None:
-                self._facts.notes.append(
-                    f"The block ended early with {type(error).__name__}; "
-                    "what is shown is what had been kept until then."
-                )
+                self._note_end(error)
             self._created_ns = time.time_ns()
         finally:
             self.drop()
+
+    def _note_end(self, error: BaseException) -> None:
+        if is_shortage(error):
+            try:
+                self._facts.notes[:0] = shortage_notes(error, self._modules)
+            except Exception as problem:
+                self.losses.add(losses.SHORTAGE, problem)
+        self._facts.notes.append(
+            f"The block ended early with {type(error).__name__}; "
+            "what is shown is what had been kept until then."
+        )
 
     def drop(self) -> None:
         """Stop watching, and let go of the program's tensors; after `close` it does nothing."""

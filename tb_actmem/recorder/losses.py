@@ -37,6 +37,7 @@ OLDER = (
     "Graphs from before the block could not be looked for {count:,} times ({cause}): "
     "what they keep is not known."
 )
+SHORTAGE = "Memory ran out in the block, and where could not be noted ({cause})."
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
     "what only those outputs lead to is not in the recording."

@@ -1,4 +1,4 @@
-"""`record`: watch a forward as it runs."""
+"""A recorder: which blocks it watches, and what is left when one has ended."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from torch.nn import Module
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording
-from tb_actmem.recorder import losses
+from tb_actmem.recorder import losses, uncaught
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import nested_tensors
 from tb_actmem.recorder.hooks import Watch
+from tb_actmem.recorder.living import Watched, living_recording
 from tb_actmem.recorder.model_names import named
+from tb_actmem.recorder.shortage import is_shortage, shortage_notes
+from tb_actmem.recorder.torch_private import next_sequence_nr
 
 _logger = logging.getLogger(__name__)
 
@@ -34,50 +37,23 @@ def _make_way() -> None:
         end()
 
 
-def record(
-    model: Module | None = None,
-    *,
-    ops: bool = True,
-    stacks: bool = True,
-    label: str = "",
-    every: int | None = None,
-) -> Recorder:
-    """Record what the code in a ``with`` block keeps for its backward.
-
-    ``model`` names parameters, buffers and modules; any code may run in the block, several
-    forwards and ``backward()`` included (the graph is read before it is consumed). ``ops=False``
-    leaves out the op stream, which tells freed from held memory and gives the peak; what is left
-    is nearly free. ``stacks=False`` leaves out source lines.
-
-    ``recorder.recording`` is the result when the block has ended. An exception in the block
-    passes through; what had been seen until then can still be read. Only the thread that opened
-    the block is watched. What the recorder itself cannot do becomes a note in the recording, or,
-    where nothing is left to read, a RecordError of ``recorder.recording``; the block runs on.
-
-    Where a ``with`` block does not fit, as in a framework's callbacks, ``recorder.start()`` and
-    ``recorder.stop()`` do the same.
-
-    With ``every=100`` one recorder serves a whole training: of the blocks that it is entered for
-    it watches the first and each hundredth after that, and the others run as if it were not there.
-    ``recorder.watched`` tells after each block whether there is a new recording::
-
-        recorder = tb_actmem.record(model, every=100)
-        for step, batch in enumerate(batches):
-            with recorder:
-                loss = train(batch)
-            if recorder.watched:
-                tb_actmem.add_recording(writer, "activation_memory", recorder.recording, step)
-
-    Raises RecordError if ``model`` is no module, or ``every`` no number of 1 or more.
-    """
-    return Recorder(model, ops=ops, stacks=stacks, label=label, every=every)
+Tell = Callable[[Recording, Recording | None, int], None]
+"""Is given the recording of a block that ran out of memory, that of the last one which was watched
+before it, if there is one, and how many blocks came before."""
 
 
 class Recorder:
     """The context that `record` returns."""
 
     def __init__(
-        self, model: Module | None, *, ops: bool, stacks: bool, label: str, every: int | None
+        self,
+        model: Module | None,
+        *,
+        ops: bool,
+        stacks: bool,
+        label: str,
+        every: int | None,
+        tell: Tell,
     ) -> None:
         self._is_open = self._watched = False
         self._block: Block | None = None
@@ -92,14 +68,20 @@ class Recorder:
                 f"record(every={every!r}) must be a whole number of blocks, 1 or more: "
                 "every=100 records the first block and each hundredth after it."
             )
+        self._model, self._label = model, label
         self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label)
+        self._tell = tell
         self._every = every
         self._blocks = 0
         self._is_started = False
         """The open block is no ``with`` block, so that nothing need ever leave it."""
         self._recording: Recording | None = None
+        self._last: Recording | None = None
+        """What an open block that is watched comes after, if anybody asked for its recording."""
         self._failure = ""
         """Why the last block that should have been watched has no recording."""
+        self._start = self._watched_start = 0
+        """Torch's number of creation that was next when a block began; of the last watched one."""
 
     def start(self) -> None:
         """Begin a block that `stop` ends: what ``with`` does, by calls.
@@ -109,12 +91,16 @@ class Recorder:
         """
         self.__enter__()
         self._is_started = True
+        uncaught.listen(self.stop)
         if self._block is not None:
             _started[threading.get_ident()] = weakref.WeakMethod(self._end_early)
 
-    def stop(self) -> None:
-        """End the block that `start` began; where none is open, do nothing."""
-        self.__exit__(None, None, None)
+    def stop(self, error: BaseException | None = None) -> None:
+        """End the block that `start` began; where none is open, do nothing.
+
+        ``error`` is the exception that ended it, where the program caught one.
+        """
+        self.__exit__(None, error, None)
 
     def __enter__(self) -> Recorder:
         if self._is_started:
@@ -125,7 +111,9 @@ class Recorder:
                 "or give it every=1 to watch one block after the other."
             )
         self._watched = self._blocks % (self._every or 1) == 0
+        self._start = next_sequence_nr()
         if self._watched:
+            self._last, self._watched_start = self._recording, self._start
             self._block = self._recording = None
             self._failure = ""
             try:
@@ -154,7 +142,32 @@ class Recorder:
             if not isinstance(error, Exception):
                 raise
         finally:
-            self._is_open = self._is_started = False
+            has_ended, self._is_open = self._is_open, False
+            if self._is_started:
+                self._is_started = False
+                uncaught.forget(self)
+        if has_ended and exc is not None and is_shortage(exc):
+            self._note_shortage(exc)
+
+    def _note_shortage(self, error: BaseException) -> None:
+        """Make the recording of a block that ran out of memory, and tell of it."""
+        try:
+            if self._watched:
+                self._tell(self.recording, self._last, self._blocks - 1)
+                return
+            last = self._recording if self._block is None else self.recording
+            modules = named(self._model)
+            self._recording = living_recording(
+                modules,
+                shortage_notes(error, modules),
+                start=self._start,
+                label=self._label,
+                watched=None if last is None else Watched(last, self._watched_start),
+            )
+            self._watched = True
+            self._tell(self._recording, last, self._blocks - 1)
+        except Exception as problem:
+            _logger.error("tb_actmem could not tell what was in memory", exc_info=problem)
 
     def _end_early(self) -> None:
         """Close a block that was never stopped, because another one begins."""
@@ -176,6 +189,7 @@ class Recorder:
             _logger.exception("tb_actmem could not take out all that it had put in")
 
     def __del__(self) -> None:
+        uncaught.forget(self)
         if self._block is None or not (self._is_open and self._watched):
             return
         try:

@@ -1,0 +1,55 @@
+"""What would help most where memory runs out: checkpoints around the layers that keep the most."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tb_actmem.analysis.devices import first_device
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import ledger_of
+from tb_actmem.analysis.modules import with_insides
+from tb_actmem.analysis.names import layers_name
+from tb_actmem.analysis.predict.what_if import what_if
+from tb_actmem.analysis.storages import charges
+from tb_actmem.errors import PredictError
+
+
+class Relief(NamedTuple):
+    """Repeated layers under checkpoints, as `what_if` predicts it."""
+
+    modules: str
+    """``transformer.h.*``."""
+    before_bytes: int
+    after_bytes: int
+    """Kept for the backward without and with the checkpoints."""
+
+
+def checkpoint_relief(index: Index) -> Relief | None:
+    """Predict checkpoints around the repeated layers that keep the most; None: there are none."""
+    for name in _layers(index):
+        try:
+            after = what_if(index.recording, checkpoint=[name])
+        except PredictError:
+            continue
+        before, less = ledger_of(index).kept_bytes, ledger_of(Index(after)).kept_bytes
+        return Relief(name, before, less) if less < before else None
+    return None
+
+
+def _layers(index: Index) -> list[str]:
+    """Names of which several modules have one, those that keep the most first, the outer first."""
+    recording, device = index.recording, first_device(index)
+    own = [0] * len(recording.modules)
+    for storage, save in charges(index).items():
+        module = recording.nodes[recording.saves[save].node].module
+        row = recording.storages[storage]
+        if module is not None and row.device == device:
+            own[module] += row.nbytes
+    members: dict[str, set[str]] = {}
+    kept: dict[str, int] = {}
+    for call, nbytes in zip(recording.modules, with_insides(index, own), strict=True):
+        name = layers_name(call.fqn)
+        members.setdefault(name, set()).add(call.fqn)
+        kept[name] = kept.get(name, 0) + nbytes
+    repeated = [name for name, of in members.items() if len(of) > 1 and kept[name]]
+    return sorted(repeated, key=lambda name: (-kept[name], name.count(".")))

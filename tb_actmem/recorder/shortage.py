@@ -1,0 +1,97 @@
+"""Memory has run out: what the exception that says so tells of that moment."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+import traceback
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Any, NamedTuple
+
+import torch
+from torch.nn import Module
+
+from tb_actmem.recorder.observer import is_library
+from tb_actmem.recorder.torch_private import RUN_BACKWARD
+
+_ON_CPU = "DefaultCPUAllocator: "
+_ADVICE = "If reserved but unallocated"
+"""How torch goes on when it has told its numbers."""
+_MOST = 600
+"""Characters of a message that are quoted."""
+
+
+def is_shortage(error: BaseException | None) -> bool:
+    """Tell an exception which says that memory has run out, of whichever device."""
+    if isinstance(error, (torch.OutOfMemoryError, MemoryError)):
+        return True
+    return isinstance(error, RuntimeError) and f"{_ON_CPU}can't allocate memory" in str(error)
+
+
+def shortage_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[str]:
+    """Say where memory ran out, what was asked for, and what the device's allocator says."""
+    message = str(error).rpartition(_ON_CPU)[2].partition(_ADVICE)[0].strip()[:_MOST]
+    said = f": {message.rstrip('.')}" if message else ""
+    place = _place(error, modules).text()
+    return [f"Memory ran out ({type(error).__name__}){place}{said}.", *_allocator_notes(error)]
+
+
+class _Place(NamedTuple):
+    """Where an exception was raised."""
+
+    module: str | None
+    """The innermost module of the model that ran; None: there was none."""
+    line: str
+    """The innermost outside of torch."""
+    is_backward: bool
+
+    def text(self) -> str:
+        """Say it as the end of a sentence."""
+        module = f" in {self.module}" if self.module else ""
+        backward = " in the backward" if self.is_backward else ""
+        return f"{backward}{module}{self.line and f' at {self.line}'}"
+
+
+def _place(error: BaseException, modules: Iterable[tuple[str, Module]]) -> _Place:
+    names = {id(module): name or type(module).__name__ for name, module in modules}
+    found = _Place(module=None, line="", is_backward=False)
+    for frame, number in traceback.walk_tb(error.__traceback__):
+        code = frame.f_code
+        if code.co_name == RUN_BACKWARD:
+            found = found._replace(is_backward=True)
+        own = names.get(id(_self(frame)))
+        if own is not None:
+            found = found._replace(module=own)
+        if not is_library(frame):
+            line = f"{Path(code.co_filename).name}:{number} in {code.co_name}"
+            found = found._replace(line=line)
+    return found
+
+
+def _self(frame: FrameType) -> Any:
+    """The object whose method runs in a frame."""
+    code = frame.f_code
+    if code.co_varnames[:1] != ("self",) or not code.co_flags & inspect.CO_OPTIMIZED:
+        return None
+    variables = frame.f_locals
+    found = variables.get("self")
+    if sys.version_info < (3, 13):
+        # Python keeps this copy with the frame, where it would outlive `traceback.clear_frames`.
+        variables.clear()
+    return found
+
+
+def _allocator_notes(error: BaseException) -> Iterator[str]:
+    if not isinstance(error, torch.OutOfMemoryError) or not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
+        return
+    named = re.search(r"GPU (\d+)", str(error))
+    device = int(named[1]) if named else torch.cuda.current_device()
+    free, total = torch.cuda.mem_get_info(device)
+    yield (
+        f"When the exception left the block, torch had {torch.cuda.memory_allocated(device):,} "
+        f"bytes of cuda:{device} allocated and {torch.cuda.memory_reserved(device):,} reserved; of "
+        f"its {total:,} bytes {free:,} were free."
+    )

@@ -1,0 +1,381 @@
+"""When memory runs out: a recording of what was alive, five lines, and the exception as it was."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import subprocess
+import sys
+import weakref
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from tb_actmem.model import ModelState
+from tb_actmem.recorder import Recorder
+from tb_actmem.recorder.living import same_turns
+
+ROWS, WIDTH, LAYERS = 64, 16, 4
+HIDDEN = 4 * WIDTH
+FLOAT = 4
+
+CPU_MESSAGE = (
+    "[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: "
+    "you tried to allocate 67108864 bytes. Error code 12 (Cannot allocate memory)"
+)
+
+
+@pytest.fixture(autouse=True)
+def _alone() -> None:
+    """An exception in a frame of its own is a cycle, which keeps the graphs of other tests."""
+    gc.collect()
+
+
+class Block(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.up, self.act, self.down = nn.Linear(WIDTH, HIDDEN), nn.GELU(), nn.Linear(HIDDEN, WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x + self.down(self.act(self.up(x)))
+
+
+class Net(nn.Module):
+    """Runs out of memory in the forward of one of its blocks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.h = nn.ModuleList(Block() for _ in range(LAYERS))
+        self.fails_at: int | None = None
+        self.error: BaseException = torch.OutOfMemoryError("CUDA out of memory.")
+
+    def forward(self, x: Tensor) -> Tensor:
+        for number, block in enumerate(self.h):
+            if number == self.fails_at:
+                raise self.error
+            x = block(x)
+        return x
+
+
+KEPT = 2 * (ROWS * WIDTH + 2 * ROWS * HIDDEN) * FLOAT
+"""Two blocks keep their input, that of the GELU, and its output."""
+
+
+def train(model: Net, recorder: Recorder, steps: int, error: Any = None) -> None:
+    """Take steps of which the last one fails behind two blocks."""
+    optimizer = torch.optim.Adam(model.parameters())
+    if error is not None:
+        model.error = error
+    for step in range(steps):
+        model.fails_at = 2 if step == steps - 1 else None
+        with recorder:
+            optimizer.zero_grad()
+            model(torch.randn(ROWS, WIDTH)).square().mean().backward()
+            optimizer.step()
+
+
+def parameters_nbytes(model: nn.Module) -> int:
+    return sum(parameter.nbytes for parameter in model.parameters())
+
+
+@pytest.mark.parametrize(
+    ("every", "steps"), [(1, 2), (10, 2), (None, 1)], ids=["watched", "between", "first"]
+)
+def test_what_was_alive_is_recorded_and_the_exception_passes(every: Any, steps: int) -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=every)
+    error = torch.OutOfMemoryError("CUDA out of memory.")
+    with pytest.raises(torch.OutOfMemoryError) as passed:
+        train(model, recorder, steps, error)
+
+    assert passed.value is error
+    assert recorder.watched
+    recording = recorder.recording.check()
+    assert tb_actmem.ledger(recording).kept_bytes == KEPT
+    assert recording.meta.notes[0] == (
+        "Memory ran out (OutOfMemoryError) in Net at test_out_of_memory.py:"
+        f"{Net.forward.__code__.co_firstlineno + 3} in forward: CUDA out of memory."
+    )
+
+
+def test_a_block_that_was_not_watched_knows_the_states_of_the_model() -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    optimizer = torch.optim.Adam(model.parameters())
+    with recorder:
+        model(torch.randn(ROWS, WIDTH)).sum().backward()
+        optimizer.step()
+    model.fails_at = 2
+    with pytest.raises(torch.OutOfMemoryError), recorder:
+        model(torch.randn(ROWS, WIDTH))
+
+    totals = tb_actmem.ledger(recorder.recording)
+    own = parameters_nbytes(model)
+    assert totals.model_parameter_bytes == totals.gradient_bytes == own
+    # Two moments of each parameter, and a count of steps.
+    counts = FLOAT * len([*model.parameters()])
+    assert totals.optimizer_bytes == 2 * own + counts
+
+
+def test_memory_of_no_graph_is_in_the_recording_of_an_unwatched_block() -> None:
+    recorder = tb_actmem.record(every=2)
+    with recorder:
+        pass
+    with pytest.raises(MemoryError), recorder:
+        cache = [torch.zeros(12_345, dtype=torch.uint8)]
+        raise MemoryError
+
+    sizes = [storage.nbytes for storage in recorder.recording.storages]
+    assert sizes.count(cache[0].nbytes) == 1
+
+
+def places(recording: tb_actmem.Recording) -> list[tuple[str, str, int]]:
+    """(op, module, line) of every function's node that has a module."""
+    rows = tb_actmem.rows(recording, by="op")
+    return [(row["op"], row["module"], row["source"]) for row in rows if row["module"]]
+
+
+def test_an_unwatched_block_has_the_modules_and_lines_of_the_watched_one() -> None:
+    found = []
+    for every in (1, 10):
+        model = Net()
+        recorder = tb_actmem.record(model, every=every)
+        with pytest.raises(torch.OutOfMemoryError):
+            train(model, recorder, 2)
+        found.append(sorted(places(recorder.recording)))
+
+    assert found[0] == found[1] and ("gelu", "h.1.act") in {each[:2] for each in found[1]}
+
+
+@pytest.mark.parametrize(
+    ("instead", "known"),
+    [
+        (nn.Tanh(), {"h.1", "h.1.up", "h.1.down"}),  # its node has another name
+        (nn.Sequential(*(nn.Tanh() for _ in range(9))), {"h.1.up"}),
+    ],
+    ids=["one", "many"],
+)
+def test_nodes_that_the_watched_block_did_not_make_have_no_module(
+    instead: nn.Module, known: set[str]
+) -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    with recorder:
+        model(torch.randn(ROWS, WIDTH)).sum().backward()
+    model.h[1].act = instead
+    model.fails_at = 2
+    with pytest.raises(torch.OutOfMemoryError), recorder:
+        model(torch.randn(ROWS, WIDTH))
+
+    modules = {module for _, module, _ in places(recorder.recording)}
+    assert modules == {"h.0", "h.0.up", "h.0.act", "h.0.down", *known}
+
+
+def test_sizes_that_change_how_a_tensor_is_reshaped_leave_the_modules_known() -> None:
+    short = ["view", "bmm", "softmax", "bmm", "add", "view"]
+    long = ["clone", "view", "bmm", "softmax", "expand", "bmm", "add", "view"]
+
+    assert [*same_turns(long, short)] == [(1, 0), (2, 1), (3, 2), (5, 3), (6, 4), (7, 5)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "message", "said"),
+    [
+        (MemoryError, "", "(MemoryError) in"),
+        (RuntimeError, CPU_MESSAGE, "can't allocate memory: you tried to allocate 67108864 bytes"),
+        (torch.OutOfMemoryError, "Tried. If reserved but unallocated memory is", ": Tried."),
+    ],
+    ids=["Python", "CPU", "CUDA"],
+)
+def test_every_device_says_it_in_its_way(
+    kind: type[BaseException], message: str, said: str
+) -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    with pytest.raises(kind):
+        train(model, recorder, 2, kind(message))
+
+    (first, *_) = recorder.recording.meta.notes
+    assert said in first and "reserved" not in first
+
+
+def test_another_error_in_an_unwatched_block_leaves_nothing() -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    with pytest.raises(RuntimeError):
+        train(model, recorder, 2, RuntimeError("shapes cannot be multiplied"))
+
+    assert not recorder.watched
+
+
+@pytest.mark.parametrize("every", [1, 10])
+def test_nothing_is_kept_alive(every: int) -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=every)
+    refs: list[weakref.ref[Any]] = []
+    gc.disable()
+    try:
+        for _ in range(2):
+            model.fails_at = 2 if refs else None
+            x = torch.randn(ROWS, WIDTH, requires_grad=True)
+            refs.append(weakref.ref(x.untyped_storage()))
+            try:
+                with recorder:
+                    model(x).sum().backward()
+            except torch.OutOfMemoryError as error:
+                assert error.__traceback__ is not None
+                model.error = MemoryError()
+            del x
+    finally:
+        gc.enable()
+
+    assert recorder.watched
+    assert [ref() for ref in refs] == [None, None]
+
+
+def test_the_frames_can_be_cleared_by_who_catches_it() -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    with recorder:
+        pass
+    model.fails_at = 2
+    x = torch.randn(ROWS, WIDTH)
+    ref = weakref.ref(x.untyped_storage())
+    try:
+        with recorder:
+            model(x)
+    except torch.OutOfMemoryError as error:
+        import traceback
+
+        del x
+        traceback.clear_frames(error.__traceback__)
+        gc.collect()
+        assert ref() is None
+    assert recorder.watched
+
+
+def test_five_lines_say_what_where_the_largest_and_what_would_help(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    model = Net()
+    writer = SummaryWriter(str(tmp_path))
+    recorder = tb_actmem.record(model, every=10, out_of_memory=writer)
+    with caplog.at_level(logging.ERROR, "tb_actmem"), pytest.raises(torch.OutOfMemoryError):
+        train(model, recorder, 4)
+
+    (record,) = caplog.records
+    what, alive, largest, would_help, place = record.getMessage().split("\n  ")
+    assert what == recorder.recording.meta.notes[0]
+    assert "kept for the backward 72 KiB, parameters 33.3 KiB" in alive
+    assert largest.startswith("Largest: 32 KiB h.*.act ×2 at test_out_of_memory.py:")
+    assert "(gelu keeps float32 [64, 64])" in largest
+    assert "Checkpoints around h.*:" in would_help
+    assert place == f"All of it: tensorboard --logdir {tmp_path}, tag out_of_memory, step 3."
+    (log,) = tb_actmem.recordings(tmp_path)
+    assert (log.tag, log.step, log.recording()) == ("out_of_memory", 3, recorder.recording)
+    writer.close()
+
+
+def test_a_fault_of_ours_lets_the_exception_pass(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    with recorder:
+        pass
+    model.fails_at = 2
+    monkeypatch.setattr("tb_actmem.recorder.living.read_graph", lambda *args, **kwargs: 1 / 0)
+    with pytest.raises(torch.OutOfMemoryError) as passed, recorder:
+        model(torch.randn(ROWS, WIDTH))
+
+    assert passed.value is model.error
+    assert "could not tell what was in memory" in caplog.text
+    assert not recorder.watched
+
+
+def test_an_exception_that_was_caught_is_told_by_who_stops() -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    recorder.start()
+    recorder.stop()
+    hook = sys.excepthook
+    recorder.start()
+    model.fails_at = 2
+    try:
+        model(torch.randn(ROWS, WIDTH))
+    except torch.OutOfMemoryError as error:
+        recorder.stop(error)
+
+    assert recorder.watched
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == KEPT
+    assert sys.excepthook is hook
+
+
+RUN = """
+import resource, sys, torch, tb_actmem
+from torch import nn
+
+model = nn.Sequential(*[nn.Sequential(nn.Linear(256, 1024), nn.GELU(), nn.Linear(1024, 256))
+                        for _ in range(12)])
+recorder = tb_actmem.record(model, every=100, out_of_memory=sys.argv[1])
+
+def step(rows):
+    model(torch.randn(rows, 256)).sum().backward()
+
+with recorder:
+    step(8)
+used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (used + 350 * 2**20,) * 2)
+"""
+
+WITH = """
+with recorder:
+    step(32768)
+"""
+CALLS = """
+recorder.start()
+step(32768)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the address space is limited as on Linux")
+@pytest.mark.parametrize("body", [WITH, CALLS], ids=["with", "calls"])
+def test_a_process_that_dies_of_it_leaves_its_recording(body: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", RUN + body, str(tmp_path)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+    )
+
+    assert done.returncode == 1
+    assert "DefaultCPUAllocator: can't allocate memory" in done.stderr.rpartition("Error: ")[2]
+    assert "Memory ran out (RuntimeError) in " in done.stderr, done.stderr
+    (log,) = tb_actmem.recordings(tmp_path)
+    assert (log.tag, log.step) == ("out_of_memory", 1)
+    kept = tb_actmem.ledger(log.recording()).kept_bytes
+    assert kept == 2**15 * (256 + 1024 + 1024) * 4
+
+
+@pytest.mark.cuda
+def test_what_the_allocator_of_cuda_says_is_noted() -> None:
+    model = nn.Linear(WIDTH, WIDTH).cuda()
+    recorder = tb_actmem.record(model, every=2)
+    with recorder:
+        pass
+    with pytest.raises(torch.OutOfMemoryError), recorder:
+        y = model(torch.randn(ROWS, WIDTH, device="cuda"))
+        torch.empty(2**50, device="cuda")
+
+    first, second, *_ = recorder.recording.meta.notes
+    assert "Tried to allocate" in first
+    assert f"{torch.cuda.memory_reserved():,} reserved" in second
+    state = {storage.model_state for storage in recorder.recording.storages}
+    assert ModelState.GRADIENT not in state
+    del y
