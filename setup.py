@@ -19,13 +19,16 @@ TORCH = ["torch>=2.11"]
 COMPLETION = ["argcomplete>=3"]
 PLAN = ["scipy>=1.13"]
 # Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
+LIGHTNING = ["lightning>=2.6"]
 EXAMPLES = ["tensorboardX>=2.6.1", "transformers>=5.4"]
 TEST = [
-    *(TORCH + COMPLETION + PLAN + EXAMPLES),
+    *(TORCH + COMPLETION + PLAN + EXAMPLES + LIGHTNING),
+    "accelerate",
     "expecttest",
     "hypothesis",
     "ipython",
     "jsonschema",
+    "peft",
     "playwright",
     "pytest",
     "pytest-timeout",
@@ -116,6 +119,8 @@ setup(
         "completion": COMPLETION,
         "plan": PLAN,
         "examples": TORCH + EXAMPLES,
+        "transformers": [*TORCH, "transformers[torch]>=5.4"],
+        "lightning": TORCH + LIGHTNING,
         "test": TEST,
         "bench": [
             *(TORCH + PLAN + EXAMPLES),

@@ -72,6 +72,7 @@ ROOMS = {
         "wording",
         "rendering",
         "events",
+        "training",
     },
     "__main__": {"commands"},
 }
@@ -88,7 +89,7 @@ LIBRARIES = {
     "events": {"tensorboard", "tensorboardX", "google"},
     "plugin": {"tensorboard", "werkzeug"},
     "commands": {"argcomplete"},
-    "integrations": {"IPython", "pytest", "torch"},
+    "integrations": {"IPython", "lightning", "pytest", "torch", "transformers"},
 }
 """Which libraries beside the standard one each room may import."""
 

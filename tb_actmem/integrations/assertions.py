@@ -112,7 +112,7 @@ class ActivationMemory:
 def _recorded(model: Any, inputs: Any) -> Recording:
     if isinstance(model, Recording):
         return model
-    from tb_actmem.recorder import record
+    from tb_actmem.training import record
 
     with record(model) as recorder:
         if isinstance(inputs, Mapping):

@@ -49,8 +49,8 @@ def _words(line: str) -> list[str]:
 
 def _recorded(shell: Any, options: Any, cell: str) -> Recording:
     from tb_actmem.analysis.index import Index
-    from tb_actmem.recorder import record
     from tb_actmem.rendering.tables.headline import headline
+    from tb_actmem.training import record
 
     model = None if options.model is None else shell.ev(options.model)
     with record(model, label=options.label) as recorder:

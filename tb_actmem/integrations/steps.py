@@ -1,0 +1,79 @@
+"""The steps of a training that a framework drives: begun and ended by its callbacks.
+
+Whatever fails here is in the log, and the training goes on.
+"""
+
+from __future__ import annotations
+
+import functools
+import logging
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar, cast
+
+from torch.nn import Module
+
+from tb_actmem.events.writers import add_recording
+from tb_actmem.model import Recording
+from tb_actmem.recorder import Recorder
+from tb_actmem.training import tell_shortage, write_to
+
+_logger = logging.getLogger(__name__)
+
+_Method = TypeVar("_Method", bound=Callable[..., None])
+
+
+def harmless(method: _Method) -> _Method:
+    """Make a method whose failures are logged: a training never dies of a callback."""
+
+    @functools.wraps(method)
+    def call(*args: Any, **kwargs: Any) -> None:
+        try:
+            method(*args, **kwargs)
+        except Exception as error:
+            _logger.error("tb_actmem could not watch the training", exc_info=error)
+
+    return cast(_Method, call)
+
+
+class Output(Protocol):
+    """A SummaryWriter of torch or tensorboardX."""
+
+    def flush(self) -> Any:
+        """Write what waits."""
+
+    def close(self) -> Any:
+        """Write no more."""
+
+
+class Steps:
+    """Watches the first step and each ``every``-th after it, and writes them by a SummaryWriter.
+
+    ``open_writer`` is asked for the writer when there is something to be written.
+    """
+
+    def __init__(
+        self, model: Module, *, every: int, tag: str, open_writer: Callable[[], Output]
+    ) -> None:
+        self._recorder = Recorder(
+            model, ops=True, stacks=True, label="", every=every, tell=self._tell
+        )
+        self._tag = tag
+        self._open_writer = open_writer
+        self._step = 0
+        self._is_open = False
+
+    def begin(self, step: int) -> None:
+        """Begin a step; ``step`` is its number, if memory runs out in it."""
+        self._step = step
+        self._recorder.start()
+        self._is_open = True
+
+    def end(self, step: int, error: BaseException | None = None) -> None:
+        """End a step, if one is open, and write its recording if it was watched."""
+        was_open, self._is_open = self._is_open, False
+        self._recorder.stop(error)
+        if was_open and error is None and self._recorder.watched:
+            add_recording(self._open_writer(), self._tag, self._recorder.recording, step)
+
+    def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:
+        tell_shortage(write_to(self._open_writer()), recording, before, self._step)
