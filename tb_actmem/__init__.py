@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tb_actmem.analysis.ledger import Ledger, ledger
     from tb_actmem.analysis.predict.what_if import what_if
     from tb_actmem.analysis.scalars import scalars
+    from tb_actmem.capacity import Fits, fits
     from tb_actmem.events.logdir import recordings
     from tb_actmem.events.summaries import recording_pb
     from tb_actmem.events.writers import add_recording
@@ -45,6 +46,7 @@ __all__ = [
     "ActmemError",
     "BudgetError",
     "ComparisonRow",
+    "Fits",
     "FormatError",
     "Ledger",
     "Plan",
@@ -62,6 +64,7 @@ __all__ = [
     "estimate",
     "fit",
     "fit_recordings",
+    "fits",
     "from_bytes",
     "ledger",
     "plan",
@@ -87,8 +90,10 @@ _HOMES = {
     "capture": "tb_actmem.recorder",
     "compare": "tb_actmem.analysis.comparison",
     "comparison_text": "tb_actmem.rendering.tables.comparison",
+    "Fits": "tb_actmem.capacity",
     "fit": "tb_actmem.fitting",
     "fit_recordings": "tb_actmem.fitting",
+    "fits": "tb_actmem.capacity",
     "from_bytes": "tb_actmem.format",
     "Plan": "tb_actmem.planning.plan",
     "ledger": "tb_actmem.analysis.ledger",

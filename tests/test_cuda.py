@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import random
 import re
 from collections.abc import Callable
 from functools import partial
@@ -14,6 +16,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.analysis.allocator.caching import CachingAllocator
 from tb_actmem.analysis.comparison import Change
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.without_gpu import pretended
@@ -200,3 +203,33 @@ def test_a_prediction_is_the_step_that_runs(half):
     found, true = (tb_actmem.ledger(one) for one in (predicted, real))
     assert found.step_peak_bytes == true.step_peak_bytes
     assert [one.kept_bytes for one in found.others] == [one.kept_bytes for one in true.others]
+
+
+EXPANDABLE = "expandable_segments" in os.environ.get("PYTORCH_CUDA_ALLOC_CONF", "")
+"""Whether torch's allocator was told so when the process began."""
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_allocator_on_paper_is_torchs_request_by_request(seed):
+    clear: Any = torch._C
+    clear._cuda_clearCublasWorkspaces()
+    gc.collect()
+    torch.cuda.empty_cache()
+    assert torch.cuda.memory_reserved() == 0, "an earlier test has left something"
+    chance = random.Random(seed)
+    paper = CachingAllocator(is_expandable=EXPANDABLE)
+    live: list[tuple[Any, Any]] = []
+    for _ in range(400):
+        if live and chance.random() < 0.45:
+            pointer, block = live.pop(chance.randrange(len(live)))
+            torch.cuda.caching_allocator_delete(pointer)
+            paper.give_back(block)
+        else:
+            nbytes = chance.choice([1, 4096, 2**20, 2**20 + 1, 10 * 2**20, 50 * 2**20])
+            nbytes = chance.choice([nbytes, chance.randint(1, nbytes)])
+            pointer = torch.cuda.caching_allocator_alloc(nbytes)
+            live.append((pointer, paper.take(nbytes)))
+        found = torch.cuda.memory_allocated(), torch.cuda.memory_reserved()
+        assert found == (paper.allocated, paper.reserved)
+    for pointer, _ in live:
+        torch.cuda.caching_allocator_delete(pointer)

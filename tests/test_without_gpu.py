@@ -7,18 +7,18 @@ import torch
 
 from tb_actmem.commands.main import main
 from tb_actmem.errors import PredictError
-from tb_actmem.without_gpu.devices import device, names
+from tb_actmem.gpus import gpu, names
 from tb_actmem.without_gpu.notes import dry_run_notes
 
 
 @pytest.mark.parametrize("name", ["H100", "h100", "rtx4090", "RTX 4090", "a100 40gb"])
-def test_a_device_is_found_however_it_is_written(name):
-    assert device(name).name in names()
+def test_a_gpu_is_found_however_it_is_written(name):
+    assert gpu(name).name in names()
 
 
-def test_another_device_is_refused_with_those_that_there_are(capsys):
-    with pytest.raises(PredictError, match="'H1000' is none of the known devices: choose V100,"):
-        device("H1000")
+def test_another_gpu_is_refused_with_those_that_there_are(capsys):
+    with pytest.raises(PredictError, match="'H1000' is none of the known GPUs: choose V100,"):
+        gpu("H1000")
     assert main(["dry-run", "--like", "H1000", "train.py"]) == 1
     assert "choose V100, T4" in capsys.readouterr().err
 

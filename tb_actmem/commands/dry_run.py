@@ -8,7 +8,7 @@ import sys
 
 from tb_actmem.commands.answer import Answer
 from tb_actmem.commands.asked import nbytes
-from tb_actmem.without_gpu.devices import device, names
+from tb_actmem.gpus import gpu, names
 from tb_actmem.without_gpu.library import environment
 
 
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _dry_run(options: argparse.Namespace) -> Answer:
     if options.program:
-        variables = environment(device(options.like), options.memory)
+        variables = environment(gpu(options.like), options.memory)
         module = ["-m"] if options.is_module else []
         os.execve(sys.executable, [sys.executable, *module, *options.program], variables)
     return Answer("What shall run? tb-actmem dry-run --like H100 train.py", 2)

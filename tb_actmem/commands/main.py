@@ -16,6 +16,7 @@ from tb_actmem.commands import (
     estimate,
     export,
     fit,
+    fits,
     listing,
     plan,
     show,
@@ -41,6 +42,7 @@ examples:
   tb-actmem what-if runs --checkpoint 'h.*'  what checkpoints would release
   tb-actmem plan runs --reduce 50% --code    which of them halve the peak, as Python to paste
   tb-actmem fit runs --at b=64,s=4096        what a step would keep at sizes that did not run
+  tb-actmem fits runs --on H100              whether that would be too much for a GPU
   tb-actmem dry-run --like H100 train.py     a program for CUDA, on a machine without a GPU
   tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
 """
@@ -52,6 +54,7 @@ COMMANDS = (
     ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
     ("what-if", what_if.add_arguments, "what a step would keep with modules under checkpoints"),
     ("fit", fit.add_arguments, "a step at any size, from recordings at small ones"),
+    ("fits", fits.add_arguments, "whether a step fits on a GPU, by torch's allocator"),
     ("plan", plan.add_arguments, "which modules to checkpoint for a peak"),
     ("list", listing.add_arguments, "the recordings of a log directory or a file"),
     ("estimate", estimate.add_arguments, "a training step, by closed formulas"),

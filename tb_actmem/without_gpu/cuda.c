@@ -172,10 +172,12 @@ int cuCtxGetCurrent(void **context) {
     *context = &something;
     return 0;
 }
+static int nothing(void) { return 0; }
 int cudaGetDriverEntryPointByVersion(
     const char *name, void **found, unsigned version, unsigned long long flags, int *status) {
     *found = dlsym(RTLD_DEFAULT, name);
-    if (status) *status = *found ? 0 : 1;
+    if (!*found) *found = (void *)nothing;
+    if (status) *status = 0;
     return 0;
 }
 
@@ -228,6 +230,12 @@ int cudaDeviceGetAttribute(int *found, int attribute, int device) {
     default: *found = 0;
     }
     return 0;
+}
+
+/* NVIDIA's management library, by a name of its own that library.py gives to the same file */
+int nvmlDeviceGetGpuFabricInfoV(void *device, void *found) {
+    enum { NOT_SUPPORTED = 3 };
+    return NOT_SUPPORTED;
 }
 
 /* Libraries: an algorithm is always found, and takes no workspace of its own */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import re
@@ -14,8 +15,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tb_actmem.errors import PredictError
+from tb_actmem.gpus import Gpu
 from tb_actmem.without_gpu import CAPABILITY, MEMORY, NAME, PROCESSORS
-from tb_actmem.without_gpu.devices import Device
 
 SOURCE = Path(__file__).with_name("cuda.c")
 _TORCH = "libtorch_cuda.so", "libtorch_cuda_linalg.so", "libc10_cuda.so", "libtorch_python.so"
@@ -30,6 +31,9 @@ _DRIVER = (
     *("cuFuncSetAttribute", "cuFuncGetAttribute", "cuLaunchKernel", "cuLaunchKernelEx"),
     *("cuLaunchCooperativeKernel", "cuOccupancyMaxActiveBlocksPerMultiprocessor"),
     *("cuGetErrorName", "cuPointerGetAttribute", "cuStreamWriteValue32", "cuModuleGetLoadingMode"),
+    *("nvmlInit_v2", "nvmlDeviceGetHandleByPciBusId_v2", "nvmlDeviceGetNvLinkRemoteDeviceType"),
+    *("nvmlDeviceGetNvLinkRemotePciInfo_v2", "nvmlDeviceGetComputeRunningProcesses"),
+    "nvmlSystemGetCudaDriverVersion_v2",
 )
 """What torch looks up in the driver by name, beside what cuda.c defines."""
 _OTHERWISE = (
@@ -37,7 +41,7 @@ _OTHERWISE = (
 )
 
 
-def environment(device: Device, nbytes: int | None = None) -> dict[str, str]:
+def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
     """The variables with which Python has a device in place of a GPU.
 
     ``nbytes`` is memory that it shall have instead of its own. Raises PredictError where torch is
@@ -45,7 +49,7 @@ def environment(device: Device, nbytes: int | None = None) -> dict[str, str]:
     """
     library = _library()
     path = os.pathsep.join(filter(None, [str(library.parent), os.environ.get("LD_LIBRARY_PATH")]))
-    memory = device.memory_mib * 2**20 if nbytes is None else nbytes
+    memory = device.nbytes if nbytes is None else nbytes
     return {
         **os.environ,
         "LD_PRELOAD": str(library),
@@ -70,6 +74,8 @@ def _library() -> Path:
     path = cache / "tb_actmem" / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):
+            path.with_name("libnvidia-ml.so.1").symlink_to(path.name)
         with tempfile.TemporaryDirectory(dir=path.parent) as folder:
             _compile(_wanted(lib), Path(folder) / path.name).replace(path)
     return path

@@ -1,0 +1,1 @@
+"""What torch's CUDA caching allocator reserves for a recorded step."""

@@ -1,0 +1,97 @@
+"""Whether a recorded or predicted step fits on a GPU, as torch's allocator would serve it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tb_actmem.analysis.allocator.replay import served
+from tb_actmem.analysis.devices import first_device
+from tb_actmem.analysis.index import Index
+from tb_actmem.errors import PredictError
+from tb_actmem.gpus import gpu
+from tb_actmem.model import Recording
+from tb_actmem.wording.units import nbytes_text
+
+CONTEXT_BYTES = 512 * 2**20
+"""What a process takes for CUDA beside torch's allocator: from 300 to 700 MiB, by what it loads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fits:
+    """What a step takes of a GPU's memory, in bytes; true where that is no more than there is."""
+
+    gpu: str
+    total_bytes: int
+    """The GPU's memory."""
+    allocated_bytes: int
+    """The most that torch's allocator gives out at once, in blocks, workspaces of cuBLAS too."""
+    reserved_bytes: int
+    """The most that it takes from the device: allocated, and what lies free between."""
+    workspace_bytes: int
+    """Of the allocated: what cuBLAS is given."""
+    context_bytes: int
+    """Assumed for CUDA itself, whatever it is by the driver and what is loaded."""
+    notes: tuple[str, ...]
+    """What is not known."""
+
+    @property
+    def margin_bytes(self) -> int:
+        """What is left, or below 0 what is missing."""
+        return self.total_bytes - self.reserved_bytes - self.context_bytes
+
+    def __bool__(self) -> bool:
+        return self.margin_bytes >= 0
+
+    def __str__(self) -> str:
+        said = f"{nbytes_text(abs(self.margin_bytes))} {'left' if self else 'too much'}"
+        lines = [
+            f"{self.gpu}: {'fits' if self else 'does not fit'}, {said} of "
+            f"{nbytes_text(self.total_bytes)}.",
+            f"Reserved {nbytes_text(self.reserved_bytes)}, of which allocated "
+            f"{nbytes_text(self.allocated_bytes)}, {nbytes_text(self.workspace_bytes)} of that for "
+            f"cuBLAS; beside it {nbytes_text(self.context_bytes)} assumed for CUDA itself.",
+            *self.notes,
+        ]
+        return "\n".join(lines)
+
+
+def fits(recording: Recording, on: str, *, expandable_segments: bool = False) -> Fits:
+    """Tell whether a step fits on a GPU: ``fits(recording, "H100")``.
+
+    All that is on the first device of the recording counts, the model and its training as far as
+    the block had them. Torch's caching allocator serves it on paper three times in a row, with its
+    default settings or with ``expandable_segments:True``. Raises PredictError for an unknown GPU,
+    and for a recording without ops.
+    """
+    card, index = gpu(on), Index(recording)
+    if not recording.ops:
+        raise PredictError(
+            "Without ops nothing tells what is there at once: record the step with ops=True."
+        )
+    device = first_device(index)
+    found = served(
+        index, device, workspace_bytes=card.workspace_bytes, is_expandable=expandable_segments
+    )
+    return Fits(
+        gpu=card.name,
+        total_bytes=card.nbytes,
+        allocated_bytes=found.allocated_bytes,
+        reserved_bytes=found.reserved_bytes,
+        workspace_bytes=card.workspace_bytes,
+        context_bytes=CONTEXT_BYTES,
+        notes=tuple(_notes(recording, device)),
+    )
+
+
+def _notes(recording: Recording, device: str) -> list[str]:
+    found = [*recording.meta.notes]
+    if not device.startswith("cuda"):
+        found.append(
+            f"It was recorded on {device}: some kernels of CUDA keep other tensors. A dry run has "
+            "CUDA's own: tb-actmem dry-run train.py."
+        )
+    if recording.meta.optimizers is None:
+        found.append("Of the model only what the step used is known: record it with its model.")
+    elif not recording.meta.optimizers:
+        found.append("No optimizer was seen, so none of its states counts.")
+    return found

@@ -1,0 +1,119 @@
+"""Whether a step fits on a GPU: torch's allocator on paper, by its own rules."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import recordings
+import torch
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.allocator.caching import CachingAllocator
+from tb_actmem.analysis.allocator.replay import served
+from tb_actmem.analysis.index import Index
+from tb_actmem.commands.main import main
+from tb_actmem.model import Recording
+
+MIB = 2**20
+
+
+def step() -> Recording:
+    model = nn.Sequential(nn.Linear(512, 2048), nn.ReLU(), nn.Linear(2048, 512))
+    optimizer = torch.optim.AdamW(model.parameters())
+    for _ in range(2):
+        with tb_actmem.record(model, label="mlp") as recorder:
+            model(torch.randn(64, 512)).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+    return recorder.recording
+
+
+def test_a_small_block_takes_a_segment_of_2_mib_and_a_middle_one_20():
+    allocator = CachingAllocator()
+
+    allocator.take(1)
+    assert (allocator.allocated, allocator.reserved) == (512, 2 * MIB)
+    allocator.take(MIB + 1)
+    assert (allocator.allocated, allocator.reserved) == (512 + MIB + 512, 22 * MIB)
+    allocator.take(21 * MIB)
+    assert allocator.reserved == 44 * MIB, "from 10 MiB on it is rounded up to 2 MiB"
+
+
+def test_what_is_given_back_is_given_out_again_and_joined():
+    allocator = CachingAllocator()
+    blocks = [allocator.take(6 * MIB) for _ in range(3)]
+    for block in blocks:
+        allocator.give_back(block)
+
+    allocator.take(20 * MIB)
+
+    assert allocator.reserved == allocator.most_reserved == 20 * MIB
+
+
+def test_one_segment_that_grows_leaves_no_gaps():
+    apart, grown = CachingAllocator(), CachingAllocator(is_expandable=True)
+    for allocator in (apart, grown):
+        for nbytes in (11 * MIB, 13 * MIB, 15 * MIB):
+            allocator.give_back(allocator.take(nbytes))
+
+    assert apart.reserved == (12 + 14 + 16) * MIB
+    assert grown.reserved == 20 * MIB
+
+
+def test_what_is_alive_at_once_is_allocated_in_blocks():
+    """Of the worked example the peak are 264 bytes in 5 storages, which take 512 each."""
+    found = served(Index(recordings.toy()), "cpu")
+
+    assert found.allocated_bytes % 512 == 0
+    assert found.reserved_bytes == 2 * MIB
+
+
+def test_a_step_fits_or_says_what_is_missing(tmp_path, capsys):
+    recording = step()
+    peak = tb_actmem.ledger(recording).model_peak_bytes
+    assert peak is not None
+
+    fit = tb_actmem.fits(recording, "h100")
+
+    assert fit and fit.margin_bytes == fit.total_bytes - fit.reserved_bytes - fit.context_bytes
+    assert fit.workspace_bytes == 32 * MIB
+    assert 0 <= fit.allocated_bytes - fit.workspace_bytes - peak < 0.01 * peak
+    assert fit.allocated_bytes <= fit.reserved_bytes
+    assert "It was recorded on cpu" in str(fit)
+
+    path = tmp_path / "step.actmem"
+    tb_actmem.write(recording, path)
+    assert main(["fits", str(path), "--on", "T4"]) == 0
+    assert capsys.readouterr().out.startswith("mlp\nT4: fits, ")
+
+
+def test_a_step_that_is_too_large_ends_with_3(tmp_path, capsys):
+    sizes = tb_actmem.fit(at_batch, b=(2, 3, 4))
+    path = tmp_path / "large.actmem"
+    tb_actmem.write(sizes.at(b=2**22), path)
+
+    assert main(["fits", str(path), "--on", "T4", "--json"]) == 3
+
+    said = json.loads(capsys.readouterr().out)
+    assert not said["fits"] and said["reserved_bytes"] > said["total_bytes"]
+    assert main(["fits", str(path), "--on", "T4", "--expandable-segments"]) == 3
+    assert "T4: does not fit, " in capsys.readouterr().out
+
+
+def at_batch(b: int) -> Recording:
+    model = nn.Linear(512, 512)
+    with tb_actmem.record(model, stacks=False) as recorder:
+        model(torch.randn(b, 512)).relu().sum().backward()
+    return recorder.recording
+
+
+def test_without_ops_it_cannot_be_told():
+    model = nn.Linear(8, 8)
+    with tb_actmem.record(model, ops=False) as recorder:
+        y = model(torch.ones(2, 8))
+
+    with pytest.raises(tb_actmem.PredictError, match="record the step with ops=True"):
+        tb_actmem.fits(recorder.recording, "H100")
+    del y
