@@ -22,7 +22,7 @@ from tb_actmem.integrations.assertions import ActivationMemory
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-PAGES = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.glob("*.md"))]
 
 ELSEWHERE = {
     "tb-actmem fit runs --at b=64,s=4096",  # of recordings whose labels name their sizes

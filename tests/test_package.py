@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+import tb_actmem
+
 ROOT = Path(__file__).parent.parent
 WASM = ROOT / "tb_actmem" / "rendering" / "figure" / "wasm"
 LEFT_OUT = shutil.ignore_patterns(
@@ -145,6 +147,7 @@ def test_the_sdist_has_the_sources_of_what_is_generated(sdist):
         names = {name.partition("/")[2] for name in archive.getnames()}
 
     assert {"Makefile", "frontend/package-lock.json", "tb_actmem/proto/actmem.proto"} <= names
+    assert {"CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/conf.py"} <= names
     assert not any("node_modules" in name for name in names)
 
 
@@ -170,6 +173,27 @@ def test_tensorboard_finds_the_plugin_and_the_shell_the_command(wheel):
 
     assert "[tensorboard_plugins]\nactivation_memory = tb_actmem.plugin:Loader" in text
     assert "[console_scripts]\ntb-actmem = tb_actmem.commands.main:main" in text
+
+
+CONSUMER = ROOT / "tests" / "consumer.py"
+
+
+def test_whoever_types_strictly_may_use_every_public_name(installed, tmp_path):
+    pytest.importorskip("mypy", reason="mypy is not installed")
+    source = CONSUMER.read_text(encoding="utf-8")
+    (tmp_path / "consumer.py").write_text(source, encoding="utf-8")
+    wrong = f"{source}\ntb_actmem.ledger(3)\n"
+    (tmp_path / "wrong.py").write_text(wrong, encoding="utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "consumer.py", "wrong.py"]
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    done = subprocess.run(mypy, cwd=tmp_path, env=environment, capture_output=True, text=True)
+
+    # What is wrong is seen, so that nothing was taken for Any.
+    (error, *_, total) = done.stdout.splitlines()
+    assert error.startswith("wrong.py:") and "[arg-type]" in error
+    assert total.startswith("Found 1 error in 1 file")
+    names = {name for name in tb_actmem.__all__ if not re.search(rf"\b{name}\b", source)}
+    assert names == set()
 
 
 def run(installed: Path, *arguments: str) -> str:
