@@ -44,7 +44,7 @@ def _commands() -> str:
     from tb_actmem.commands.main import COMMANDS
 
     parts = []
-    for name in ("", *(name for name, _, _ in COMMANDS)):
+    for name in ("", *(name for name, _, _ in COMMANDS), "dry-run"):
         command = f"tb-actmem {name}".strip()
         parts.append(f"## {command}\n\n```text\n{_help(name)}```\n")
     return "\n".join(parts)
