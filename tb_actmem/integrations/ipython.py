@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import shlex
+from dataclasses import replace
 from typing import Any
 
 from tb_actmem.model import Recording
@@ -53,27 +54,35 @@ def _recorded(shell: Any, options: Any, cell: str) -> Recording:
     from tb_actmem.training import record
 
     model = None if options.model is None else shell.ev(options.model)
+    number, code = shell.displayhook.prompt_count, shell.transform_cell(cell)
+    file = shell.compile.cache(code, number)
     with record(model, label=options.label) as recorder:
-        _run(shell, cell)
-    recording = recorder.recording
+        _run(shell, code, file)
+    recording = _with_cell(recorder.recording, file, f"In[{number}]")
     print(headline(Index(recording)))
     if options.output is not None:
         shell.push({options.output: recording})
     if options.logdir is not None:
-        _log(recording, options.logdir, options.tag, shell.displayhook.prompt_count)
+        _log(recording, options.logdir, options.tag, number)
     return recording
 
 
-def _run(shell: Any, cell: str) -> None:
+def _run(shell: Any, code: str, file: str) -> None:
     """Run a cell as IPython does: what is raised passes, with its lines, and a value is shown."""
-    code = shell.transform_cell(cell)
-    name = shell.compile.cache(code, shell.displayhook.prompt_count)
-    *body, last = shell.transform_ast(shell.compile.ast_parse(code, filename=name)).body or [None]
+    *body, last = shell.transform_ast(shell.compile.ast_parse(code, filename=file)).body or [None]
     if last is not None and not isinstance(last, ast.Expr):
         body, last = [*body, last], None
-    exec(shell.compile(ast.Module(body, []), name, "exec"), shell.user_ns)
+    exec(shell.compile(ast.Module(body, []), file, "exec"), shell.user_ns)
     if last is not None:
-        exec(shell.compile(ast.Interactive([last]), name, "single"), shell.user_ns)
+        exec(shell.compile(ast.Interactive([last]), file, "single"), shell.user_ns)
+
+
+def _with_cell(recording: Recording, file: str, name: str) -> Recording:
+    """The same, in which the cell has the name that people see, and not that of its file."""
+    frames = (
+        frame._replace(file=name) if frame.file == file else frame for frame in recording.frames
+    )
+    return replace(recording, frames=tuple(frames))
 
 
 def _log(recording: Recording, logdir: str, tag: str, step: int) -> None:
