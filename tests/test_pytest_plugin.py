@@ -80,6 +80,7 @@ def test_what_is_over_is_said_with_module_and_line(run):
     result.stdout.re_match_lines(
         [
             r".*AssertionError: 2 of 2 limits of activation memory exceeded\.",
+            r"E +result +what +limit +is +over",
             r"E +EXCEEDED +h\.0, of h\.\* ×3 +204 B +256 B +52 B",
             r"E +EXCEEDED +kept for the backward +767 B +768 B +1 B",
             r"E +The largest that is kept:",

@@ -14,13 +14,14 @@ from tb_actmem.wording.units import nbytes_text
 
 def limits_grid(limits: Sequence[Limit], notes: Sequence[str]) -> Grid:
     """Each limit with what there is; ``notes`` say what the recording could not see."""
+    is_compared = any(limit.before_bytes is not None for limit in limits)
     columns = (
         Column("holds", "result", result_text),
         Column("what", "what"),
-        Column("before_bytes", "before", _unless_none, right=True),
+        Column("before_bytes", "before" if is_compared else "", _unless_none, right=True),
         Column("limit_bytes", "limit", nbytes_text, right=True),
         Column("nbytes", "is", nbytes_text, right=True),
-        Column("", "growth", _growth, right=True),
+        Column("", "growth" if is_compared else "", _growth, right=True),
         Column("over_bytes", "over", _unless_none, right=True),
         Column("key", ""),
         Column("modules", ""),
