@@ -52,7 +52,7 @@ def _commands() -> str:
 
 def _help(*command: str) -> str:
     words = [sys.executable, "-m", "tb_actmem", *filter(None, command), "--help"]
-    environment = {**os.environ, "COLUMNS": "92", "NO_COLOR": "1", "PYTHONPATH": str(DOCS.parent)}
+    environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": str(DOCS.parent)}
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
     return done.stdout
 
