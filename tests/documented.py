@@ -19,6 +19,10 @@ import tb_actmem
 _FENCE = re.compile(r"^( *)```([\w{}-]*)[^\n]*\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 
 
+FRAMEWORKS = {"lightning", "transformers"}
+"""Those that a file of tb_actmem.integrations is called after."""
+
+
 class Block(NamedTuple):
     """A fenced block of a page."""
 
@@ -26,6 +30,10 @@ class Block(NamedTuple):
     code: str
     line: int
     """Of its first line of code, counted from 1."""
+
+    def is_followed_by(self, other: Block) -> bool:
+        """Whether nothing stands between the two."""
+        return other.line == self.line + self.code.count("\n") + len(("```", "", "```"))
 
 
 def blocks(text: str) -> Iterator[Block]:
@@ -50,7 +58,10 @@ def imported(code: str) -> set[str]:
         if isinstance(node, ast.Import):
             names |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            names.add(node.module.partition(".")[0])
+            first, *inner = node.module.split(".")
+            names |= {first, *(FRAMEWORKS & {*inner})}
+    if "TrainingArguments" in code:
+        names.add("accelerate")  # as transformers wants, which says so when a Trainer is made
     return names
 
 
