@@ -21,6 +21,8 @@ def recorded(model: nn.Module, x: Tensor, batches: list[Tensor]) -> Recording:
             recorder.finish(loss)
         if every.watched:
             print(every.recording.meta.torch_version)
+    every.start()
+    every.stop(MemoryError())
     with tb_actmem.allocation_stats("cuda", reset_peak=True) as stats:
         loss = model(x).sum()
     print(stats)
