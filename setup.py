@@ -18,8 +18,8 @@ os.environ.setdefault("SOURCE_DATE_EPOCH", "315532800")
 TORCH = ["torch>=2.11"]
 COMPLETION = ["argcomplete>=3"]
 PLAN = ["scipy>=1.13"]
-# Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
 LIGHTNING = ["lightning>=2.6"]
+# Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
 EXAMPLES = ["tensorboardX>=2.6.1", "transformers>=5.4"]
 TEST = [
     *(TORCH + COMPLETION + PLAN + EXAMPLES + LIGHTNING),
