@@ -12,7 +12,6 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from tb_actmem import estimate
 from tb_actmem.errors import (
     ActmemError,
     BudgetError,
@@ -25,6 +24,7 @@ from tb_actmem.model import Recording
 from tb_actmem.version import __version__
 
 if TYPE_CHECKING:
+    from tb_actmem import estimate
     from tb_actmem.analysis.comparison import ComparisonRow, compare
     from tb_actmem.analysis.ledger import Ledger, ledger
     from tb_actmem.analysis.predict.what_if import what_if
@@ -117,6 +117,8 @@ _HOMES = {
 if not TYPE_CHECKING:  # a type checker would take any name for a public one
 
     def __getattr__(name: str) -> Any:
+        if name == "estimate":  # a module itself
+            return importlib.import_module("tb_actmem.estimate")
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         try:

@@ -152,7 +152,10 @@ def run_python(code: str) -> str:
         ("tb_actmem.events.logdir", ["torch", "numpy", "fsspec"]),
         ("tb_actmem.rendering", ["torch", "tensorboard", "wasmtime"]),
         ("tb_actmem.format", ["torch", "tensorboard"]),
-        ("tb_actmem.integrations.pytest", ["torch", "tensorboard", "tb_actmem.analysis"]),
+        (
+            "tb_actmem.integrations.pytest",
+            ["torch", "tensorboard", "tb_actmem.analysis", "tb_actmem.estimate"],
+        ),
     ],
 )
 def test_importing_brings_in_nothing_heavy(module, unwanted):
