@@ -225,6 +225,23 @@ def test_a_snapshots_file_has_a_name_on_every_system(held, tmp_path):
     ]
 
 
+def test_what_changed_without_its_bytes_is_shown_line_by_line(held, tmp_path):
+    model, inputs = toy()
+    held.assert_snapshot(model, inputs)
+    path = held.snapshot_path()
+    turned = path.read_text(encoding="utf-8").replace("float32 [3, 4]", "float32 [4, 3]")
+    path.write_text(turned, encoding="utf-8")
+
+    with pytest.raises(AssertionError) as raised:
+        ActivationMemory(
+            file=tmp_path / "test_a.py", test="test_b[x/y]", update=False
+        ).assert_snapshot(model, inputs)
+    assert [line for line in str(raised.value).splitlines() if line[:1] in ("-", "+")] == [
+        "-    addmm  mat1  float32 [4, 3]  48",
+        "+    addmm  mat1  float32 [3, 4]  48",
+    ]
+
+
 def test_a_snapshot_that_is_none_is_named_with_its_line(held, tmp_path):
     model, inputs = toy()
     held.assert_snapshot(model, inputs)

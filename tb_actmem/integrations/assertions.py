@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tb_actmem.analysis.comparison import compare
+from tb_actmem.analysis.comparison_groups import change_groups
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.limits import asked_limits
 from tb_actmem.errors import FormatError, RecordError, RenderError
@@ -139,7 +141,7 @@ def _difference(path: Path, wanted: str, text: str) -> str:
         before, after = snapshot_recording(wanted), snapshot_recording(text)
     except ValueError as error:
         raise FormatError(f"{path} cannot be read: {error}; `{_UPDATE}` writes it anew.") from None
-    if before == after:
+    if not change_groups(before, after, compare(before, after)):
         lines = difflib.unified_diff(_saves(wanted), _saves(text), lineterm="", n=0)
         return "\n".join([*lines][2:])
     return f"{comparison_text(before, after)}\n\nbefore {_head(wanted)}\nnow    {_head(text)}"
