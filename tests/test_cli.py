@@ -534,6 +534,23 @@ def test_what_if_tells_what_checkpoints_would_release_and_writes_it(tmp_path, ca
     assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
 
 
+def test_what_if_tells_what_would_go_to_the_host(tmp_path, capsys):
+    model, x = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.GELU()), torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    storages = tuple(row._replace(device="cuda:0") for row in recorder.recording.storages)
+    before = replace(recorder.recording, storages=storages)
+    tb_actmem.write(before, tmp_path / "before.actmem")
+
+    assert main(["what-if", str(tmp_path / "before.actmem"), "--offload", "1"]) == 0
+
+    out = capsys.readouterr().out
+    assert "1 offloaded to the host" in out
+    assert re.search(r"^moved +128 B .* gelu +self", out, re.MULTILINE)
+    assert main(["what-if", str(tmp_path / "before.actmem")]) == 1
+    assert "--checkpoint NAME, --offload NAME" in capsys.readouterr().err
+
+
 def test_what_if_refuses_a_name_that_nothing_has(file, capsys):
     assert main(["what-if", str(file), "--checkpoint", "4"]) == 1
 

@@ -131,6 +131,17 @@ def test_what_checkpoints_would_release_is_what_what_if_says():
     assert found["released_bytes"] == totals(tb_actmem.compare(before, after)).released_bytes
 
 
+@pytest.mark.parametrize("query", [{"offload": "h.*"}, {"offload": "h.*", "checkpoint": "h.0"}])
+def test_what_would_go_to_the_host_is_what_what_if_says(query):
+    before = recorded(nn.GELU)
+    after = tb_actmem.what_if(before, **{name: [pattern] for name, pattern in query.items()})
+
+    found = asked(tab(a=before), **query).json
+
+    assert found["after"]["predicted"] == after.meta.predicted
+    assert found["totals"][0]["after_bytes"] == tb_actmem.ledger(after).kept_bytes
+
+
 @pytest.mark.parametrize(
     ("checkpoint", "said"),
     [

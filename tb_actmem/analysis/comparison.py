@@ -9,6 +9,7 @@ compiled region keeps is the same as what the program's own ops keep if the same
 from __future__ import annotations
 
 import enum
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
@@ -125,6 +126,7 @@ def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     old, new = keepers(before), keepers(after)
     old = _renamed(old, before, new, after)
     new = _renamed(new, after, old, before)
+    old, new = _unpacked(old, new), _unpacked(new, old)
     common = old.keys() & new.keys()
     old, new = _charged(old, common), _charged(new, common)
     order = _order(*names)
@@ -217,6 +219,22 @@ def _renamed(
     )
     names = {ours[save]: theirs[same] for save, same in found}
     return {names.get(keeper, keeper): kept for keeper, kept in keepers.items()}
+
+
+def _unpacked(keepers: dict[Keeper, Kept], others: Mapping[Keeper, Kept]) -> dict[Keeper, Kept]:
+    """The same keepers; what a pack hook made of a slot has the name that the other gives the slot.
+
+    The slot of a packed save says where in what the hook returned it is: ``mat1[1]``.
+    """
+
+    def name(keeper: Keeper) -> Keeper:
+        bare = keeper._replace(slot=_IN_PACKED.sub("", keeper.slot))
+        return bare if keeper not in others and bare in others and bare not in keepers else keeper
+
+    return {name(keeper): kept for keeper, kept in keepers.items()}
+
+
+_IN_PACKED = re.compile(r"(\[[^\]]*\]|\.\w+)$")
 
 
 def _of_regions(

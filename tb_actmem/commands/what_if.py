@@ -1,4 +1,4 @@
-"""``tb-actmem what-if``: what a step would keep with some of its modules under checkpoints."""
+"""``tb-actmem what-if``: what a step would keep with checkpoints, or with saves on the host."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tb_actmem.analysis.predict.what_if import what_if
 from tb_actmem.commands.answer import Answer, bold, json_answer
 from tb_actmem.commands.asked import count
 from tb_actmem.commands.choice import add_choice, chosen_one
+from tb_actmem.errors import PredictError
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.comparison import comparison_grid
@@ -21,13 +22,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
     parser.description = (
         "Predict what a recorded step would keep if calls of some modules ran under "
-        "torch.utils.checkpoint, and compare it with what it kept."
+        "torch.utils.checkpoint or inside of torch.autograd.graph.save_on_cpu(), and compare it "
+        "with what it kept."
     )
     add_choice(parser)
     parser.add_argument(
         "--checkpoint",
         nargs="+",
-        required=True,
+        default=(),
         metavar="NAME",
         help="modules; * stands for one part of a name and ** for any number of them",
     )
@@ -39,6 +41,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="ops, such as addmm, whose results the checkpoints keep instead of running them again",
     )
     parser.add_argument(
+        "--offload",
+        nargs="+",
+        default=(),
+        metavar="NAME",
+        help="modules whose saves go to the host until the backward asks for them",
+    )
+    parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
     )
     parser.add_argument("--top", type=count, metavar="N", help="how many lines (10; in JSON all)")
@@ -48,7 +57,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _what_if(options: argparse.Namespace) -> Answer:
     found = chosen_one(options)
     before = found.recording
-    after = what_if(before, checkpoint=options.checkpoint, save=options.save)
+    if not options.checkpoint and not options.offload:
+        raise PredictError("Name the modules: --checkpoint NAME, --offload NAME, or both.")
+    after = what_if(
+        before, checkpoint=options.checkpoint, save=options.save, offload=options.offload
+    )
     if options.output is not None:
         write(after, options.output)
     if options.json:

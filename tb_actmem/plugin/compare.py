@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 from tb_actmem.analysis.index import Index
@@ -23,16 +23,15 @@ LETTERS = 300
 
 def compare(store: Store, query: Query) -> Answer:
     """``compare.json``."""
-    if ("checkpoint" in query.args) == ("other_run" in query.args):
+    is_predicted = any(name in query.args for name in ("checkpoint", "offload"))
+    if is_predicted == ("other_run" in query.args):
         raise NotAskedError("The query must name either another recording or modules.")
     before = _found(store, query, "")
-    if "checkpoint" in query.args:
-        checkpoint = _patterns(query.text("checkpoint"))
-        if not checkpoint:
+    if is_predicted:
+        asked = {name: _patterns(query.args.get(name, "")) for name in _OF_WHAT_IF}
+        if not asked["checkpoint"] and not asked["offload"]:
             raise NotAskedError("Name the modules that run under checkpoints, such as h.*")
-        save = _patterns(query.args.get("save", ""))
-        predicted = partial(_predicted, checkpoint, save)
-        return _answer(store, query, before, (checkpoint, save), predicted)
+        return _answer(store, query, before, (*asked.values(),), partial(_predicted, asked))
     other = _found(store, query, "other_")
     index = partial(store.index, query.context, query.experiment)
     return _answer(store, query, before, other, lambda _: index(other))
@@ -71,5 +70,8 @@ def _patterns(text: str) -> tuple[str, ...]:
     return patterns
 
 
-def _predicted(checkpoint: tuple[str, ...], save: tuple[str, ...], index: Index) -> Index:
-    return Index(what_if(index.recording, checkpoint=checkpoint, save=save))
+_OF_WHAT_IF = ("checkpoint", "save", "offload")
+
+
+def _predicted(asked: Mapping[str, Sequence[str]], index: Index) -> Index:
+    return Index(what_if(index.recording, **asked))

@@ -1,4 +1,4 @@
-"""The recording that a step would give if some of its module calls ran under checkpoints."""
+"""The recording that a step would give if some of its module calls kept less on their device."""
 
 from __future__ import annotations
 
@@ -8,16 +8,22 @@ from dataclasses import replace
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.backward import backwards, is_told
 from tb_actmem.analysis.predict.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.analysis.predict.offload import offloaded
 from tb_actmem.analysis.predict.regions import ops_of, regions
 from tb_actmem.analysis.predict.rows import predicted
+from tb_actmem.analysis.predict.trips import check_trips
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
 
 def what_if(
-    recording: Recording, *, checkpoint: Sequence[str], save: Sequence[str] = ()
+    recording: Recording,
+    *,
+    checkpoint: Sequence[str] = (),
+    save: Sequence[str] = (),
+    offload: Sequence[str] = (),
 ) -> Recording:
-    """Predict the recording of the same step with some module calls under checkpoints.
+    """Predict the recording of the same step with less kept on the device.
 
     ``checkpoint`` are names of modules, in which ``*`` stands for one part of a name and ``**``
     for any number of them: ``["transformer.h.*"]`` are the blocks of GPT-2. Their calls are taken
@@ -27,19 +33,49 @@ def what_if(
     checkpoints keep instead of running them again: those for which the policy of torch's
     ``create_selective_checkpoint_contexts`` says ``MUST_SAVE``.
 
+    ``offload`` are names of modules whose calls are taken to run inside of
+    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: what they save is on the host
+    until the backward asks for it. On the host itself that copies nothing.
+
     What is kept for the backward is predicted to the byte. Where the block held the backward, so
     are the ops that it runs again, and with them the peak of the whole step. A peak can be larger
     than predicted where variables that are no results of module calls outlive their last use, or
     where a call computes for a graph that is gone when the forward ends.
 
     Raises PredictError where the recording has no ops, a name is none of a module that ran or of
-    an op in it, or a call cannot run under a checkpoint.
+    an op in it, or a call cannot run under a checkpoint or inside of such a hook.
     """
     if not recording.meta.has_ops or not recording.ops:
         raise PredictError(
             "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
             "without ops=False, around its forward and backward."
         )
+    if save and not checkpoint:
+        raise PredictError("It is checkpoints that save results of ops: name modules for them.")
+    if not checkpoint and not offload:
+        return recording
+    if offload:
+        check_trips(Index(recording), chosen_calls(recording, offload))
+    after = _checkpointed(recording, checkpoint, save) if checkpoint else recording
+    if offload:
+        after = offloaded(Index(after), chosen_calls(after, offload))
+    names = f"{', '.join(checkpoint)} under checkpoints" if checkpoint else ""
+    names += f" that save {', '.join(save)}" if save else ""
+    away = f"{', '.join(offload)} offloaded to the host" if offload else ""
+    said = "; ".join(filter(None, (recording.meta.predicted, names, away)))
+    notes = (f"Predicted: {said}. This step did not run.", *_notes(recording))
+    if save and recording.meta.sees_memory:
+        notes += (_BY_MODE,)
+    if offload:
+        notes += (_OF_COPIES,)
+    own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
+    meta = recording.meta._replace(predicted=said, notes=tuple(dict.fromkeys((*notes, *own))))
+    return replace(after, meta=meta).check()
+
+
+def _checkpointed(
+    recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
+) -> Recording:
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
     chosen = [ordinals[call] for call in chosen_calls(recording, checkpoint)]
     levels = _levels(recording, chosen)
@@ -48,19 +84,16 @@ def what_if(
             "What selective checkpoints save is predicted where none is inside of another: take "
             f"the inner or the outer ones of {', '.join(checkpoint)}."
         )
-    after = recording
     for level in levels:
-        after = _under(after, level, save)
-    names = f"{', '.join(checkpoint)} under checkpoints"
-    names += f" that save {', '.join(save)}" if save else ""
-    said = "; ".join(filter(None, (recording.meta.predicted, names)))
-    notes = (f"Predicted: {said}. This step did not run.", *_notes(recording))
-    if save and recording.meta.sees_memory:
-        notes += (_BY_MODE,)
-    own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
-    meta = recording.meta._replace(predicted=said, notes=(*notes, *own))
-    return replace(after, meta=meta).check()
+        recording = _under(recording, level, save)
+    return recording
 
+
+_OF_COPIES = (
+    "What is offloaded is taken to go by save_on_cpu() as it is, whose copies are done when their "
+    "call returns. With pin_memory=True, or on streams of one's own, the device keeps memory until "
+    "a transfer ends, and pinned memory is given out in larger blocks: neither is known here."
+)
 
 _BY_MODE = (
     "Selective checkpoints are a dispatch mode, in which torch takes other ways at places than in "
