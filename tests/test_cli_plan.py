@@ -48,6 +48,7 @@ def test_programs_read_the_plan_as_json(step, capsys):
     said = json.loads(capsys.readouterr().out)
     plan = tb_actmem.plan(tb_actmem.read(step), max_recompute=1.0)
     assert said["plan"] == list(plan.modules)
+    assert said["save"] == {name: list(ops) for name, ops in plan.save.items()}
     assert said["peak_bytes"] == plan.peak_bytes < said["before_peak_bytes"]
     assert [point["peak_bytes"] for point in said["curve"]] == [
         point.peak_bytes for point in plan.curve

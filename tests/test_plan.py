@@ -24,6 +24,7 @@ from tb_actmem.analysis.plan.lives import Moment
 from tb_actmem.analysis.plan.search import Best, Search, peak_of
 from tb_actmem.analysis.plan.solver import OutOfTimeError
 from tb_actmem.analysis.plan.terms import Formulas, Keeping, Terms
+from tb_actmem.analysis.predict.what_if import what_if_each
 from tb_actmem.model import Recording
 from tb_actmem.planning.code import names_as_code
 from tb_actmem.planning.text import layers
@@ -45,8 +46,9 @@ def any_choice(choice: Choice) -> frozenset[int]:
     return frozenset(found)
 
 
-def names(search: Search, chosen: Collection[int]) -> list[str]:
-    return [search.choice.candidates[number].name for number in sorted(chosen)]
+def predicted(recording: Recording, search: Search, chosen: Collection[int]) -> Recording:
+    candidates = (search.choice.candidates[number] for number in sorted(chosen))
+    return what_if_each(recording, {candidate.name: candidate.save for candidate in candidates})
 
 
 def step_peak(recording: Recording) -> int:
@@ -61,7 +63,7 @@ def test_the_peak_of_any_choice_is_that_of_its_predicted_recording(name):
     assert search.peak_bytes == step_peak(recording)
     for _ in range(3):
         chosen = any_choice(search.choice)
-        after = tb_actmem.what_if(recording, checkpoint=names(search, chosen))
+        after = predicted(recording, search, chosen)
         assert peak_of(search.lives.bytes_at(chosen)) == step_peak(after)
 
 
@@ -113,9 +115,7 @@ def small() -> tuple[Recording, Search, dict[frozenset[int], int]]:
     recording = recorded(Case(model, lambda: model(x).sum(), []))
     search = Search(Index(recording), 20)
     peaks = {
-        chosen: step_peak(tb_actmem.what_if(recording, checkpoint=names(search, chosen)))
-        if chosen
-        else step_peak(recording)
+        chosen: step_peak(predicted(recording, search, chosen))
         for chosen in every_choice(search.choice)
     }
     return recording, search, peaks
@@ -188,6 +188,21 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name):
     assert verified.differing == ()
     assert verified.peak.ratio == pytest.approx(1, abs=0.01)
     assert "every save is as predicted" in str(verified)
+
+
+@pytest.mark.parametrize("name", ["gpt2", "llama", "bert", "in place"])
+def test_what_is_cheap_runs_again_first(name):
+    torch.manual_seed(0)
+    case = CASES[name]()
+    plan = tb_actmem.plan(recorded(case), max_recompute=0)
+    case.model.zero_grad(set_to_none=True)
+    verified = plan.verify(case.model, lambda: case.forward().backward())
+
+    assert plan.recompute_share == 0 and plan.save
+    assert plan.peak_bytes < plan.before_peak_bytes
+    assert verified.differing == () and verified.peak.ratio == pytest.approx(1, abs=0.01)
+    kept = {op.rpartition("::")[2] for ops in plan.save.values() for op in ops}
+    assert all(name in str(plan) for name in kept)
 
 
 def test_bytes_released_less_those_kept_instead_are_what_the_plan_gains():
@@ -278,6 +293,7 @@ def test_all_blocks_of_a_model_of_transformers_are_one_line():
     plan = replace(
         tb_actmem.plan(recording, max_recompute="100%"),
         modules=tuple(all_blocks),
+        save={},
         recording=tb_actmem.what_if(recording, checkpoint=all_blocks),
     )
     model.zero_grad(set_to_none=True)
@@ -290,6 +306,8 @@ def test_all_blocks_of_a_model_of_transformers_are_one_line():
     after = recorded(Case(model, forward, []), stacks=True)
     assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(plan.recording).kept_bytes
     assert "get_submodule" in replace(plan, modules=("transformer.h.0",)).code()
+    selective = dict.fromkeys(all_blocks, ("aten::addmm",))
+    assert "context_fn=contexts" in replace(plan, save=selective).code()
 
 
 class Wrapper(nn.Module):

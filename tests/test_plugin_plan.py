@@ -60,9 +60,10 @@ def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
 
 
 def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
-    after = tb_actmem.what_if(
-        recorded(), checkpoint=tb_actmem.plan(recorded(), reduce="25%").modules
-    )
+    plan = tb_actmem.plan(recorded(), reduce="25%")
+    after = recorded()
+    for name in plan.modules:
+        after = tb_actmem.what_if(after, checkpoint=[name], save=plan.save.get(name, ()))
 
     comparison = asked(reduce="25%").json["planned"]["comparison"]
 

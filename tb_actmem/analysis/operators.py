@@ -17,6 +17,11 @@ class Operator(NamedTuple):
     """"" for the one that torch calls ``default``."""
 
     @property
+    def path(self) -> tuple[str, str, str]:
+        """Where it is in ``torch.ops``."""
+        return self.namespace, self.name, self.overload or "default"
+
+    @property
     def works_in_place(self) -> bool:
         """``add_`` and ``__iand__`` write into what they are given first, ``__and__`` does not."""
         is_dunder = self.name.endswith("__")

@@ -75,6 +75,7 @@ def _plan(options: argparse.Namespace) -> Answer:
 def _json(planned: Plan, *, has_curve: bool) -> Answer:
     said: dict[str, object] = {
         "plan": list(planned.modules),
+        "save": {name: list(ops) for name, ops in planned.save.items()},
         "before_peak_bytes": planned.before_peak_bytes,
         "peak_bytes": planned.peak_bytes,
         "released_bytes": planned.released_bytes,

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+import torch
 from torch.nn import Module
-from torch.utils.checkpoint import checkpoint
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
+from tb_actmem.analysis.operators import operator
 from tb_actmem.errors import PredictError
 
 
 class Applied:
     """A model that runs by a plan."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
-        self._before = [(module, vars(module).get("forward")) for module in modules]
-        for module in modules:
-            vars(module)["forward"] = _checkpointed(module.forward)
+    def __init__(self, modules: Sequence[tuple[Module, Sequence[str]]]) -> None:
+        self._before = [(module, vars(module).get("forward")) for module, _ in modules]
+        for module, save in modules:
+            vars(module)["forward"] = _checkpointed(module.forward, [_overload(op) for op in save])
 
     def undo(self) -> None:
         """Have the model run as before; a second call does nothing."""
@@ -29,8 +32,8 @@ class Applied:
                 vars(module)["forward"] = forward
 
 
-def apply(names: Sequence[str], model: Module) -> Applied:
-    """Have the named modules of a model run under checkpoints.
+def apply(names: Sequence[str], model: Module, save: Mapping[str, Sequence[str]]) -> Applied:
+    """Have the named modules of a model run under checkpoints, those in ``save`` selectively.
 
     Raises PredictError for a name that the model does not have.
     """
@@ -41,11 +44,24 @@ def apply(names: Sequence[str], model: Module) -> Applied:
                 f"The model has no module {name!r}: apply the plan to the model that was recorded."
             )
     # A module may have two names, and runs under one checkpoint all the same.
-    return Applied(list({id(modules[name]): modules[name] for name in names}.values()))
+    once = {id(modules[name]): (modules[name], save.get(name, ())) for name in names}
+    return Applied([*once.values()])
 
 
-def _checkpointed(forward: Callable[..., Any]) -> Callable[..., Any]:
+def _checkpointed(forward: Callable[..., Any], save: list[Any]) -> Callable[..., Any]:
+    options: dict[str, Any] = {"use_reentrant": False}
+    if save:
+        options["context_fn"] = partial(create_selective_checkpoint_contexts, save)
+
     def run(*args: Any, **kwargs: Any) -> Any:
-        return checkpoint(forward, *args, use_reentrant=False, **kwargs)
+        return checkpoint(forward, *args, **options, **kwargs)
 
     return run
+
+
+def _overload(op: str) -> Any:
+    """Torch's op of a name such as ``aten::add.Tensor``."""
+    found: Any = torch.ops
+    for part in operator(op).path:
+        found = getattr(found, part)
+    return found

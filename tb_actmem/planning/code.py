@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.names import NUMBER, layers_name
+from tb_actmem.analysis.operators import operator
 from tb_actmem.model import Recording
 from tb_actmem.wording.units import nbytes_text
 
@@ -16,16 +17,22 @@ _TRANSFORMERS = """\
 model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})
 """
 _WRAPPED = """\
-import functools
-
-from torch.utils.checkpoint import checkpoint
-
 for name in (
-%s
+{names}
 ):
     module = model.get_submodule(name)
-    module.forward = functools.partial(checkpoint, module.forward, use_reentrant=False)
+    module.forward = functools.partial({call})
 """
+_SAVE = """\
+save = [
+{ops}
+]
+contexts = functools.partial(create_selective_checkpoint_contexts, save)
+"""
+_PLAIN = "checkpoint, module.forward, use_reentrant=False"
+_SELECTIVE = f"""
+        {_PLAIN}, context_fn=contexts
+    """
 
 
 def plan_code(plan: Plan) -> str:
@@ -36,9 +43,35 @@ def plan_code(plan: Plan) -> str:
         f"# Peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
         f"{nbytes_text(plan.peak_bytes)}, predicted by tb_actmem.\n"
     )
-    if is_all_blocks_of_transformers(plan.before, plan.modules):
+    if not plan.save and is_all_blocks_of_transformers(plan.before, plan.modules):
         return said + _TRANSFORMERS
-    return said + _WRAPPED % "\n".join(f"    {line}," for line in names_as_code(plan.modules))
+    groups = by_save(plan.modules, plan.save).items()
+    return said + _imports(plan) + "\n" + "".join(_group(names, save) for save, names in groups)
+
+
+def by_save(
+    names: Sequence[str], save: Mapping[str, tuple[str, ...]]
+) -> dict[tuple[str, ...], list[str]]:
+    """Names of modules by the ops whose results their checkpoints keep."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for name in names:
+        found.setdefault(save.get(name, ()), []).append(name)
+    return found
+
+
+def _imports(plan: Plan) -> str:
+    if not plan.save:
+        return "import functools\n\nfrom torch.utils.checkpoint import checkpoint\n"
+    names = "checkpoint, create_selective_checkpoint_contexts"
+    return f"import functools\n\nimport torch\nfrom torch.utils.checkpoint import {names}\n"
+
+
+def _group(names: Sequence[str], save: Sequence[str]) -> str:
+    lines = "\n".join(f"    {line}," for line in names_as_code(names))
+    if not save:
+        return _WRAPPED.format(names=lines, call=_PLAIN)
+    ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
+    return _SAVE.format(ops=ops) + _WRAPPED.format(names=lines, call=_SELECTIVE)
 
 
 def is_all_blocks_of_transformers(recording: Recording, names: Sequence[str]) -> bool:

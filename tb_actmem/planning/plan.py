@@ -1,11 +1,11 @@
-"""The plan: which module calls to checkpoint, and what comes of it."""
+"""The plan: which module calls to checkpoint, whole or selectively, and what comes of it."""
 
 from __future__ import annotations
 
 import contextlib
 import functools
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,7 +18,7 @@ from tb_actmem.analysis.plan.candidates import Refused
 from tb_actmem.analysis.plan.search import Best, Search
 from tb_actmem.analysis.plan.solver import OutOfTimeError
 from tb_actmem.analysis.predict.backward import backwards
-from tb_actmem.analysis.predict.what_if import what_if
+from tb_actmem.analysis.predict.what_if import what_if_each
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.planning.text import gap_text, plan_text
@@ -41,6 +41,8 @@ class Point(NamedTuple):
     """FLOPs that run again, as a share of the forward's."""
     modules: tuple[str, ...]
     """What is checkpointed."""
+    save: Mapping[str, tuple[str, ...]]
+    """Of which modules the checkpoints keep the results of ops."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -58,6 +60,8 @@ class Plan:
     """What was asked for, in words."""
     modules: tuple[str, ...]
     """The names of the modules whose calls are checkpointed, in forward order."""
+    save: Mapping[str, tuple[str, ...]]
+    """Of those of them whose checkpoints are selective: the ops whose results these keep."""
     before_peak_bytes: int
     """The peak of the step as it was recorded."""
     peak_bytes: int
@@ -96,7 +100,8 @@ class Plan:
             best = search.least_peak(int(self.forward_flops * percent / 100))
             share = _flops(search, best) / max(1, self.forward_flops)
             if not points or best.peak_bytes < points[-1].peak_bytes:
-                points.append(Point(best.peak_bytes, share, _names(search, best)))
+                names, save = _names(search, best), _save(search, best)
+                points.append(Point(best.peak_bytes, share, names, save))
         return tuple(points)
 
     def code(self) -> str:
@@ -109,7 +114,7 @@ class Plan:
         """Have a model run by this plan, until ``.undo()`` of what is returned."""
         from tb_actmem.planning.applying import apply
 
-        return apply(self.modules, model)
+        return apply(self.modules, model, self.save)
 
     @contextlib.contextmanager
     def applied(self, model: Module) -> Iterator[None]:
@@ -154,8 +159,9 @@ def plan(
     ``ledger(recording).step_peak_bytes``: what the step makes, without the model and its optimizer.
 
     What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
-    one at most. The solver has ``seconds`` for each question that it is asked; what it could not
-    prove is said by ``gap``.
+    one at most. Each may run again as a whole, or but for the ops that multiply (``mm``, attention,
+    convolutions), whose results a selective checkpoint keeps. The solver has ``seconds`` for each
+    question that it is asked; what it could not prove is said by ``gap``.
 
     Raises PredictError where the step was not recorded with its backward and ops, where the solver
     finds no plan in its time, and where scipy is missing; BudgetError, which is one too, where no
@@ -205,14 +211,15 @@ def _least(search: Search) -> Best:
 
 def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
     before = search.lives.index.recording
-    modules = _names(search, best)
-    after = what_if(before, checkpoint=modules) if modules else before
+    modules, save = _names(search, best), _save(search, best)
+    after = what_if_each(before, {name: save.get(name, ()) for name in modules})
     kept = totals(compare(before, after))
     return Plan(
         before=before,
         recording=after,
         asked=asked,
         modules=modules,
+        save=save,
         before_peak_bytes=search.peak_bytes,
         peak_bytes=ledger(after).step_peak_bytes or 0,
         released_bytes=kept.released_bytes,
@@ -227,6 +234,11 @@ def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
 
 def _names(search: Search, best: Best) -> tuple[str, ...]:
     return tuple(search.choice.candidates[number].name for number in sorted(best.chosen))
+
+
+def _save(search: Search, best: Best) -> dict[str, tuple[str, ...]]:
+    chosen = (search.choice.candidates[number] for number in sorted(best.chosen))
+    return {candidate.name: candidate.save for candidate in chosen if candidate.save}
 
 
 def _flops(search: Search, best: Best) -> int:

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.names import NUMBER, layers_name
+from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.plan.solver import GAP
+from tb_actmem.planning.code import by_save
 from tb_actmem.wording.units import nbytes_text, share_text
 
 if TYPE_CHECKING:
@@ -22,7 +24,11 @@ def plan_text(plan: Plan) -> str:
         )
     lines = [
         f"For {plan.asked}, checkpoint:",
-        *(f"  {name}" for name in layers(plan.modules)),
+        *(
+            f"  {name}{_but_for(save)}"
+            for save, names in by_save(plan.modules, plan.save).items()
+            for name in layers(names)
+        ),
         f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
         f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
         f"released: {nbytes_text(plan.released_bytes)}, "
@@ -35,6 +41,12 @@ def plan_text(plan: Plan) -> str:
         names = ", ".join(layers([of.name for of in plan.refused])[:5])
         lines.append(f"not to choose from: {names}; {plan.refused[0].why}")
     return "\n".join(lines)
+
+
+def _but_for(save: Sequence[str]) -> str:
+    """What a selective checkpoint does not run again."""
+    names = ", ".join(dict.fromkeys(operator(op).name for op in save))
+    return f", but keep the results of {names}" if save else ""
 
 
 def curve_text(plan: Plan) -> str:

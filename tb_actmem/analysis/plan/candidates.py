@@ -1,17 +1,18 @@
-"""What a plan chooses from: the modules whose calls a checkpoint can run and something goes."""
+"""What a plan chooses from: modules whose calls a checkpoint can run, whole or but for some ops."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.costs import Cost, cost_of
+from tb_actmem.analysis.costs import Cost, cost_of, costs
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.again import Again, recomputations
 from tb_actmem.analysis.predict.choice import forward_calls
 from tb_actmem.analysis.predict.lives import argument_storages
 from tb_actmem.analysis.predict.packing import is_packed, saves_of_nodes
-from tb_actmem.analysis.predict.regions import Region, possible_regions
+from tb_actmem.analysis.predict.regions import Region, keeping, possible_regions
+from tb_actmem.analysis.predict.results import Until, held_until, kept_results
 from tb_actmem.analysis.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
 
@@ -20,12 +21,16 @@ class Candidate(NamedTuple):
     """A module all of whose calls may run under checkpoints."""
 
     name: str
+    save: tuple[str, ...]
+    """The ops whose results these keep and do not run again."""
     regions: tuple[Region, ...]
     """One for each of its calls, in order."""
     again: tuple[Again, ...]
     """What the backward would run again."""
+    held: tuple[Until, ...]
+    """How long the results are held."""
     cost: Cost
-    """Of that."""
+    """Of what runs again."""
 
 
 class Refused(NamedTuple):
@@ -50,7 +55,8 @@ def choice(index: Index) -> Choice:
     """Find the modules from which a plan can choose."""
     calls = _calls_by_name(index)
     regions = _regions(index, calls)
-    candidates, refused = [], []
+    candidates: list[Candidate] = []
+    refused = []
     for name, of in calls.items():
         found = [regions[call] for call in of]
         why = next((region for region in found if isinstance(region, PredictError)), None)
@@ -60,10 +66,35 @@ def choice(index: Index) -> Choice:
         elif all(region.savers for region in known) and any(
             _releases(index, region) for region in known
         ):
-            again = tuple(recomputations(index, known))
-            cost = cost_of(index, (op for part in again for op in part.ops))
-            candidates.append(Candidate(name, known, again, cost))
+            whole = _candidate(index, name, known, ())
+            candidates += filter(None, (whole, _selective(index, whole)))
     return Choice(tuple(candidates), _nests(candidates), tuple(refused))
+
+
+def _candidate(
+    index: Index, name: str, regions: tuple[Region, ...], save: tuple[str, ...]
+) -> Candidate:
+    again = tuple(recomputations(index, regions))
+    held = tuple(held_until(index, kept_results(index, regions), again))
+    cost = cost_of(index, (op for part in again for op in part.ops))
+    return Candidate(name, save, regions, again, held, cost)
+
+
+def _selective(index: Index, whole: Candidate) -> Candidate | None:
+    """The same, but with the results kept of all ops that multiply: what runs again is cheap then.
+
+    None: there is no such op, or nothing else to release, or it cannot run so.
+    """
+    ops, known = index.recording.ops, costs(index)
+    multiplying = {op for part in whole.again for op in part.ops if known[op].flops}
+    save = tuple(sorted({ops[op].name for op in multiplying}))
+    regions = tuple(keeping(index.recording, region, save) for region in whole.regions)
+    try:
+        found = _candidate(index, whole.name, regions, save)
+    except PredictError:
+        return None
+    aside = {until.storage for until in found.held}
+    return found if save and any(_releases(index, one, aside) for one in regions) else None
 
 
 def _calls_by_name(index: Index) -> dict[str, list[int]]:
@@ -96,10 +127,10 @@ def _regions(index: Index, calls: dict[str, list[int]]) -> dict[int, Region | Pr
     }
 
 
-def _releases(index: Index, region: Region) -> bool:
-    """Whether a region lets go of anything but what it keeps as its argument."""
+def _releases(index: Index, region: Region, aside: Collection[int] = ()) -> bool:
+    """Whether a region lets go of anything but its arguments and what it keeps aside."""
     recording, storages = index.recording, saved_storages(index)
-    arguments = set(argument_storages(index, region))
+    arguments = {*argument_storages(index, region), *aside}
     for node in region.savers:
         for save in saves_of_nodes(index)[node]:
             storage = storages[save]

@@ -7,20 +7,38 @@ the same that `what_if` says, without the rows of a recording.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from tb_actmem.analysis.devices import first_device, storages_by_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.candidates import Candidate
-from tb_actmem.analysis.predict.again import Again, made_again
+from tb_actmem.analysis.predict.again import made_again
 from tb_actmem.analysis.predict.lives import deaths
 from tb_actmem.analysis.predict.memory_rows import meanwhile_bytes, state_bytes
 from tb_actmem.analysis.storages import OWN
 
 NEVER = 1 << 62
 """The death of what is alive at the end."""
+
+
+class Taken(NamedTuple):
+    """A result that a recomputation takes out of its checkpoint's cache, and lets go of."""
+
+    storage: int
+    nbytes: int
+    dies_within: int
+    """After how many of its ops."""
+
+
+class Part(NamedTuple):
+    """A part of a recomputation in which it lets go of no result, when it has made most."""
+
+    ran: int
+    """How many of its ops have run before."""
+    made_bytes: int
+    """Of what it makes that is alive then."""
 
 
 class Run(NamedTuple):
@@ -30,8 +48,8 @@ class Run(NamedTuple):
     call: int
     before: int
     """The op of the backward before which it runs."""
-    working_bytes: int
-    """The most of what it makes that is alive at once."""
+    parts: tuple[Part, ...]
+    taken: tuple[Taken, ...]
     left: tuple[tuple[int, int], ...]
     """(bytes, after how many ops of the recording they die) of what outlives it."""
 
@@ -47,6 +65,8 @@ class Moment(NamedTuple):
     op: int
     run: Run | None
     """In this recomputation before the op; None: after the op."""
+    part: int = 0
+    """In which part of it."""
 
 
 class Counted(NamedTuple):
@@ -69,15 +89,15 @@ class Lives:
         self.counted = tuple(_counted(index, self.device))
         self.state_bytes = state_bytes(self.device)
         runs = [
-            _run(index, number, again, self.device)
+            _run(index, number, candidate, of, self.device)
             for number, candidate in enumerate(candidates)
-            for again in candidate.again
+            for of in range(len(candidate.again))
         ]
         self.runs = sorted(runs, key=lambda run: (run.before, run.call))
 
     def bytes_at(self, chosen: Collection[int]) -> list[tuple[int, Moment]]:
         """The live bytes at every moment of the step in which these candidates are checkpointed."""
-        after, born = self._after(chosen)
+        after, born, deaths = self._after(chosen)
         runs = [run for run in self.runs if run.candidate in chosen]
         left = self._left(runs)
         found = [
@@ -94,21 +114,35 @@ class Lives:
                 here, before = run.before, left[run.before - 1] if run.before else 0
                 before -= dying[here]
             live = after[here] - born[here]
-            found.append((live + before + run.working_bytes, Moment(here, run)))
+            for number, part in enumerate(run.parts):
+                held = sum(
+                    taken.nbytes
+                    for taken in run.taken
+                    if part.ran < taken.dies_within and deaths[taken.storage] <= here
+                )
+                nbytes = live + before + part.made_bytes + held
+                found.append((nbytes, Moment(here, run, number)))
             before += run.left_bytes
         return found
 
-    def _after(self, chosen: Collection[int]) -> tuple[list[int], list[int]]:
-        """After each op the bytes of what the recording has, and those that it made itself."""
-        regions = [
-            region for number in sorted(chosen) for region in self.candidates[number].regions
-        ]
-        changed = deaths(self.index, regions)
+    def _after(self, chosen: Collection[int]) -> tuple[list[int], list[int], dict[int, int]]:
+        """After each op the bytes of what the recording has, and those that it made itself.
+
+        And the deaths of what checkpoints let go of or hold.
+        """
+        of = [self.candidates[number] for number in sorted(chosen)]
+        regions = [region for candidate in of for region in candidate.regions]
+        ends = {
+            storage: NEVER if death is None else death
+            for storage, death in deaths(self.index, regions).items()
+        }
+        for storage, death in ((until.storage, until.dies) for one in of for until in one.held):
+            known = self.index.recording.storages[storage].death
+            end = ends.setdefault(storage, NEVER if known is None else known)
+            ends[storage] = max(end, NEVER if death is None else death)
         changes, born = [0] * (self.ops + 1), [0] * (self.ops + 1)
         for storage, nbytes, birth, death in self.counted:
-            if storage in changed:
-                ends = changed[storage]
-                death = NEVER if ends is None else ends
+            death = ends.get(storage, death)
             changes[birth] += nbytes
             born[birth] += nbytes
             changes[min(max(death, birth + 1), self.ops)] -= nbytes
@@ -117,7 +151,7 @@ class Lives:
             born[region.first_op] += self.state_bytes
             end = self.ops if region.release is None else region.release
             changes[end] -= self.state_bytes
-        return [*accumulate(changes[:-1])], born
+        return [*accumulate(changes[:-1])], born, ends
 
     def _left(self, runs: Iterable[Run]) -> list[int]:
         """After each op the bytes of what recomputations have left."""
@@ -138,19 +172,34 @@ def _counted(index: Index, device: str) -> Iterable[Counted]:
             yield Counted(storage, row.nbytes, row.birth, death)
 
 
-def _run(index: Index, candidate: int, again: Again, device: str) -> Run:
-    changes: dict[int, int] = {}
+def _run(index: Index, number: int, candidate: Candidate, of: int, device: str) -> Run:
+    again, storages = candidate.again[of], index.recording.storages
+    changes = [0] * (len(again.ops) + 2)
     left = []
     for made in made_again(index, again):
-        row = index.recording.storages[made.storage]
+        row = storages[made.storage]
         if row.device != device or not row.nbytes:
             continue
-        changes[made.birth] = changes.get(made.birth, 0) + row.nbytes
+        changes[made.birth] += row.nbytes
         if made.dies_within is None:
             left.append((row.nbytes, made.dies))
         else:
             end = max(made.dies_within, made.birth + 1)
-            changes[end] = changes.get(end, 0) - row.nbytes
-    most = max(accumulate(changes[at] for at in sorted(changes)), default=0)
-    most = max(0, most) + meanwhile_bytes(index.recording, device)
-    return Run(candidate, again.region.call, again.before, most, tuple(left))
+            changes[min(end, len(again.ops) + 1)] -= row.nbytes
+    ends: dict[int, int] = {}
+    for until in candidate.held:
+        if until.run == of and storages[until.storage].device == device:
+            ends[until.storage] = max(until.dies_within, ends.get(until.storage, 0))
+    taken = tuple(Taken(one, storages[one].nbytes, end) for one, end in ends.items())
+    parts = _parts(
+        [*accumulate(changes)], {*ends.values()}, meanwhile_bytes(index.recording, device)
+    )
+    return Run(number, again.region.call, again.before, tuple(parts), taken, tuple(left))
+
+
+def _parts(made: Sequence[int], ends: Collection[int], more: int) -> Iterator[Part]:
+    """The largest of what is alive after each op, in each part between the ends of results."""
+    bounds = [0, *sorted(end for end in ends if 0 < end < len(made)), len(made)]
+    for first, end in pairwise(bounds):
+        ran = max(range(first, end), key=made.__getitem__)
+        yield Part(ran, max(0, made[ran]) + more)

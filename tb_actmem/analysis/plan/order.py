@@ -6,15 +6,16 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.names import NUMBER
-from tb_actmem.analysis.plan.candidates import Choice
+from tb_actmem.analysis.plan.candidates import Candidate, Choice
 
 
 class _Place(NamedTuple):
-    """Where a name is: ``h.3.mlp`` is ``.mlp`` in the layer 3 of ``h.``."""
+    """Where a candidate is: ``h.3.mlp`` is ``.mlp`` in the layer 3 of ``h.``."""
 
     stack: str
     layer: int
-    part: str
+    part: tuple[str, ...]
+    """What stands behind the number, and the ops that are saved."""
 
 
 def in_order(choice: Choice, chosen: Collection[int]) -> Iterator[frozenset[int]]:
@@ -23,10 +24,10 @@ def in_order(choice: Choice, chosen: Collection[int]) -> Iterator[frozenset[int]
     How many layers are checkpointed is mostly all that matters, and then people rather read one
     range of them. Whether it matters more, because what is released first differs, is to be tried.
     """
-    places = [_place(candidate.name) for candidate in choice.candidates]
+    places = [_place(candidate) for candidate in choice.candidates]
     numbers = {place: number for number, place in enumerate(places) if place is not None}
     fixed = {number for number in chosen if places[number] is None}
-    stacks: dict[str, dict[int, set[str]]] = {}
+    stacks: dict[str, dict[int, set[tuple[str, ...]]]] = {}
     for stack, layer, _ in numbers:
         stacks.setdefault(stack, {})[layer] = set()
     for number in chosen:
@@ -52,8 +53,10 @@ def in_order(choice: Choice, chosen: Collection[int]) -> Iterator[frozenset[int]
             yield frozenset(fixed | {numbers[place] for place in wanted})
 
 
-def _place(name: str) -> _Place | None:
+def _place(candidate: Candidate) -> _Place | None:
+    name = candidate.name
     found = NUMBER.search(name)
     if found is None:
         return None
-    return _Place(name[: found.start()], int(found[0]), name[found.end() :])
+    part = name[found.end() :], *candidate.save
+    return _Place(name[: found.start()], int(found[0]), part)

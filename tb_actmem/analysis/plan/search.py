@@ -43,7 +43,7 @@ class Search:
         self.flops = [candidate.cost.flops for candidate in self.choice.candidates]
         self._formulas = Formulas(self.lives)
         self._program = Program(self.choice, self.peak_bytes)
-        self._held: set[tuple[int, int, int]] = set()
+        self._held: set[tuple[int, tuple[int, int] | None, int]] = set()
         self.seconds = seconds
         self._hold(self.lives.bytes_at(()))
 
@@ -141,7 +141,7 @@ class Search:
         near: list[int] = []
         for _, moment in largest:
             run = moment.run
-            key = moment.op, -1 if run is None else run.candidate, 0 if run is None else run.call
+            key = moment.op, run and (run.candidate, run.call), moment.part
             if key in self._held or any(abs(moment.op - op) < _APART for op in near):
                 continue
             self._held.add(key)

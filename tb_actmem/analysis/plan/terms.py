@@ -11,6 +11,7 @@ from tb_actmem.analysis.plan.lives import NEVER, Lives, Moment
 from tb_actmem.analysis.predict.backward import releases
 from tb_actmem.analysis.predict.lives import argument_storages, unkept
 from tb_actmem.analysis.predict.packing import is_packed
+from tb_actmem.analysis.predict.results import Until
 from tb_actmem.analysis.storages import KEPT_KINDS, saved_storages
 
 
@@ -46,6 +47,8 @@ class _Story(NamedTuple):
     """(release, candidates that stop it) of each node that keeps it."""
     arguments: tuple[tuple[int, int], ...]
     """(release, candidate) of each region that it is given to."""
+    held: tuple[tuple[int, Until], ...]
+    """(candidate, how long) of each result that it is."""
 
     @property
     def touching(self) -> frozenset[int]:
@@ -62,7 +65,7 @@ class Formulas:
 
     def terms(self, moment: Moment) -> Terms:
         """Write down what is alive at a moment, whatever is chosen."""
-        at, run = moment
+        at, run, _ = moment
         fixed = 0
         kept: dict[Keeping, int] = {}
         for storage, nbytes, birth, death in self._lives.counted:
@@ -75,7 +78,7 @@ class Formulas:
             if birth == at:
                 fixed += nbytes
                 continue
-            keeping = _keeping(story, at)
+            keeping = self._keeping(story, moment)
             if keeping is None:
                 fixed += nbytes
             elif keeping.unless or keeping.arguments:
@@ -84,11 +87,12 @@ class Formulas:
 
     def _chosen(self, moment: Moment) -> dict[int, int]:
         """What recomputations have made by then, and the states that checkpoints keep for them."""
-        at, own = moment
+        at, own, part = moment
         found = self._states(at if own is None else at - 1, at)
         for run in self._lives.runs:
             if run == own:
-                found[run.candidate] = found.get(run.candidate, 0) + run.working_bytes
+                nbytes = run.parts[part].made_bytes
+                found[run.candidate] = found.get(run.candidate, 0) + nbytes
                 break
             if run.before > at:
                 break
@@ -107,23 +111,37 @@ class Formulas:
                     found[number] = found.get(number, 0) + nbytes
         return found
 
+    def _keeping(self, story: _Story, moment: Moment) -> Keeping | None:
+        """Who of those that may let go keep a storage at a moment; None: it is alive anyway."""
+        at = moment.op
+        if story.used > at:
+            return None
+        unless = {stopped for release, stopped in story.nodes if release > at and story.death > at}
+        if story.death > at:
+            unless.add(story.releasing)
+        if frozenset() in unless:
+            return None
+        smallest = {one for one in unless if not any(other < one for other in unless)}
+        arguments = {candidate for release, candidate in story.arguments if release > at}
+        if story.death <= at:
+            # A node is taken to keep until all of its backward has run, where anything is changed.
+            for release, stopped in story.nodes:
+                arguments |= story.touching - stopped if release > at else frozenset()
+        arguments |= {
+            number for number, until in story.held if self._is_held(number, until, moment)
+        }
+        return Keeping(frozenset(smallest), frozenset(arguments))
 
-def _keeping(story: _Story, at: int) -> Keeping | None:
-    """Who of those that may let go keep a storage at a moment; None: it is alive anyway."""
-    if story.used > at:
-        return None
-    unless = {stopped for release, stopped in story.nodes if release > at and story.death > at}
-    if story.death > at:
-        unless.add(story.releasing)
-    if frozenset() in unless:
-        return None
-    smallest = {one for one in unless if not any(other < one for other in unless)}
-    arguments = {candidate for release, candidate in story.arguments if release > at}
-    if story.death <= at:
-        # A node is taken to keep until all of its backward has run, where anything is changed.
-        for release, stopped in story.nodes:
-            arguments |= story.touching - stopped if release > at else frozenset()
-    return Keeping(frozenset(smallest), frozenset(arguments))
+    def _is_held(self, number: int, until: Until, moment: Moment) -> bool:
+        """Whether a candidate's checkpoint, or its recomputation, holds a result at a moment."""
+        at, run, part = moment
+        if _never(until.dies) > at:
+            return True
+        if run is None or until.run is None or run.candidate != number:
+            return False
+        again = self._lives.candidates[number].again[until.run]
+        is_this = (again.region.call, again.before) == (run.call, run.before)
+        return is_this and run.parts[part].ran < until.dies_within
 
 
 def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]:
@@ -132,12 +150,15 @@ def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]
     stopping: dict[int, set[int]] = {}
     releasing: dict[int, set[int]] = {}
     arguments: dict[int, list[tuple[int, int]]] = {}
+    held: dict[int, list[tuple[int, Until]]] = {}
     for number, candidate in enumerate(candidates):
         for region in candidate.regions:
             for node in region.nodes:
                 stopping.setdefault(node, set()).add(number)
             for given in argument_storages(index, region):
                 arguments.setdefault(given, []).append((_never(region.release), number))
+        for until in candidate.held:
+            held.setdefault(until.storage, []).append((number, until))
     nodes: dict[int, list[tuple[int, frozenset[int]]]] = {}
     for save, storage in zip(recording.saves, saved_storages(index), strict=True):
         if storage is None or save.kind not in KEPT_KINDS:
@@ -152,8 +173,9 @@ def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]
             releasing=frozenset(releasing.get(storage, ())),
             nodes=tuple(_longest(nodes.get(storage, ()))),
             arguments=tuple(arguments.get(storage, ())),
+            held=tuple(held.get(storage, ())),
         )
-        for storage in {*arguments, *(storage for storage, of in releasing.items() if of)}
+        for storage in {*arguments, *held, *(storage for storage, of in releasing.items() if of)}
     }
 
 

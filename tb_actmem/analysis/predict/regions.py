@@ -240,6 +240,12 @@ def ops_of(recording: Recording, region: Region) -> range:
     return range(region.first_op, recording.modules[region.call].end_op)
 
 
+def keeping(recording: Recording, region: Region, save: Collection[str]) -> Region:
+    """The same region, whose checkpoint keeps the results of the ops of these names."""
+    inside = ops_of(recording, region)
+    return region._replace(keeps=frozenset(op for op in inside if recording.ops[op].name in save))
+
+
 def _is_given(argument: Argument) -> bool:
     return bool(argument.name)
 

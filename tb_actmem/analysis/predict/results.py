@@ -81,16 +81,41 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
             )
 
 
+class Until(NamedTuple):
+    """How long a checkpoint, and who gets it from there, holds on to a result."""
+
+    storage: int
+    dies: int | None
+    """After how many ops of the recording it is let go of; None: never."""
+    run: int | None = None
+    """The recomputation in which it is, so that the number above is that before which it runs."""
+    dies_within: int = 0
+    """After how many ops of this one."""
+
+
 def result_ends(
     index: Index, results: Sequence[Result], recomputations: Sequence[Again], clock: Clock
 ) -> dict[int, int | None]:
-    """When a checkpoint, and who gets it from there, lets go of each: storage → ops that ran.
+    """When the last who holds on to each result lets go of it: storage → ops that ran."""
+    found: dict[int, list[int | None]] = defaultdict(list)
+    for until in held_until(index, results, recomputations):
+        end = None if until.dies is None else clock.moment(until.dies)
+        if until.run is not None:
+            end = clock.begin(until.run) + until.dies_within
+        found[until.storage].append(end)
+    return {storage: latest(ends) for storage, ends in found.items()}
+
+
+def held_until(
+    index: Index, results: Sequence[Result], recomputations: Sequence[Again]
+) -> list[Until]:
+    """Tell how long results are held, one by one.
 
     A recomputation takes a result out of the cache, from when on it lives as one that was made
     again; what comes after the op at which torch stops stays there until the region is done.
     """
     runs = {again.region.call: number for number, again in enumerate(recomputations)}
-    found: dict[int, list[int | None]] = defaultdict(list)
+    found: list[Until] = []
     taken: dict[int, list[Result]] = defaultdict(list)
     for result in results:
         region = result.region
@@ -99,18 +124,16 @@ def result_ends(
         if region.call in runs and result.op < region.end_op:
             taken[runs[region.call]].append(result)
         else:
-            release = None if region.release is None else clock.moment(region.release)
-            found[result.storage].append(release)
+            found.append(Until(result.storage, region.release))
     for number, of in taken.items():
-        for storage, end in _taken_ends(index, recomputations[number], of, number, clock):
-            found[storage].append(end)
-    return {storage: latest(ends) for storage, ends in found.items()}
+        found += _taken_until(index, recomputations[number], of, number)
+    return found
 
 
-def _taken_ends(
-    index: Index, again: Again, results: Iterable[Result], number: int, clock: Clock
-) -> Iterator[tuple[int, int]]:
-    """When a recomputation, and what it was run for, lets go of what it takes out of the cache."""
+def _taken_until(
+    index: Index, again: Again, results: Iterable[Result], number: int
+) -> Iterator[Until]:
+    """How long a recomputation, and what it was run for, holds what it takes out of the cache."""
     _check_casts(index, again)
     kept = kept_until(index, again)
     uses = {
@@ -120,12 +143,12 @@ def _taken_ends(
     }
     for result in results:
         if result.storage in kept:
-            yield result.storage, clock.moment(kept[result.storage])
+            yield Until(result.storage, kept[result.storage])
             continue
         popped = again.ran(result.op) - 1  # the op before the one that it is taken out for
         used = max(uses.get(result.storage, popped), popped)
         within = dies_within(index, again, result.storage, used)
-        yield result.storage, clock.begin(number) + within
+        yield Until(result.storage, again.before, number, within)
 
 
 def _check_casts(index: Index, again: Again) -> None:

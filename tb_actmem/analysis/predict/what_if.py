@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.backward import backwards, is_told
 from tb_actmem.analysis.predict.choice import chosen_calls, chosen_ops, forward_calls
 from tb_actmem.analysis.predict.offload import offloaded
-from tb_actmem.analysis.predict.regions import ops_of, regions
+from tb_actmem.analysis.predict.regions import keeping, ops_of, regions
 from tb_actmem.analysis.predict.rows import predicted
 from tb_actmem.analysis.predict.trips import check_trips
 from tb_actmem.errors import PredictError
@@ -59,15 +59,44 @@ def what_if(
     after = _checkpointed(recording, checkpoint, save) if checkpoint else recording
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
-    names = f"{', '.join(checkpoint)} under checkpoints" if checkpoint else ""
-    names += f" that save {', '.join(save)}" if save else ""
-    away = f"{', '.join(offload)} offloaded to the host" if offload else ""
-    said = "; ".join(filter(None, (recording.meta.predicted, names, away)))
-    notes = (f"Predicted: {said}. This step did not run.", *_notes(recording))
-    if save and recording.meta.sees_memory:
-        notes += (_BY_MODE,)
-    if offload:
-        notes += (_OF_COPIES,)
+    said = [_said(checkpoint, save)] if checkpoint else []
+    said += [f"{', '.join(offload)} offloaded to the host"] if offload else []
+    notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
+    return _marked(recording, after, said, (*notes, *((_OF_COPIES,) if offload else ())))
+
+
+def what_if_each(recording: Recording, saves: Mapping[str, Sequence[str]]) -> Recording:
+    """Predict the step with some modules under checkpoints, of which none is inside of another.
+
+    ``saves``: the name of each → the ops whose results its checkpoints keep, none for a plain one.
+    """
+    index = Index(recording)
+    of = {call: recording.modules[call].fqn for call in forward_calls(recording)}
+    calls = [call for call, name in of.items() if name in saves]
+    if not calls:
+        return recording
+    chosen = [
+        keeping(recording, region, saves[of[region.call]]) for region in regions(index, calls)
+    ]
+    groups: dict[tuple[str, ...], list[str]] = {}
+    for name, save in saves.items():
+        groups.setdefault(tuple(save), []).append(name)
+    notes = (_BY_MODE,) if any(groups) and recording.meta.sees_memory else ()
+    said = [_said(names, save) for save, names in groups.items()]
+    return _marked(recording, predicted(index, chosen), said, notes)
+
+
+def _said(checkpoint: Sequence[str], save: Sequence[str]) -> str:
+    said = f"{', '.join(checkpoint)} under checkpoints"
+    return f"{said} that save {', '.join(save)}" if save else said
+
+
+def _marked(
+    recording: Recording, after: Recording, assumed: Sequence[str], more: Sequence[str]
+) -> Recording:
+    """The recording of a step that did not run, with what was assumed of it."""
+    said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
+    notes = (f"Predicted: {said}. This step did not run.", *_notes(recording), *more)
     own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
     meta = recording.meta._replace(predicted=said, notes=tuple(dict.fromkeys((*notes, *own))))
     return replace(after, meta=meta).check()
