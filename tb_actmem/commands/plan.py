@@ -35,6 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SHARE",
         help="of the forward's FLOPs, what may run again for the lowest peak: 5%%",
     )
+    parser.add_argument(
+        "--offload", action="store_true", help="let what modules save go to the host, too"
+    )
     parser.add_argument("--code", action="store_true", help="the plan as Python to paste")
     parser.add_argument(
         "--curve", action="store_true", help="the lowest peaks for more and more that runs again"
@@ -53,6 +56,7 @@ def _plan(options: argparse.Namespace) -> Answer:
             budget=options.budget,
             reduce=options.reduce,
             max_recompute=options.max_recompute,
+            offload=options.offload,
         )
     except BudgetError as error:
         if options.json:
@@ -75,6 +79,7 @@ def _plan(options: argparse.Namespace) -> Answer:
 def _json(planned: Plan, *, has_curve: bool) -> Answer:
     said: dict[str, object] = {
         "plan": list(planned.modules),
+        "offload": list(planned.offload),
         "save": {name: list(ops) for name, ops in planned.save.items()},
         "before_peak_bytes": planned.before_peak_bytes,
         "peak_bytes": planned.peak_bytes,

@@ -1,26 +1,33 @@
-"""A plan on a model: the named modules run under torch's checkpoint, until it is undone."""
+"""A plan on a model: the named modules run as it says, until it is undone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
+from torch.autograd.graph import save_on_cpu
 from torch.nn import Module
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 from tb_actmem.analysis.operators import operator
 from tb_actmem.errors import PredictError
 
+if TYPE_CHECKING:
+    from tb_actmem.planning.plan import Plan
+
+
+Forward = Callable[..., Any]
+
 
 class Applied:
     """A model that runs by a plan."""
 
-    def __init__(self, modules: Sequence[tuple[Module, Sequence[str]]]) -> None:
-        self._before = [(module, vars(module).get("forward")) for module, _ in modules]
-        for module, save in modules:
-            vars(module)["forward"] = _checkpointed(module.forward, [_overload(op) for op in save])
+    def __init__(self, wrapped: Sequence[tuple[Module, Callable[[Forward], Forward]]]) -> None:
+        self._before = [(module, vars(module).get("forward")) for module, _ in wrapped]
+        for module, wrap in wrapped:
+            vars(module)["forward"] = wrap(module.forward)
 
     def undo(self) -> None:
         """Have the model run as before; a second call does nothing."""
@@ -32,29 +39,42 @@ class Applied:
                 vars(module)["forward"] = forward
 
 
-def apply(names: Sequence[str], model: Module, save: Mapping[str, Sequence[str]]) -> Applied:
-    """Have the named modules of a model run under checkpoints, those in ``save`` selectively.
+def apply(plan: Plan, model: Module) -> Applied:
+    """Have the modules of a model run as a plan says.
 
     Raises PredictError for a name that the model does not have.
     """
     modules = dict(model.named_modules(remove_duplicate=False))
-    for name in names:
+    wraps: dict[str, Callable[[Forward], Forward]] = {
+        name: partial(_checkpointed, plan.save.get(name, ())) for name in plan.modules
+    }
+    wraps |= dict.fromkeys(plan.offload, _offloaded)
+    for name in wraps:
         if name not in modules:
             raise PredictError(
                 f"The model has no module {name!r}: apply the plan to the model that was recorded."
             )
     # A module may have two names, and runs under one checkpoint all the same.
-    once = {id(modules[name]): (modules[name], save.get(name, ())) for name in names}
+    once = {id(modules[name]): (modules[name], wrap) for name, wrap in wraps.items()}
     return Applied([*once.values()])
 
 
-def _checkpointed(forward: Callable[..., Any], save: list[Any]) -> Callable[..., Any]:
+def _checkpointed(save: Sequence[str], forward: Forward) -> Forward:
     options: dict[str, Any] = {"use_reentrant": False}
     if save:
-        options["context_fn"] = partial(create_selective_checkpoint_contexts, save)
+        ops = [_overload(op) for op in save]
+        options["context_fn"] = partial(create_selective_checkpoint_contexts, ops)
 
     def run(*args: Any, **kwargs: Any) -> Any:
         return checkpoint(forward, *args, **options, **kwargs)
+
+    return run
+
+
+def _offloaded(forward: Forward) -> Forward:
+    def run(*args: Any, **kwargs: Any) -> Any:
+        with save_on_cpu():
+            return forward(*args, **kwargs)
 
     return run
 

@@ -33,20 +33,34 @@ _PLAIN = "checkpoint, module.forward, use_reentrant=False"
 _SELECTIVE = f"""
         {_PLAIN}, context_fn=contexts
     """
+_AWAY = """
+
+def offloaded(forward, *args, **kwargs):
+    with save_on_cpu():
+        return forward(*args, **kwargs)
+
+"""
+_OFFLOADED = "offloaded, module.forward"
 
 
 def plan_code(plan: Plan) -> str:
     """Write the lines that have ``model`` run by a plan."""
-    if not plan.modules:
+    if not plan.modules and not plan.offload:
         return "# Nothing to checkpoint: what was asked for holds as it is.\n"
     said = (
         f"# Peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
         f"{nbytes_text(plan.peak_bytes)}, predicted by tb_actmem.\n"
     )
-    if not plan.save and is_all_blocks_of_transformers(plan.before, plan.modules):
+    if (
+        not plan.save
+        and not plan.offload
+        and is_all_blocks_of_transformers(plan.before, plan.modules)
+    ):
         return said + _TRANSFORMERS
-    groups = by_save(plan.modules, plan.save).items()
-    return said + _imports(plan) + "\n" + "".join(_group(names, save) for save, names in groups)
+    groups = [_group(names, save) for save, names in by_save(plan.modules, plan.save).items()]
+    if plan.offload:
+        groups.append(_WRAPPED.format(names=_lines(plan.offload), call=_OFFLOADED))
+    return said + _imports(plan) + (_AWAY if plan.offload else "") + "\n" + "\n".join(groups)
 
 
 def by_save(
@@ -60,18 +74,23 @@ def by_save(
 
 
 def _imports(plan: Plan) -> str:
-    if not plan.save:
-        return "import functools\n\nfrom torch.utils.checkpoint import checkpoint\n"
-    names = "checkpoint, create_selective_checkpoint_contexts"
-    return f"import functools\n\nimport torch\nfrom torch.utils.checkpoint import {names}\n"
+    names = ["checkpoint"] if plan.modules else []
+    names += ["create_selective_checkpoint_contexts"] if plan.save else []
+    lines = ["import functools", "", *(["import torch"] if plan.save else [])]
+    lines += ["from torch.autograd.graph import save_on_cpu"] if plan.offload else []
+    lines += [f"from torch.utils.checkpoint import {', '.join(names)}"] if names else []
+    return "\n".join(lines) + "\n"
 
 
 def _group(names: Sequence[str], save: Sequence[str]) -> str:
-    lines = "\n".join(f"    {line}," for line in names_as_code(names))
     if not save:
-        return _WRAPPED.format(names=lines, call=_PLAIN)
+        return _WRAPPED.format(names=_lines(names), call=_PLAIN)
     ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
-    return _SAVE.format(ops=ops) + _WRAPPED.format(names=lines, call=_SELECTIVE)
+    return _SAVE.format(ops=ops) + _WRAPPED.format(names=_lines(names), call=_SELECTIVE)
+
+
+def _lines(names: Sequence[str]) -> str:
+    return "\n".join(f"    {line}," for line in names_as_code(names))
 
 
 def is_all_blocks_of_transformers(recording: Recording, names: Sequence[str]) -> bool:

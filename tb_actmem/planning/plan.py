@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tb_actmem.analysis.comparison import compare, totals
 from tb_actmem.analysis.costs import costs
+from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.plan.candidates import Refused
 from tb_actmem.analysis.plan.search import Best, Search
 from tb_actmem.analysis.plan.solver import OutOfTimeError
 from tb_actmem.analysis.predict.backward import backwards
+from tb_actmem.analysis.predict.trips import HOST
 from tb_actmem.analysis.predict.what_if import what_if_each
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import PhaseKind, Recording
@@ -43,6 +45,8 @@ class Point(NamedTuple):
     """What is checkpointed."""
     save: Mapping[str, tuple[str, ...]]
     """Of which modules the checkpoints keep the results of ops."""
+    offload: tuple[str, ...]
+    """The modules whose saves go to the host."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -62,6 +66,10 @@ class Plan:
     """The names of the modules whose calls are checkpointed, in forward order."""
     save: Mapping[str, tuple[str, ...]]
     """Of those of them whose checkpoints are selective: the ops whose results these keep."""
+    offload: tuple[str, ...]
+    """The names of the modules whose saves go to the host, where that was asked for."""
+    link_bytes: int
+    """What of these goes to the host, and comes back."""
     before_peak_bytes: int
     """The peak of the step as it was recorded."""
     peak_bytes: int
@@ -79,6 +87,8 @@ class Plan:
     """The modules that no checkpoint could run, with the reason."""
     seconds: float
     """What the solver had for each question, and has for each point of the curve."""
+    may_offload: bool
+    """Whether saves may go to the host."""
 
     def __repr__(self) -> str:
         return f"Plan({len(self.modules)} modules, peak {nbytes_text(self.peak_bytes)})"
@@ -94,14 +104,13 @@ class Plan:
     @functools.cached_property
     def curve(self) -> tuple[Point, ...]:
         """The least peaks for more and more that runs again, the highest peak first."""
-        search = Search(Index(self.before), self.seconds)
+        search = Search(Index(self.before), self.seconds, offload=self.may_offload)
         points: list[Point] = []
         for percent in _PERCENTS:
             best = search.least_peak(int(self.forward_flops * percent / 100))
             share = _flops(search, best) / max(1, self.forward_flops)
             if not points or best.peak_bytes < points[-1].peak_bytes:
-                names, save = _names(search, best), _save(search, best)
-                points.append(Point(best.peak_bytes, share, names, save))
+                points.append(Point(best.peak_bytes, share, *_chosen(search, best)))
         return tuple(points)
 
     def code(self) -> str:
@@ -114,7 +123,7 @@ class Plan:
         """Have a model run by this plan, until ``.undo()`` of what is returned."""
         from tb_actmem.planning.applying import apply
 
-        return apply(self.modules, model, self.save)
+        return apply(self, model)
 
     @contextlib.contextmanager
     def applied(self, model: Module) -> Iterator[None]:
@@ -148,6 +157,7 @@ def plan(
     budget: int | str | None = None,
     reduce: float | str | None = None,
     max_recompute: float | str | None = None,
+    offload: bool = False,
     seconds: float = _SECONDS,
 ) -> Plan:
     """Plan which module calls of a recorded step to checkpoint.
@@ -160,7 +170,9 @@ def plan(
 
     What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
     one at most. Each may run again as a whole, or but for the ops that multiply (``mm``, attention,
-    convolutions), whose results a selective checkpoint keeps. The solver has ``seconds`` for each
+    convolutions), whose results a selective checkpoint keeps. With ``offload`` its saves may go to
+    the host instead, as inside of ``save_on_cpu()``: a byte there or back is taken to cost as much
+    as 4,000 FLOPs that run again, which is an estimate. The solver has ``seconds`` for each
     question that it is asked; what it could not prove is said by ``gap``.
 
     Raises PredictError where the step was not recorded with its backward and ops, where the solver
@@ -175,7 +187,12 @@ def plan(
             "A plan needs the whole step: record its forward and its backward inside of one "
             "`with tb_actmem.record(model)`, without ops=False."
         )
-    search = Search(index, seconds)
+    if offload and first_device(index) == HOST:
+        raise PredictError(
+            "What a step on the host saves is there already: plan without offload, or record the "
+            "step on an accelerator."
+        )
+    search = Search(index, seconds, offload=offload)
     forward = _forward_flops(index)
     if max_recompute is not None:
         share = asked_share("max_recompute", max_recompute)
@@ -211,8 +228,8 @@ def _least(search: Search) -> Best:
 
 def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
     before = search.lives.index.recording
-    modules, save = _names(search, best), _save(search, best)
-    after = what_if_each(before, {name: save.get(name, ()) for name in modules})
+    modules, save, offload = _chosen(search, best)
+    after = what_if_each(before, {name: save.get(name, ()) for name in modules}, offload)
     kept = totals(compare(before, after))
     return Plan(
         before=before,
@@ -220,6 +237,8 @@ def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
         asked=asked,
         modules=modules,
         save=save,
+        offload=offload,
+        link_bytes=sum(search.choice.candidates[number].link_bytes for number in best.chosen),
         before_peak_bytes=search.peak_bytes,
         peak_bytes=ledger(after).step_peak_bytes or 0,
         released_bytes=kept.released_bytes,
@@ -229,20 +248,24 @@ def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
         gap=best.gap,
         refused=search.choice.refused,
         seconds=search.seconds,
+        may_offload=search.may_offload,
     )
 
 
-def _names(search: Search, best: Best) -> tuple[str, ...]:
-    return tuple(search.choice.candidates[number].name for number in sorted(best.chosen))
-
-
-def _save(search: Search, best: Best) -> dict[str, tuple[str, ...]]:
-    chosen = (search.choice.candidates[number] for number in sorted(best.chosen))
-    return {candidate.name: candidate.save for candidate in chosen if candidate.save}
+def _chosen(
+    search: Search, best: Best
+) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
+    """What is checkpointed, what these checkpoints keep, and what is offloaded."""
+    chosen = [search.choice.candidates[number] for number in sorted(best.chosen)]
+    return (
+        tuple(candidate.name for candidate in chosen if not candidate.is_offloaded),
+        {candidate.name: candidate.save for candidate in chosen if candidate.save},
+        tuple(candidate.name for candidate in chosen if candidate.is_offloaded),
+    )
 
 
 def _flops(search: Search, best: Best) -> int:
-    return sum(search.flops[number] for number in best.chosen)
+    return sum(search.choice.candidates[number].cost.flops for number in best.chosen)
 
 
 def _forward_flops(index: Index) -> int:

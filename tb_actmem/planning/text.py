@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.names import NUMBER, layers_name
 from tb_actmem.analysis.operators import operator
+from tb_actmem.analysis.plan.search import LINK_FLOPS
 from tb_actmem.analysis.plan.solver import GAP
 from tb_actmem.planning.code import by_save
 from tb_actmem.wording.units import nbytes_text, share_text
@@ -17,24 +18,29 @@ if TYPE_CHECKING:
 
 def plan_text(plan: Plan) -> str:
     """Say what to checkpoint, what that releases and costs, and how good it is."""
-    if not plan.modules:
+    if not plan.modules and not plan.offload:
         return (
             f"For {plan.asked} nothing is to be checkpointed: "
             f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}."
         )
+    again = [
+        f"  {name}{_but_for(save)}"
+        for save, names in by_save(plan.modules, plan.save).items()
+        for name in layers(names)
+    ]
+    chosen = ["checkpoint:", *again] if again else []
+    if plan.offload:
+        chosen += ["offload to the host:", *(f"  {name}" for name in layers(plan.offload))]
     lines = [
-        f"For {plan.asked}, checkpoint:",
-        *(
-            f"  {name}{_but_for(save)}"
-            for save, names in by_save(plan.modules, plan.save).items()
-            for name in layers(names)
-        ),
+        f"For {plan.asked}, {chosen[0]}",
+        *chosen[1:],
         f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
         f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
         f"released: {nbytes_text(plan.released_bytes)}, "
         f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
         f"runs again: {_flops_text(plan.recomputed_flops)} (an estimate), "
         f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
+        *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
     ]
     if plan.refused:
@@ -47,6 +53,13 @@ def _but_for(save: Sequence[str]) -> str:
     """What a selective checkpoint does not run again."""
     names = ", ".join(dict.fromkeys(operator(op).name for op in save))
     return f", but keep the results of {names}" if save else ""
+
+
+def _link_text(plan: Plan) -> str:
+    return (
+        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is taken to cost as much as "
+        f"{LINK_FLOPS:,} FLOPs that run again (an estimate)"
+    )
 
 
 def curve_text(plan: Plan) -> str:

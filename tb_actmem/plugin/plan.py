@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import BudgetError
 from tb_actmem.messages.plan import plan_text, unreachable_text
@@ -17,7 +19,7 @@ SECONDS = 10.0
 
 def plan(store: Store, query: Query) -> Answer:
     """``plan.json``."""
-    asked = {name: query.text(name) for name in ASKED if name in query.args}
+    asked: dict[str, Any] = {name: query.text(name) for name in ASKED if name in query.args}
     if len(asked) != 1:
         raise NotAskedError(f"The query must have one of {', '.join(ASKED)}.")
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")

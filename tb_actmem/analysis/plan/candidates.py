@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.costs import Cost, cost_of, costs
+from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.again import Again, recomputations
 from tb_actmem.analysis.predict.choice import forward_calls
@@ -13,16 +14,28 @@ from tb_actmem.analysis.predict.lives import argument_storages
 from tb_actmem.analysis.predict.packing import is_packed, saves_of_nodes
 from tb_actmem.analysis.predict.regions import Region, keeping, possible_regions
 from tb_actmem.analysis.predict.results import Until, held_until, kept_results
+from tb_actmem.analysis.predict.trips import check_trips, trips
+from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
 
 
+class Back(NamedTuple):
+    """A copy that comes back from the host for a node."""
+
+    nbytes: int
+    before: int
+    """The op before which it is there."""
+    end: int
+    """After how many ops it is let go of."""
+
+
 class Candidate(NamedTuple):
-    """A module all of whose calls may run under checkpoints."""
+    """A module all of whose calls may run under checkpoints, or have their saves on the host."""
 
     name: str
     save: tuple[str, ...]
-    """The ops whose results these keep and do not run again."""
+    """The ops whose results checkpoints keep and do not run again."""
     regions: tuple[Region, ...]
     """One for each of its calls, in order."""
     again: tuple[Again, ...]
@@ -31,6 +44,15 @@ class Candidate(NamedTuple):
     """How long the results are held."""
     cost: Cost
     """Of what runs again."""
+    back: tuple[Back, ...] = ()
+    """What comes back from the host, where the saves are offloaded."""
+    link_bytes: int = 0
+    """What goes to the host, and comes back."""
+
+    @property
+    def is_offloaded(self) -> bool:
+        """Its saves go to the host, and nothing runs again."""
+        return self.link_bytes > 0
 
 
 class Refused(NamedTuple):
@@ -51,8 +73,8 @@ class Choice(NamedTuple):
     refused: tuple[Refused, ...]
 
 
-def choice(index: Index) -> Choice:
-    """Find the modules from which a plan can choose."""
+def choice(index: Index, *, offload: bool = False) -> Choice:
+    """Find the modules from which a plan can choose, and if asked those to offload."""
     calls = _calls_by_name(index)
     regions = _regions(index, calls)
     candidates: list[Candidate] = []
@@ -68,6 +90,8 @@ def choice(index: Index) -> Choice:
         ):
             whole = _candidate(index, name, known, ())
             candidates += filter(None, (whole, _selective(index, whole)))
+            if offload:
+                candidates += filter(None, (_offloaded(index, whole),))
     return Choice(tuple(candidates), _nests(candidates), tuple(refused))
 
 
@@ -88,13 +112,38 @@ def _selective(index: Index, whole: Candidate) -> Candidate | None:
     ops, known = index.recording.ops, costs(index)
     multiplying = {op for part in whole.again for op in part.ops if known[op].flops}
     save = tuple(sorted({ops[op].name for op in multiplying}))
+    if not save:
+        return None
     regions = tuple(keeping(index.recording, region, save) for region in whole.regions)
     try:
         found = _candidate(index, whole.name, regions, save)
     except PredictError:
         return None
     aside = {until.storage for until in found.held}
-    return found if save and any(_releases(index, one, aside) for one in regions) else None
+    return found if any(_releases(index, one, aside) for one in regions) else None
+
+
+def _offloaded(index: Index, whole: Candidate) -> Candidate | None:
+    """The same module with its saves on the host; None: they cannot go there."""
+    recording, device = index.recording, first_device(index)
+    calls = [region.call for region in whole.regions]
+    try:
+        check_trips(index, calls)
+    except PredictError:
+        return None
+    going = [
+        (tensor_nbytes(recording, recording.saves[trip.save].tensor), trip)
+        for trip in trips(index, calls)
+        if recording.storages[trip.storage].device == device
+    ]
+    back = tuple(
+        Back(nbytes, back.before, back.end) for nbytes, trip in going for back in trip.returns
+    )
+    # Nothing stays for the inputs: who else keeps them says how long they live.
+    regions = tuple(region._replace(arguments=()) for region in whole.regions)
+    link_bytes = sum(nbytes for nbytes, _ in going) + sum(one.nbytes for one in back)
+    found = Candidate(whole.name, (), regions, (), (), Cost(0, 0), back, link_bytes)
+    return found if going else None
 
 
 def _calls_by_name(index: Index) -> dict[str, list[int]]:

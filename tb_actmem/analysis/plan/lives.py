@@ -151,6 +151,10 @@ class Lives:
             born[region.first_op] += self.state_bytes
             end = self.ops if region.release is None else region.release
             changes[end] -= self.state_bytes
+        for back in (back for candidate in of for back in candidate.back):
+            changes[back.before] += back.nbytes
+            born[back.before] += back.nbytes
+            changes[max(back.end, back.before + 1)] -= back.nbytes
         return [*accumulate(changes[:-1])], born, ends
 
     def _left(self, runs: Iterable[Run]) -> list[int]:

@@ -58,5 +58,5 @@ def _place(candidate: Candidate) -> _Place | None:
     found = NUMBER.search(name)
     if found is None:
         return None
-    part = name[found.end() :], *candidate.save
+    part = name[found.end() :], "offload" if candidate.is_offloaded else "", *candidate.save
     return _Place(name[: found.start()], int(found[0]), part)

@@ -16,6 +16,10 @@ from tb_actmem.analysis.plan.terms import Formulas
 _AT_ONCE = 12
 """How many moments are added to the program in a round."""
 
+LINK_FLOPS = 4_000
+"""What a byte to the host or back costs: an accelerator of 100 TFLOP/s does as many FLOPs while
+25 GB/s bring it. It is an estimate."""
+
 _CALL = 1_000_000
 """What a checkpoint costs beside what runs again: of two choices alike the smaller is better."""
 
@@ -32,19 +36,23 @@ class Best(NamedTuple):
 class Search:
     """Searches the best choices for one recording; what it learns serves the next question."""
 
-    def __init__(self, index: Index, seconds: float) -> None:
-        self.choice: Choice = choice(index)
+    def __init__(self, index: Index, seconds: float, *, offload: bool = False) -> None:
+        self.choice: Choice = choice(index, offload=offload)
         self.lives = Lives(index, self.choice.candidates)
         self.peak_bytes = peak_of(self.lives.bytes_at(()))
-        self.costs = [
-            candidate.cost.flops + candidate.cost.moved_bytes + _CALL * len(candidate.regions)
+        self.flops = [
+            candidate.cost.flops + LINK_FLOPS * candidate.link_bytes
             for candidate in self.choice.candidates
         ]
-        self.flops = [candidate.cost.flops for candidate in self.choice.candidates]
+        self.costs = [
+            flops + candidate.cost.moved_bytes + _CALL * len(candidate.regions)
+            for candidate, flops in zip(self.choice.candidates, self.flops, strict=True)
+        ]
         self._formulas = Formulas(self.lives)
         self._program = Program(self.choice, self.peak_bytes)
         self._held: set[tuple[int, tuple[int, int] | None, int]] = set()
         self.seconds = seconds
+        self.may_offload = offload
         self._hold(self.lives.bytes_at(()))
 
     def least_cost(self, budget: int, known: Best | None = None) -> Best | None:

@@ -68,9 +68,10 @@ class Program:
 
         Without it each of them is tried in the place of each other.
         """
-        layers: dict[tuple[str, tuple[str, ...], int], list[int]] = {}
+        layers: dict[tuple[object, ...], list[int]] = {}
         for number, candidate in enumerate(self._choice.candidates):
-            key = layers_name(candidate.name), candidate.save, candidate.cost.flops
+            name, kinds = layers_name(candidate.name), (candidate.save, candidate.is_offloaded)
+            key = name, *kinds, candidate.cost.flops
             layers.setdefault(key, []).append(number)
         for numbers in layers.values():
             if len(numbers) > 1:

@@ -88,7 +88,16 @@ class Formulas:
     def _chosen(self, moment: Moment) -> dict[int, int]:
         """What recomputations have made by then, and the states that checkpoints keep for them."""
         at, own, part = moment
-        found = self._states(at if own is None else at - 1, at)
+        made = at if own is None else at - 1
+        found = self._states(made, at)
+        for number, candidate in enumerate(self._lives.candidates):
+            back = sum(
+                one.nbytes
+                for one in candidate.back
+                if one.before <= made and max(one.end, one.before + 1) > at
+            )
+            if back:
+                found[number] = back
         for run in self._lives.runs:
             if run == own:
                 nbytes = run.parts[part].made_bytes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
@@ -60,30 +60,45 @@ def what_if(
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
     said = [_said(checkpoint, save)] if checkpoint else []
-    said += [f"{', '.join(offload)} offloaded to the host"] if offload else []
+    said += [_said_away(offload)] if offload else []
     notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
     return _marked(recording, after, said, (*notes, *((_OF_COPIES,) if offload else ())))
 
 
-def what_if_each(recording: Recording, saves: Mapping[str, Sequence[str]]) -> Recording:
-    """Predict the step with some modules under checkpoints, of which none is inside of another.
+def what_if_each(
+    recording: Recording, saves: Mapping[str, Sequence[str]], offload: Collection[str] = ()
+) -> Recording:
+    """Predict the step with some modules under checkpoints, and others' saves on the host.
 
-    ``saves``: the name of each → the ops whose results its checkpoints keep, none for a plain one.
+    ``saves``: the name of each of the first → the ops whose results its checkpoints keep, none for
+    a plain one. None of all the modules is inside of another.
     """
     index = Index(recording)
-    of = {call: recording.modules[call].fqn for call in forward_calls(recording)}
-    calls = [call for call, name in of.items() if name in saves]
-    if not calls:
-        return recording
+    of = _calls_of(recording, saves)
     chosen = [
-        keeping(recording, region, saves[of[region.call]]) for region in regions(index, calls)
+        keeping(recording, region, saves[recording.modules[region.call].fqn])
+        for region in regions(index, of)
     ]
+    after = predicted(index, chosen) if chosen else recording
+    if offload:
+        after = offloaded(Index(after), _calls_of(after, offload))
     groups: dict[tuple[str, ...], list[str]] = {}
     for name, save in saves.items():
         groups.setdefault(tuple(save), []).append(name)
-    notes = (_BY_MODE,) if any(groups) and recording.meta.sees_memory else ()
     said = [_said(names, save) for save, names in groups.items()]
-    return _marked(recording, predicted(index, chosen), said, notes)
+    said += [_said_away(offload)] if offload else []
+    notes = (_BY_MODE,) if any(groups) and recording.meta.sees_memory else ()
+    more = (*notes, *((_OF_COPIES,) if offload else ()))
+    return _marked(recording, after, said, more) if said else recording
+
+
+def _calls_of(recording: Recording, names: Collection[str]) -> list[int]:
+    calls = forward_calls(recording)
+    return [call for call in calls if recording.modules[call].fqn in names]
+
+
+def _said_away(offload: Collection[str]) -> str:
+    return f"{', '.join(offload)} offloaded to the host"
 
 
 def _said(checkpoint: Sequence[str], save: Sequence[str]) -> str:

@@ -1,0 +1,78 @@
+"""Plans that may offload, against what_if and the step that ran with hooks that copy each save."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+import torch
+from checkpointable import recorded, residuals
+from test_plan import any_choice, value
+from test_what_if_offload import DEVICE, copying, made, on_device, totals
+
+import tb_actmem
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.plan.search import Search, peak_of
+from tb_actmem.analysis.plan.terms import Formulas
+from tb_actmem.analysis.predict.what_if import what_if_each
+from tb_actmem.model import Recording
+
+NAMES = ["mlp", "gpt2", "llama", "resnet", "lstm", "unet", "tied", "autocast", "one inside already"]
+
+
+def step_peak(recording: Recording) -> int:
+    return tb_actmem.ledger(recording).step_peak_bytes or 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_peak_of_any_choice_is_that_of_its_predicted_recording(name):
+    recording = on_device(recorded(made(name)))
+    search = Search(Index(recording), 20, offload=True)
+    formulas = Formulas(search.lives)
+    random.seed(name)
+
+    assert any(candidate.is_offloaded for candidate in search.choice.candidates)
+    for _ in range(4):
+        chosen = any_choice(search.choice)
+        of = [search.choice.candidates[number] for number in sorted(chosen)]
+        saves = {one.name: one.save for one in of if not one.is_offloaded}
+        after = what_if_each(recording, saves, [one.name for one in of if one.is_offloaded])
+        moments = search.lives.bytes_at(chosen)
+        assert peak_of(moments) == step_peak(after)
+        for nbytes, moment in random.sample(moments, 30):
+            assert value(formulas.terms(moment), chosen) == nbytes
+
+
+@pytest.mark.parametrize("name", ["mlp", "gpt2", "llama", "unet"])
+def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypatch):
+    case = made(name)
+    plan = tb_actmem.plan(on_device(recorded(case)), max_recompute=10**6, offload=True)
+    case.model.zero_grad(set_to_none=True)
+    monkeypatch.setattr("tb_actmem.planning.applying.save_on_cpu", copying)
+    with plan.applied(case.model):
+        after = on_device(recorded(case))
+
+    predicted, measured = totals(plan.recording)[DEVICE], totals(after)[DEVICE]
+    assert plan.offload
+    assert predicted[0] == measured[0]
+    assert predicted[1:] == pytest.approx(measured[1:], rel=0.01)
+
+
+def test_what_goes_is_said_and_written_as_code():
+    case = residuals()
+    before = on_device(recorded(case))
+    plan = tb_actmem.plan(before, max_recompute="1000000%", offload=True)
+
+    assert plan.offload and plan.link_bytes > 0
+    assert "offload to the host:" in str(plan) and "4,000 FLOPs" in str(plan)
+    before_code = [vars(module).get("forward") for module in case.model.modules()]
+    exec(plan.code(), {"model": case.model})
+    assert [vars(module).get("forward") for module in case.model.modules()] != before_code
+    torch.manual_seed(0)
+    case.forward().backward()
+    assert plan.curve[-1].peak_bytes <= plan.before_peak_bytes
+
+
+def test_on_the_host_there_is_nothing_to_offload():
+    with pytest.raises(tb_actmem.PredictError, match="saves is there already"):
+        tb_actmem.plan(recorded(residuals()), reduce="15%", offload=True)
