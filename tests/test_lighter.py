@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import torch
@@ -123,3 +124,24 @@ def test_a_gate_of_two_halves_is_no_function_of_one_tensor():
             return self.gate(*self.linear(x).chunk(2, dim=1))
 
     assert lighter(Index(recorded(Gated()))) == []
+
+
+def test_what_a_plan_names_beside_it_keeps_so_much_less():
+    x = torch.ones(64, 8)
+
+    def step(layers: nn.Module) -> tb_actmem.Recording:
+        with tb_actmem.record(layers) as recorder:
+            layers(x).sum().backward()
+        return recorder.recording
+
+    plan = tb_actmem.plan(step(model(gelu_by_tanh)), max_recompute=0)
+    (found,) = plan.lighter
+    instead = model(gelu_by_tanh)
+    activation: Any = instead.get_submodule(found.module)
+    activation.function = lambda x: F.gelu(x, approximate="tanh")
+    with plan.applied(instead):
+        after = step(instead)
+
+    less = tb_actmem.ledger(plan.recording).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    assert found.fewer_bytes == less > 0
+    assert f"beside it: {found.module} writes {found.function} out op by op" in str(plan)

@@ -10,6 +10,7 @@ from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.plan.search import LINK_FLOPS
 from tb_actmem.analysis.plan.solver import GAP
 from tb_actmem.planning.code import by_save
+from tb_actmem.wording.lighter import lighter_text
 from tb_actmem.wording.units import nbytes_text, share_text
 
 if TYPE_CHECKING:
@@ -43,10 +44,15 @@ def plan_text(plan: Plan) -> str:
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
     ]
+    lines += [f"beside it: {lighter_text(one)}" for one in plan.lighter[:_LIGHTER]]
     if plan.refused:
         names = ", ".join(layers([of.name for of in plan.refused])[:5])
         lines.append(f"not to choose from: {names}; {plan.refused[0].why}")
     return "\n".join(lines)
+
+
+_LIGHTER = 3
+"""How many functions in the place of ops are named."""
 
 
 def _but_for(save: Sequence[str]) -> str:
