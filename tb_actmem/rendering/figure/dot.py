@@ -15,6 +15,7 @@ from tb_actmem.rendering.figure.legend import head, legend_rows
 from tb_actmem.rendering.figure.letters import letters_of
 from tb_actmem.rendering.figure.lines import EDGE_SIZE
 from tb_actmem.rendering.figure.marks import draw
+from tb_actmem.rendering.figure.memory import memory_marking
 from tb_actmem.rendering.figure.notation import Notation
 from tb_actmem.rendering.figure.options import Direction
 from tb_actmem.rendering.figure.palette import FAINT, FILLS, INK
@@ -49,25 +50,26 @@ def dot_of(
     """Draw an outline of a recording as DOT text.
 
     ``legend`` says below the title what the colours mean, the totals, and what could not be seen.
-    ``sizes`` and ``title_room`` are those of `draw`. ``direction`` is "TB" from top to bottom or
-    "LR" from left to right. Ids survive into every picture: ``n12`` a node, ``m5`` a folded module
-    call or the cluster of an open one, ``t7`` a leaf tensor, ``e3`` an edge.
+    ``sizes`` is that of `memory_marking`, ``title_room`` that of `draw`. ``direction`` is "TB" from
+    top to bottom or "LR" from left to right. Ids survive into every picture: ``n12`` a node, ``m5``
+    a folded module call or the cluster of an open one, ``t7`` a leaf tensor, ``e3`` an edge.
     """
-    graph = Digraph(graph_attr=_graph(direction), node_attr=_NODE, edge_attr=_EDGE)
+    graph = digraph(direction)
     notation = notation or Notation()
     letters = letters_of(index, figure)
     rows = legend_rows(index, figure, notation, letters) if legend else []
     if title or rows:
         graph.attr(label=head(title, rows), labelloc="t", labeljust="l")
     wording = Wording(index, letters, notation)
-    draw(graph, wording, figure, sizes=sizes, title_room=title_room)
+    draw(graph, memory_marking(wording, figure, sizes=sizes), figure, title_room=title_room)
     return str(graph.source)
 
 
-def _graph(direction: Direction) -> dict[str, str]:
+def digraph(direction: Direction = "TB") -> Digraph:
+    """A figure on which nothing is drawn yet; RenderError for a direction that there is not."""
     if direction not in ("TB", "LR"):
         raise RenderError(f"A figure's direction is 'TB' or 'LR', not {direction!r}")
-    return {
+    look = {
         "rankdir": direction,
         "bgcolor": "transparent",
         "fontname": _FONT,
@@ -76,3 +78,4 @@ def _graph(direction: Direction) -> dict[str, str]:
         "nodesep": "0.2",
         "ranksep": "0.25",
     }
+    return Digraph(graph_attr=look, node_attr=_NODE, edge_attr=_EDGE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from graphviz import Digraph
@@ -10,68 +10,65 @@ from graphviz import Digraph
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.rendering.figure.labels import (
-    Wording,
-    box_lines,
-    cluster_label,
-    cluster_lines,
-    edge_label,
-)
-from tb_actmem.rendering.figure.lines import beside_line, box_width, label, title_width
-from tb_actmem.rendering.figure.palette import (
-    FILLS,
-    LINE,
-    STROKES,
-    Stroke,
-    class_of,
-    fill_step,
-    pen_width,
-    shade,
-)
-from tb_actmem.rendering.figure.tooltips import box_tooltip, cluster_tooltip, edge_tooltip
+from tb_actmem.rendering.figure.labels import cluster_label
+from tb_actmem.rendering.figure.lines import Line, beside_line, box_width, label, title_width
+from tb_actmem.rendering.figure.palette import LINE, class_of, shade
+
+Look = Mapping[str, str]
+"""Attributes of DOT beside those that all have."""
+
+
+class Mark(NamedTuple):
+    """What a box or a cluster says, and how it looks."""
+
+    lines: list[Line]
+    tooltip: str
+    classes: tuple[str, ...]
+    look: Look
+
+
+class EdgeMark(NamedTuple):
+    """What stands beside an edge, and how it looks."""
+
+    label: str
+    tooltip: str
+    kind: str
+    """Its class in the picture."""
+    look: Look
+
+
+class Marking(NamedTuple):
+    """How a figure marks its parts."""
+
+    box: Callable[[int, Box], Mark]
+    """With its position among the boxes."""
+    cluster: Callable[[Cluster], Mark]
+    edge: Callable[[BoxEdge], EdgeMark]
 
 
 class _Canvas(NamedTuple):
-    """What is drawn on, and what all marks need to know."""
+    """What is drawn on, and what all parts need to know."""
 
     graph: Digraph
-    wording: Wording
+    marking: Marking
     ids: list[str]
     """Of the boxes."""
-    fullest: int
-    """Bytes charged to the box that is filled most strongly."""
-    widest: int
-    """Bytes of the edge that is drawn with the widest pen."""
-    sizes: bool
     title_room: Mapping[int, float]
 
 
 def draw(
     graph: Digraph,
-    wording: Wording,
+    marking: Marking,
     figure: Outline,
     *,
-    sizes: bool = True,
     title_room: Mapping[int, float] | None = None,
 ) -> None:
     """Write the boxes of a figure, each inside of its clusters, and its edges.
 
-    ``sizes`` writes bytes beside the edges. ``title_room`` are points, by call, that the title of
-    a cluster shall have for itself; without them each has twice what it needs, so that an edge
-    which enters in the middle seldom covers it.
+    ``title_room`` are points, by call, that the title of a cluster shall have for itself; without
+    them each has twice what it needs, so that an edge which enters in the middle seldom covers it.
     """
-    ids = box_ids(figure)
-    fullest = max(map(_bytes_of_one, figure.boxes), default=0)
-    widest = max((edge.nbytes for edge in figure.edges), default=0)
-    canvas = _Canvas(
-        graph=graph,
-        wording=wording,
-        ids=ids,
-        fullest=fullest,
-        widest=widest,
-        sizes=sizes,
-        title_room={} if title_room is None else title_room,
-    )
+    canvas = _Canvas(graph, marking, box_ids(figure), {} if title_room is None else title_room)
     _draw_boxes(canvas, figure)
     for edge in figure.edges:
         _draw_edge(canvas, edge)
@@ -103,18 +100,17 @@ def _around(clusters: Mapping[int, Cluster], call: int | None) -> list[int]:
 
 
 def _open_cluster(canvas: _Canvas, cluster: Cluster, depth: int) -> None:
-    again, lines = cluster.recomputed, cluster_lines(canvas.wording, cluster)
+    lines, tooltip, classes, look = canvas.marking.cluster(cluster)
     room = canvas.title_room.get(cluster.call, 2 * title_width(lines))
     canvas.graph.body.append(f"subgraph cluster_m{cluster.call} {{\n")
     canvas.graph.attr(
         id=f"m{cluster.call}",
         label=cluster_label(lines, room),
         labeljust="l",
-        style="rounded,filled,dashed" if again else "rounded,filled",
         color=LINE,
         fillcolor=shade(depth),
-        tooltip=cluster_tooltip(canvas.wording.of, cluster),
-        **{"class": "cluster recomputed" if again else "cluster"},
+        tooltip=tooltip,
+        **{"class": " ".join(("cluster", *classes)), "style": "rounded,filled", **look},
     )
 
 
@@ -145,11 +141,6 @@ def edge_id(ids: Sequence[str], edge: BoxEdge) -> str:
     return f"{ids[edge.producer]}-{ids[edge.consumer]}-{class_of(edge.state)}"
 
 
-def _bytes_of_one(box: Box) -> int:
-    """Bytes charged, of several equal calls to one."""
-    return box.charged_bytes // (len(box.rows) if box.kind is BoxKind.MODULE else 1)
-
-
 _CLASSES = {
     BoxKind.NODE: "op",
     BoxKind.MODULE: "module",
@@ -161,58 +152,26 @@ _CLASSES = {
 
 
 def _draw_box(canvas: _Canvas, box: Box, position: int) -> None:
-    name, lines = canvas.ids[position], box_lines(canvas.wording, position, box)
-    step = fill_step(_bytes_of_one(box), canvas.fullest)
-    repeated = box.kind is BoxKind.MODULE and len(box.rows) > 1
-    classes = [
-        _CLASSES[box.kind],
-        *([f"bytes-{step}"] if box.nodes else []),
-        *(["repeated"] if repeated else []),
-        *(["recomputed"] if box.recomputed else []),
-    ]
+    name, (lines, tooltip, classes, look) = canvas.ids[position], canvas.marking.box(position, box)
     canvas.graph.node(
         name,
         label(lines),
         id=name,
-        tooltip=box_tooltip(canvas.wording, position, box),
+        tooltip=tooltip,
         width=f"{box_width(lines) / 72:.2f}",
-        **{"class": " ".join(classes)},
-        **_shape(box, step, repeated),
+        **{"class": " ".join((_CLASSES[box.kind], *classes))},
+        **look,
     )
-
-
-def _shape(box: Box, step: int, repeated: bool) -> dict[str, str]:
-    """How a box differs from the plain one of a node that is charged nothing."""
-    if not box.nodes:
-        return {"shape": "none", "style": "", "margin": "0.06,0.07", "height": "0.1"}
-    corners = "rounded" if box.kind is BoxKind.NODE else ""
-    styles = ["filled", corners, "dashed" if box.recomputed else ""]
-    shape = {} if step == 0 else {"fillcolor": FILLS[step]}
-    if box.recomputed or not corners:
-        shape["style"] = ",".join(filter(None, styles))
-    if not corners:
-        shape["penwidth"] = "1.5"
-    return {**shape, "peripheries": "2"} if repeated else shape
 
 
 def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
-    tail, head = canvas.ids[edge.producer], canvas.ids[edge.consumer]
-    state = class_of(edge.state)
-    label = edge_label(canvas.wording, edge) if canvas.sizes else ""
+    text, tooltip, kind, look = canvas.marking.edge(edge)
     canvas.graph.edge(
-        tail,
-        head,
+        canvas.ids[edge.producer],
+        canvas.ids[edge.consumer],
         id=edge_id(canvas.ids, edge),
-        tooltip=edge_tooltip(canvas.wording.of.recording, edge),
-        **({"label": beside_line(label)} if label else {}),
-        **{"class": f"edge {state}"},
-        **_line(STROKES[edge.state], pen_width(edge.nbytes, canvas.widest)),
+        tooltip=tooltip,
+        **({"label": beside_line(text)} if text else {}),
+        **{"class": f"edge {kind}"},
+        **look,
     )
-
-
-def _line(stroke: Stroke, width: float) -> dict[str, str]:
-    if stroke.style == "double":  # thin: Graphviz sets the two lines two points apart
-        look = {"color": f"{stroke.color}:{stroke.color}", "penwidth": "1"}
-    else:
-        look = {"color": stroke.color, "style": stroke.style, "penwidth": f"{width:g}"}
-    return {**look, "arrowhead": stroke.arrowhead}
