@@ -25,7 +25,7 @@ from tb_actmem.model import NodeKind, Recording
 
 _OUTSIDE = ("", 0)
 
-_Name = tuple[str, int, str, int]
+NodeName = tuple[str, int, str, int]
 """Of a node: module, call, op, and its number among the call's ops of that name."""
 
 
@@ -129,7 +129,7 @@ def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     old, new = _unpacked(old, new), _unpacked(new, old)
     common = old.keys() & new.keys()
     old, new = _charged(old, common), _charged(new, common)
-    order = _order(*names)
+    order = node_order(*names)
     of_regions = _of_regions(before, names[0], old) | _of_regions(after, names[1], new)
     both = sorted(
         {**old, **new},
@@ -168,7 +168,7 @@ def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keep
     return Change.SAME if before.charged_bytes == after.charged_bytes else Change.RESIZED
 
 
-def _order(old: Sequence[_Name], new: Sequence[_Name]) -> dict[_Name, int]:
+def node_order(old: Sequence[NodeName], new: Sequence[NodeName]) -> dict[NodeName, int]:
     """Where each node of either stands; a new one stands behind the last one that is in both."""
     behind = {name: (position, 0) for position, name in enumerate(old)}
     last = -1
@@ -191,7 +191,7 @@ def keepers(index: Index) -> dict[Keeper, Kept]:
         row = recording.saves[save]
         name = names[row.node]
         if row.module is not None:
-            name = (*_calls(index)[row.module], *name[2:])
+            name = (*call_names(index)[row.module], *name[2:])
         storage = recording.storages[saves[save]]
         found[_keeper(name, row.slot)] = Kept(
             storage=saves[save],
@@ -238,8 +238,8 @@ _IN_PACKED = re.compile(r"(\[[^\]]*\]|\.\w+)$")
 
 
 def _of_regions(
-    index: Index, names: Sequence[_Name], keepers: Mapping[Keeper, Kept]
-) -> dict[Keeper, _Name]:
+    index: Index, names: Sequence[NodeName], keepers: Mapping[Keeper, Kept]
+) -> dict[Keeper, NodeName]:
     """The nodes of those saves that stand with another module than their node."""
     saves = index.recording.saves
     return {
@@ -249,15 +249,15 @@ def _of_regions(
     }
 
 
-def _keeper(name: _Name, slot: str) -> Keeper:
+def _keeper(name: NodeName, slot: str) -> Keeper:
     module, call, op, number = name
     return Keeper(module=module, call=call, op=op, number=number, slot=slot)
 
 
 @derived
-def node_names(index: Index) -> list[_Name]:
+def node_names(index: Index) -> list[NodeName]:
     """For every node the names by which another recording, or another layer, has the same."""
-    recording, ops, calls = index.recording, op_names(index), _calls(index)
+    recording, ops, calls = index.recording, op_names(index), call_names(index)
     return _numbered(
         (
             *(_OUTSIDE if node.module is None else calls[node.module]),
@@ -267,7 +267,7 @@ def node_names(index: Index) -> list[_Name]:
     )
 
 
-def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
+def _numbered(names: Iterable[tuple[str, int, str]]) -> list[NodeName]:
     """Number those of one name from 0."""
     counts: Counter[tuple[str, int, str]] = Counter()
     numbered = []
@@ -278,7 +278,7 @@ def _numbered(names: Iterable[tuple[str, int, str]]) -> list[_Name]:
 
 
 @derived
-def _calls(index: Index) -> list[tuple[str, int]]:
+def call_names(index: Index) -> list[tuple[str, int]]:
     """For every module call its module, and its number among those calls of it that made nodes.
 
     What a backward runs again makes none, so that with checkpoints a call has the same number. In a

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
@@ -66,11 +66,12 @@ class Contents(NamedTuple):
     """What each node is called."""
 
 
-def find_contents(index: Index, *, views: bool) -> Contents:
+def find_contents(index: Index, *, views: bool, traits: Sequence[Hashable] = ()) -> Contents:
     """Find the nodes to draw and put each into the module call that made it.
 
     Never drawn are `AccumulateGrad` and the views of a parameter; other views that keep nothing
-    are drawn when asked. What is not drawn is charged nothing, so no bytes are lost.
+    are drawn when asked. What is not drawn is charged nothing, so no bytes are lost. ``traits`` say
+    for every node what sets it apart from others of its name.
     """
     recording, charged = index.recording, node_bytes(index).charged
     parameters = _parameters(index)
@@ -98,7 +99,7 @@ def find_contents(index: Index, *, views: bool) -> Contents:
         nodes=with_insides(index, nodes),
         nbytes=with_insides(index, nbytes),
         recomputed=with_insides(index, recomputed),
-        structure=_structure(recording, inside),
+        structure=_structure(recording, inside, traits or [None] * len(recording.nodes)),
         names=[node.name for node in recording.nodes],
     )
 
@@ -162,7 +163,9 @@ def _inside(recording: Recording, drawn: Sequence[int]) -> dict[int | None, list
     return inside
 
 
-def _structure(recording: Recording, inside: dict[int | None, list[int]]) -> list[int]:
+def _structure(
+    recording: Recording, inside: dict[int | None, list[int]], traits: Sequence[Hashable]
+) -> list[int]:
     structure = [0] * len(recording.modules)
     numbers: dict[object, int] = {}
     for call in range(len(recording.modules) - 1, -1, -1):  # children stand behind their parents
@@ -170,7 +173,7 @@ def _structure(recording: Recording, inside: dict[int | None, list[int]]) -> lis
         for item in inside.get(call, ()):
             if item >= 0:
                 row = recording.nodes[item]
-                parts.append((row.name, is_recomputed(row)))
+                parts.append((row.name, is_recomputed(row), traits[item]))
             else:
                 parts.append(structure[~item])
         structure[call] = numbers.setdefault(tuple(parts), len(numbers))

@@ -27,7 +27,9 @@ __all__ = [
     "Choice",
     "Cluster",
     "Outline",
+    "Scene",
     "outline",
+    "outline_in",
     "outline_of",
     "repeated",
 ]
@@ -104,7 +106,6 @@ def outline(
     )
 
 
-@collector_paused()
 def outline_of(
     index: Index,
     choice: Choice,
@@ -120,7 +121,22 @@ def outline_of(
     whose inside alone is drawn. ``views`` draws the nodes too that only make a view and keep
     nothing, ``parameters`` the parameters of nodes.
     """
-    contents, paths = scene_with_views(index) if views else scene(index)
+    drawn = scene_with_views(index) if views else scene(index)
+    return outline_in(index, drawn, choice, limit=limit, within=within, parameters=parameters)
+
+
+@collector_paused()
+def outline_in(
+    index: Index,
+    drawn: Scene,
+    choice: Choice,
+    *,
+    limit: int,
+    within: int | None = None,
+    parameters: bool = False,
+) -> Outline:
+    """An outline as `outline_of` makes it, of what a scene has to draw."""
+    contents, paths = drawn
     chosen = opened(contents, within, choice, limit)
     if within is not None:
         chosen.add(within)

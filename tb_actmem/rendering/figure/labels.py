@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
@@ -42,7 +42,17 @@ class Wording(NamedTuple):
 
 def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:
     """What stands in a box."""
-    return [*_LINES[box.kind](wording, position, box)]
+    lines = title_lines(wording, box)
+    if box.kind is BoxKind.NODE:
+        kept = kept_lines(wording.of, box.rows[0], wording.letters.of_storages, wording.notation)
+        return [*lines, *([Word(short(text))] for text in kept)]
+    return [*lines, *_amount_lines(wording, position, box)]
+
+
+def title_lines(wording: Wording, box: Box) -> list[Line]:
+    """What a box stands for, without what it keeps."""
+    lines = [*_TITLES[box.kind](wording, box)]
+    return [*lines, [Word("made again in the backward", "small")]] if box.recomputed else lines
 
 
 def charged_where(index: Index, box: Box) -> str:
@@ -58,7 +68,7 @@ def charged_where(index: Index, box: Box) -> str:
     return where_text(index, list(dict.fromkeys(chain.from_iterable(devices))))
 
 
-def _node_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+def _node_title(wording: Wording, box: Box) -> Iterator[Line]:
     index, node = wording.of, box.rows[0]
     name, op = forward_name(index.recording, box)
     yield from _beside(Word(short(name), "title"), Word(short(op, 28), "small"))
@@ -66,10 +76,6 @@ def _node_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
     made = output_tensors(index).get(node)
     shape = "" if made is None else f"→ {_shape(wording, index.recording.tensors[made])}"
     yield from _beside(Word("" if call == name else short(call), "small"), Word(shape, "small"))
-    if box.recomputed:
-        yield [Word("made again in the backward", "small")]
-    for text in kept_lines(index, node, wording.letters.of_storages, wording.notation):
-        yield [Word(short(text))]
 
 
 def _beside(*words: Word) -> Iterator[Line]:
@@ -115,31 +121,26 @@ def _shape(wording: Wording, tensor: Tensor) -> str:
     return text if tensor.dtype == usual_dtype(wording.of) else f"{short(tensor.dtype)} {text}"
 
 
-def _module_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
-    recording = wording.of.recording
-
-    def name(at: int) -> str:
-        return short(call_name(recording, box.rows[at], box.cluster))
-
-    type_name, repeats = short(recording.modules[box.rows[0]].type_name), len(box.rows)
-    if repeats == 1:
-        yield [Word(name(0), "title")]
+def _module_title(wording: Wording, box: Box) -> Iterator[Line]:
+    type_name = short(wording.of.recording.modules[box.rows[0]].type_name)
+    if len(box.rows) == 1:
+        yield [Word(_call(wording, box, 0), "title")]
         yield [Word(f"{type_name}, {box.nodes} node{'' if box.nodes == 1 else 's'}", "small")]
     else:
-        yield [Word(f"{name(0)} ... {name(-1)}", "title")]
-        yield [Word(f"{type_name} ×{repeats}", "small")]
-    yield from _amount_lines(wording, position, box, name)
+        yield [Word(f"{_call(wording, box, 0)} ... {_call(wording, box, -1)}", "title")]
+        yield [Word(f"{type_name} ×{len(box.rows)}", "small")]
 
 
-def _amount_lines(
-    wording: Wording, position: int, box: Box, name: Callable[[int], str] = str
-) -> Iterator[Line]:
+def _call(wording: Wording, box: Box, at: int) -> str:
+    """What one of the module calls of a box is called."""
+    return short(call_name(wording.of.recording, box.rows[at], box.cluster))
+
+
+def _amount_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
     """What is kept inside of a folded box: of each call, in all, and shared with other boxes."""
     text, where = wording.notation.nbytes, charged_where(wording.of, box)
-    if box.recomputed:
-        yield [Word("made again in the backward", "small")]
     if len(box.each_bytes) > 1 and box.charged_bytes:
-        yield [Word(f"keeps {_each(wording, box.each_bytes, name)}")]
+        yield [Word(f"keeps {_each(wording, box)}")]
         yield [Word(f"{text(box.charged_bytes)} in all {where}".rstrip())]
     elif box.charged_bytes:
         yield [Word(f"keeps {text(box.charged_bytes)} {where}".rstrip())]
@@ -159,9 +160,9 @@ def _list(letters: tuple[str, ...]) -> str:
     return first if left <= 0 else f"{first} and {left} more"
 
 
-def _each(wording: Wording, sizes: tuple[int, ...], name: Callable[[int], str]) -> str:
+def _each(wording: Wording, box: Box) -> str:
     """``6.6 MiB each``, ``6.6 MiB each; h.0 + 2 KiB``, or ``0 B to 2 MiB each``."""
-    text = wording.notation.nbytes
+    text, sizes = wording.notation.nbytes, box.each_bytes
     ((usual, _),) = Counter(sizes).most_common(1)
     others = [(at, size) for at, size in enumerate(sizes) if size != usual]
     if not others:
@@ -169,25 +170,24 @@ def _each(wording: Wording, sizes: tuple[int, ...], name: Callable[[int], str]) 
     if len(others) == 1 and len(sizes) > 2:
         ((at, size),) = others
         sign = "+" if size > usual else "−"
-        return f"{text(usual)} each; {name(at)} {sign} {text(abs(size - usual))}"
+        return f"{text(usual)} each; {_call(wording, box, at)} {sign} {text(abs(size - usual))}"
     return f"{text(min(sizes))} to {text(max(sizes))} each"
 
 
-def _stretch_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+def _stretch_title(wording: Wording, box: Box) -> Iterator[Line]:
     first, last = (op_name(wording.of.recording, node) for node in box.rows)
     yield [Word(f"{short(first)} ... {short(last)}", "title")]
     yield [Word(f"{box.nodes} nodes", "small")]
-    yield from _amount_lines(wording, position, box)
 
 
-def _leaf_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+def _leaf_title(wording: Wording, box: Box) -> Iterator[Line]:
     yield [Word("input", "title")]
     for tensor in box.rows:
         row = wording.of.recording.tensors[tensor]
         yield [Word(f"{short(row.dtype)} {wording.notation.shape(row.shape)}", "small")]
 
 
-def _parameter_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+def _parameter_title(wording: Wording, box: Box) -> Iterator[Line]:
     recording = wording.of.recording
     for tensor in box.rows:
         row = recording.tensors[tensor]
@@ -196,17 +196,17 @@ def _parameter_lines(wording: Wording, position: int, box: Box) -> Iterator[Line
         yield [Word(f"{short(row.dtype)} {wording.notation.shape(row.shape)}", "small")]
 
 
-def _output_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
+def _output_title(wording: Wording, box: Box) -> Iterator[Line]:
     yield [Word("output", "title")]
 
 
-_LINES = {
-    BoxKind.NODE: _node_lines,
-    BoxKind.MODULE: _module_lines,
-    BoxKind.STRETCH: _stretch_lines,
-    BoxKind.LEAF: _leaf_lines,
-    BoxKind.PARAMETER: _parameter_lines,
-    BoxKind.OUTPUT: _output_lines,
+_TITLES = {
+    BoxKind.NODE: _node_title,
+    BoxKind.MODULE: _module_title,
+    BoxKind.STRETCH: _stretch_title,
+    BoxKind.LEAF: _leaf_title,
+    BoxKind.PARAMETER: _parameter_title,
+    BoxKind.OUTPUT: _output_title,
 }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tb_actmem.analysis.comparison import Change
 from tb_actmem.analysis.storages import State
 
 INK = "#222222"
@@ -40,6 +41,24 @@ STROKES = {
     State.NOT_CACHED: Stroke("#777777", "dashed", "vee", "freed or held: not known which"),
 }
 """In the order of a legend."""
+
+
+class Tint(NamedTuple):
+    """How what changed between two recordings is drawn, and the sign beside the colour."""
+
+    sign: str
+    fill: str
+    color: str
+    style: str
+
+
+TINTS = {
+    Change.RELEASED: Tint("−", "#bfe3d7", "#009e73", "dashed"),
+    Change.ADDED: Tint("+", "#fad9c1", "#d55e00", "bold"),
+    Change.RESIZED: Tint("±", "#e3c3d7", "#b0558c", "solid"),
+    Change.MOVED: Tint("→", "#cfe3f0", "#0072b2", "solid"),
+    Change.SAME: Tint("=", FILLS[0], "#777777", "solid"),
+}
 
 
 def shade(depth: int) -> str:

@@ -27,13 +27,13 @@ def box_tooltip(wording: Wording, position: int, box: Box) -> str:
     index = wording.of
     recording = index.recording
     if box.kind is BoxKind.NODE:
-        return _joined(_node_facts(index, box.rows[0]))
+        return joined(_node_facts(index, box.rows[0]))
     if box.kind in (BoxKind.MODULE, BoxKind.STRETCH):
         lines = box_lines(wording, position, box)[:2]
         names = ["".join(word.text for word in line) for line in lines]
         charged = f"charged {exact_nbytes_text(box.charged_bytes)} {charged_where(index, box)}"
-        return _joined([*names, charged.rstrip()])
-    return _joined([_tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
+        return joined([*names, charged.rstrip()])
+    return joined([_tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
 
 
 def _node_facts(index: Index, node: int) -> Iterator[str]:
@@ -67,7 +67,7 @@ def cluster_tooltip(index: Index, cluster: Cluster) -> str:
     name, row = call_name(recording, cluster.call, None), recording.modules[cluster.call]
     where = where_text(index, module_devices(index)[cluster.call])
     charged = f"charged {exact_nbytes_text(cluster.charged_bytes)} {where}".rstrip()
-    return _joined([name, row.type_name, charged])
+    return joined([name, row.type_name, charged])
 
 
 def edge_tooltip(recording: Recording, edge: BoxEdge) -> str:
@@ -79,7 +79,7 @@ def edge_tooltip(recording: Recording, edge: BoxEdge) -> str:
     if edge.unknown:
         tensors = f"{edge.unknown} tensor{'' if edge.unknown == 1 else 's'}"
         facts.append(f"{tensors} of which the memory is not known")
-    return _joined([edge.state.value, *facts])
+    return joined([edge.state.value, *facts])
 
 
 def _tensor_fact(recording: Recording, tensor: int) -> str:
@@ -91,6 +91,6 @@ def _tensor_fact(recording: Recording, tensor: int) -> str:
     return f"{text} of a storage of {exact_nbytes_text(recording.storages[storage].nbytes)}"
 
 
-def _joined(lines: Iterable[str]) -> str:
+def joined(lines: Iterable[str]) -> str:
     """Lines of text as the value of a tooltip."""
     return "&#10;".join(markup(line) for line in lines)
