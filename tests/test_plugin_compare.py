@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -172,3 +173,43 @@ def test_a_recording_that_cannot_be_read_is_named():
 )
 def test_an_incomplete_question_is_refused(args):
     sentence(asked(tab(a=toy(), b=toy()), **args), 400)
+
+
+def drawn(server: Tab, **args: object) -> Any:
+    return server.get("compare.dot", run="a", tag="t", step=0, **args)
+
+
+def test_the_graph_of_both_names_the_changes_of_the_list():
+    server = tab(a=recorded(nn.GELU), b=recorded(nn.ReLU))
+    other = {"other_run": "b", "other_tag": "t", "other_step": 0}
+
+    found = drawn(server, **other, expand="0,1,2,3,4,5,6,7,8,9")
+
+    changes = compared(server)["changes"]
+    named = {tuple(map(int, each)) for each in re.findall(r"change-(\d+)-(\d+)", found.text)}
+    assert named == {
+        (group, member)
+        for group, change in enumerate(changes)
+        for member in range(change["members_count"])
+    }
+    calls = found.headers["X-Actmem-Expand"].split(",")
+    folded = drawn(server, **other, expand="")
+    assert len(calls) == 10
+    assert int(folded.headers["X-Actmem-Visible"]) < int(found.headers["X-Actmem-Visible"])
+
+
+def test_the_graph_of_a_prediction_is_that_of_what_if():
+    server = tab(a=recorded(nn.GELU))
+
+    text = drawn(server, checkpoint="h.0, h.1", expand="0").text
+
+    assert "Sequential &#215;2" in text
+    assert "&#8722; 512 B in all" in text  # a GELU and a Linear keep 128 bytes each
+
+
+def test_the_graph_of_both_has_no_other_calls():
+    server = tab(a=recorded(nn.GELU))
+
+    said = sentence(drawn(server, checkpoint="h.0", expand="99"), 404)
+
+    assert "no call 99" in said

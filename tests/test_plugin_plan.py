@@ -171,3 +171,14 @@ def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
     assert len(kept) == 3
     absent = server.of("compare.json", checkpoint="inner", save="nowhere")
     assert "No op of the calls under checkpoints is named 'nowhere'" in sentence(absent, 400)
+
+
+def test_the_graph_of_a_plan_is_that_of_its_modules():
+    server = Server(fake(recorded()))
+    modules = tb_actmem.plan(recorded(), reduce="25%").modules
+
+    planned = server.of("compare.dot", reduce="25%", expand="")
+
+    named = server.of("compare.dot", checkpoint=",".join(modules), expand="")
+    assert planned.text == named.text
+    assert "change-0" in planned.text

@@ -60,6 +60,13 @@ export interface Api {
     other: Exclude<Other, Planning>,
     signal: AbortSignal,
   ) => Promise<CompareReply>;
+  /** The graph of both recordings, with what they do not keep alike. */
+  difference: (
+    key: RecordingKey,
+    other: Other,
+    expand: readonly number[] | null,
+    signal: AbortSignal,
+  ) => Promise<Graph>;
   /** Which modules to checkpoint. */
   plan: (key: RecordingKey, planning: Planning, signal: AbortSignal) => Promise<PlanReply>;
   /** The totals over all steps. */
@@ -70,19 +77,8 @@ export const api: Api = {
   isServed: true,
   index: async (signal) => parse(await text('index.json', {}, signal)),
   recording: async (key, signal) => parse(await text('recording.json', named(key), signal)),
-  async graph(key, asked, signal) {
-    const response = await get('graph.dot', { ...named(key), ...queryOf(asked) }, signal);
-    const header = (name: string) => response.headers.get(`X-Actmem-${name}`);
-    const repeated = listed(header('Repeated') ?? '').map((pair) => pair.split(':').map(Number));
-    return {
-      dot: await response.text(),
-      expand: listed(header('Expand') ?? '').map(Number),
-      visible: Number(header('Visible') ?? 0),
-      seconds: Number(header('Seconds') ?? 0),
-      quick: header('Quick') === null ? null : listed(header('Quick') ?? '').map(Number),
-      repeated: new Map(repeated.map(([call = 0, times = 1]) => [call, times])),
-    };
-  },
+  graph: async (key, asked, signal) =>
+    graphOf(await get('graph.dot', { ...named(key), ...queryOf(asked) }, signal)),
   figure: (key, asked, isDark, signal) => {
     const theme = isDark ? 'dark' : 'paper';
     return text('graph.svg', { ...named(key), ...queryOf(asked), theme }, signal);
@@ -100,10 +96,27 @@ export const api: Api = {
   ranks: async (key, signal) => parse(await text('ranks.json', named(key), signal)),
   compare: async (key, other, signal) =>
     parse(await text('compare.json', { ...named(key), ...asOther(other) }, signal)),
-  plan: async (key, { goal, asked }, signal) =>
-    parse(await text('plan.json', { ...named(key), [goal]: asked }, signal)),
+  difference: async (key, other, expand, signal) => {
+    const open = expand === null ? {} : { expand: expand.join(',') };
+    return graphOf(await get('compare.dot', { ...named(key), ...asOther(other), ...open }, signal));
+  },
+  plan: async (key, planning, signal) =>
+    parse(await text('plan.json', { ...named(key), ...asOther(planning) }, signal)),
   steps: async ({ run, tag }, signal) => parse(await text('steps.json', { run, tag }, signal)),
 };
+
+async function graphOf(response: Response): Promise<Graph> {
+  const header = (name: string) => response.headers.get(`X-Actmem-${name}`);
+  const repeated = listed(header('Repeated') ?? '').map((pair) => pair.split(':').map(Number));
+  return {
+    dot: await response.text(),
+    expand: listed(header('Expand') ?? '').map(Number),
+    visible: Number(header('Visible') ?? 0),
+    seconds: Number(header('Seconds') ?? 0),
+    quick: header('Quick') === null ? null : listed(header('Quick') ?? '').map(Number),
+    repeated: new Map(repeated.map(([call = 0, times = 1]) => [call, times])),
+  };
+}
 
 function listed(header: string): string[] {
   return header === '' ? [] : header.split(',');
@@ -113,7 +126,8 @@ function named({ run, tag, step }: RecordingKey): Record<string, string> {
   return { run, tag, step: String(step) };
 }
 
-function asOther(other: Exclude<Other, Planning>): Record<string, string> {
+function asOther(other: Other): Record<string, string> {
+  if ('goal' in other) return { [other.goal]: other.asked };
   if ('checkpoint' in other) {
     const { checkpoint, save } = other;
     return save ? { checkpoint, save } : { checkpoint };

@@ -85,6 +85,7 @@ export function embeddedApi(): Api {
     terms: async () => there((await replies()).terms),
     ranks: alone,
     compare: alone,
+    difference: alone,
     plan: alone,
     steps: alone,
   };

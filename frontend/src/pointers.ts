@@ -6,12 +6,16 @@ const DRAG_FROM = 4;
 /** One turn of a wheel makes the picture at most 1.35 times as large. */
 const MOST_POWER = 0.3;
 
-/** Turn what pointers do on the frame into moves, until the signal ends it. */
+/**
+ * Turn what pointers do on the frame into moves, until the signal ends it. `isZoom` says which turns
+ * of a wheel are meant for the picture; the others scroll the page.
+ */
 export function listenToPointers(
   frame: HTMLElement,
   signal: AbortSignal,
   current: () => Transform,
   move: (to: Transform) => void,
+  isZoom: (event: WheelEvent) => boolean,
 ): void {
   const pointers = new Map<number, { x: number; y: number }>();
   let start: { x: number; y: number } | undefined;
@@ -73,6 +77,7 @@ export function listenToPointers(
   frame.addEventListener(
     'wheel',
     (event) => {
+      if (!isZoom(event)) return;
       event.preventDefault();
       const { x, y } = local(event);
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;

@@ -35,6 +35,8 @@ export interface ViewportEvents {
   /** Of the module call with this number. */
   onToggle: (call: number) => void;
   onHover: (id: Id | null) => void;
+  /** Which turns of a wheel zoom; without it all do. */
+  isZoom?: (event: WheelEvent) => boolean;
 }
 
 const SHARP_AFTER_MS = 200;
@@ -101,7 +103,7 @@ export function createViewport(
     dispose: () => abort.abort(),
   };
 
-  listenToPointers(frame, abort.signal, () => at, move);
+  listenToPointers(frame, abort.signal, () => at, move, events.isZoom ?? (() => true));
   listenToBoxes(frame, abort.signal, (id) => drawing?.boxes.get(id), events);
   const listening = { signal: abort.signal };
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { ChangeRow, CompareReply } from '../src/messages';
-import { all, clean, find, root, show, store, type } from './page';
-import { INDEX } from './samples';
+import { all, clean, find, findIn, root, show, store, type } from './page';
+import { INDEX, laidOutAtOnce } from './samples';
 
 afterEach(clean);
 
@@ -167,4 +167,59 @@ test('a form that was sent keeps the keyboard, and follows what is asked elsewhe
   expect(((await find('compare-save')) as HTMLInputElement).value).toBe('bmm');
   store.change({ compare: {} });
   await vi.waitFor(() => expect(field.value).toBe(''));
+});
+
+const DOT = `digraph {
+  subgraph cluster_m1 { id=m1 class="cluster released change-0" n4 [id=n4 class="op released change-0-0"] }
+  n5 [id=n5 class="op released bytes-4 change-0-1"]
+  m2 [id=m2 class="module same"]
+}`;
+
+function showDifference(): ReturnType<typeof vi.fn> {
+  const difference = vi.fn(() =>
+    Promise.resolve(laidOutAtOnce({ dot: DOT, expand: [1], visible: 3 })),
+  );
+  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY), difference });
+  return difference;
+}
+
+const inGraph = (id: string) => findIn(`[data-testid=difference-canvas] #${id}`);
+
+test('a box of the graph of differences picks its save in the list', async () => {
+  showDifference();
+  (await inGraph('n5')).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const member = await findIn('.members [aria-current=true]');
+  expect(member.textContent).toContain('h.1.act');
+  await vi.waitFor(async () => expect((await inGraph('n5')).classList).toContain('selected'));
+  expect((await inGraph('n4')).classList).not.toContain('selected');
+});
+
+test('a change that is opened is marked wherever it stands in the graph', async () => {
+  showDifference();
+  await inGraph('n4');
+  root.querySelector<HTMLElement>('[data-testid=changes] button')?.click();
+  await vi.waitFor(async () => expect((await inGraph('n4')).classList).toContain('selected'));
+  expect((await inGraph('n5')).classList).toContain('selected');
+  expect((await inGraph('m2')).classList).not.toContain('selected');
+});
+
+test('what is folded in the graph of differences stands in the address', async () => {
+  const difference = showDifference();
+  (await findIn('[data-testid=difference-canvas] #m2 .handle')).dispatchEvent(
+    new MouseEvent('click', { bubbles: true }),
+  );
+  await vi.waitFor(() => expect(store.address.value.compare.open).toBe('1-2'));
+  await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(2));
+  expect(difference.mock.lastCall?.[2]).toEqual([1, 2]);
+  (await find('difference-fold')).click();
+  await vi.waitFor(() => expect(store.address.value.compare.open).toBe('none'));
+});
+
+test('where nothing changed there is no graph of it', async () => {
+  const difference = vi.fn(() => new Promise<never>(() => undefined));
+  const compare = () => Promise.resolve({ ...REPLY, changes: [], changes_count: 0 });
+  show({ view: 'compare' }, { compare, difference });
+  await find('compare-totals');
+  expect(all('difference-frame')).toHaveLength(0);
+  expect(difference).not.toHaveBeenCalled();
 });

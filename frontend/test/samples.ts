@@ -133,6 +133,7 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     terms: () => now({ version: 1, layers: [] }),
     ranks: () => Promise.reject(new Error('Nothing here.')),
     compare: () => Promise.reject(new Error('Nothing here.')),
+    difference: () => Promise.reject(new Error('Nothing here.')),
     plan: () => Promise.reject(new Error('Nothing here.')),
     steps: () => Promise.reject(new Error('Nothing here.')),
     ...changes,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
 from typing import Any
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import BudgetError
 from tb_actmem.messages.plan import plan_text, unreachable_text
 from tb_actmem.planning.plan import plan as plan_of
+from tb_actmem.plugin.pairs import Pair
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
-from tb_actmem.plugin.store import Answer, Store
+from tb_actmem.plugin.store import Answer, Found, Store
 
 ASKED = ("budget", "reduce", "max_recompute")
 """Of these one is asked for."""
@@ -19,11 +22,7 @@ SECONDS = 10.0
 
 def plan(store: Store, query: Query) -> Answer:
     """``plan.json``."""
-    asked: dict[str, Any] = {name: query.text(name) for name in ASKED if name in query.args}
-    if len(asked) != 1:
-        raise NotAskedError(f"The query must have one of {', '.join(ASKED)}.")
-    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
-    place = store.find(query.context, query.experiment, run, tag, step)
+    place, asked = _asked(store, query)
 
     def make() -> Answer:
         before = store.index(query.context, query.experiment, place)
@@ -31,7 +30,32 @@ def plan(store: Store, query: Query) -> Answer:
             found = plan_of(before.recording, **asked, seconds=SECONDS)
         except BudgetError as error:
             return Answer(zipped(unreachable_text(str(error), error.least_bytes)))
-        lines = str(found).splitlines()
-        return Answer(zipped(plan_text(before, Index(found.recording), lines, found.code())))
+        after = store.predicted(_key(query, place, asked), lambda: Index(found.recording))
+        return Answer(zipped(plan_text(before, after, str(found).splitlines(), found.code())))
 
-    return store.answer((query.experiment, place, "plan", *asked.items()), make)
+    return store.answer((_key(query, place, asked), "plan"), make)
+
+
+def planned_pair(store: Store, query: Query) -> Pair:
+    """A recording, and the step by the plan that a query asks for."""
+    place, asked = _asked(store, query)
+    key = _key(query, place, asked)
+
+    def indexes() -> tuple[Index, Index]:
+        before = store.index(query.context, query.experiment, place)
+        planned = partial(plan_of, before.recording, **asked, seconds=SECONDS)
+        return before, store.predicted(key, lambda: Index(planned().recording))
+
+    return Pair(key, indexes)
+
+
+def _asked(store: Store, query: Query) -> tuple[Found, dict[str, Any]]:
+    asked: dict[str, Any] = {name: query.text(name) for name in ASKED if name in query.args}
+    if len(asked) != 1:
+        raise NotAskedError(f"The query must have one of {', '.join(ASKED)}.")
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    return store.find(query.context, query.experiment, run, tag, step), asked
+
+
+def _key(query: Query, place: Found, asked: dict[str, Any]) -> Hashable:
+    return (query.experiment, place, "plan", *asked.items())

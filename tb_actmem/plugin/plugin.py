@@ -18,7 +18,7 @@ from werkzeug.wrappers import Request, Response
 from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
-from tb_actmem.plugin.compare import compare
+from tb_actmem.plugin.compare import compare, difference
 from tb_actmem.plugin.plan import plan
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
@@ -70,6 +70,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/terms.json": routes.terms,
             "/ranks.json": ranks,
             "/compare.json": compare,
+            "/compare.dot": difference,
             "/steps.json": steps,
         }
         apps = {

@@ -6,8 +6,6 @@ import hashlib
 from collections.abc import Callable
 from typing import get_args
 
-from tb_actmem.analysis.figure.cost import layout_seconds
-from tb_actmem.analysis.figure.outline import repeated
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.alive import alive_text
 from tb_actmem.messages.detail import module_text, node_text
@@ -16,7 +14,7 @@ from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.reply import text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
-from tb_actmem.plugin.picture import Picture, asked, drawn, quick
+from tb_actmem.plugin.picture import Picture, asked, drawn, headers, listed, quick
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.series import Series
@@ -61,15 +59,9 @@ def graph(store: Store, query: Query) -> Answer:
     def make(index: Index) -> Answer:
         figure = drawn(index, picture)
         fewer = quick(index, picture, figure)
-        headers = [
-            ("X-Actmem-Expand", _listed(figure.open_calls)),
-            ("X-Actmem-Visible", str(len(figure.boxes))),
-            ("X-Actmem-Seconds", f"{layout_seconds(figure):.2f}"),
-            ("X-Actmem-Repeated", ",".join(f"{call}:{times}" for call, times in repeated(figure))),
-        ]
-        if fewer is not None:
-            headers.append(("X-Actmem-Quick", _listed(fewer)))
-        return Answer(zipped(dot_of(index, figure, legend=False)), "text/plain", tuple(headers))
+        said = () if fewer is None else (("X-Actmem-Quick", listed(fewer)),)
+        dot = dot_of(index, figure, legend=False)
+        return Answer(zipped(dot), "text/plain", (*headers(figure), *said))
 
     return _about(store, query, f"graph {_digest(picture)}", make)
 
@@ -107,10 +99,6 @@ def drawn_part(store: Store, query: Query) -> Answer:
 def _digest(picture: Picture) -> str:
     """A list of 5,000 calls would take more room than many an answer."""
     return hashlib.sha256(str(picture).encode()).hexdigest()
-
-
-def _listed(calls: tuple[int, ...]) -> str:
-    return ",".join(map(str, calls))
 
 
 def timeline(store: Store, query: Query) -> Answer:

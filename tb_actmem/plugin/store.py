@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tensorboard.context import RequestContext
 from tensorboard.data import provider
 
+from tb_actmem.analysis.difference import Difference
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import FormatError
 from tb_actmem.events import metadata
@@ -26,6 +27,8 @@ MAX_ROWS = 2**22
 100,000 nodes with its ops has a fourth of it, and a file of 20 kB may have as many."""
 ROOM_RECORDINGS = 600 * 2**20
 """Bytes of the recordings that stay decoded."""
+ROOM_DIFFERENCES = 200 * 2**20
+"""Bytes of the graphs of two recordings that stay laid over each other."""
 ROOM_ANSWERS = 64 * 2**20
 """Bytes of the answers that stay encoded."""
 _ANSWER = 1000
@@ -75,6 +78,9 @@ class Store:
     def __init__(self, data_provider: provider.DataProvider) -> None:
         self._provider = data_provider
         self._indexes: Cache[Index] = Cache(ROOM_RECORDINGS, lambda index: nbytes(index.recording))
+        self._differences: Cache[Difference] = Cache(
+            ROOM_DIFFERENCES, lambda difference: nbytes(difference.both.recording)
+        )
         self._answers: Cache[Answer] = Cache(ROOM_ANSWERS, _answer_nbytes)
         # Two are not decoded sooner at once, and take twice the memory.
         self._decoding = threading.Lock()
@@ -149,6 +155,14 @@ class Store:
         return self._indexes.get(
             (experiment, found), lambda: Index(self.recording(context, experiment, found))
         )
+
+    def predicted(self, key: Hashable, make: Callable[[], Index]) -> Index:
+        """A recording that is made of another one, now if it is not at hand."""
+        return self._indexes.get(key, make)
+
+    def difference(self, key: Hashable, make: Callable[[], Difference]) -> Difference:
+        """Two recordings laid over each other, now if they are not at hand."""
+        return self._differences.get(key, make)
 
     def recording(self, context: RequestContext, experiment: str, found: Found) -> Recording:
         """Read and decode a recording, and keep nothing of it.

@@ -80,6 +80,29 @@ def test_two_runs_stand_side_by_side_and_each_change_leads_to_its_op(tab: Tab) -
     assert tab.locate("input[name=run]:checked").get_attribute("value") == "relu"
 
 
+def test_a_box_of_the_graph_of_differences_picks_its_save_in_the_list(tab: Tab) -> None:
+    compared(tab)
+    canvas = tab.find("difference-canvas")
+    relu = canvas.locator("g.op.added").filter(has_text="result").first
+    gelu = canvas.locator("g.op.released").filter(has_text="self 128 B").first
+
+    gelu.focus()
+    gelu.press("Enter")
+
+    card = tab.locate("[data-testid=changes] .card[aria-current=true]")
+    card.filter(has_text="gelu").wait_for()
+    assert card.locator(".members [aria-current=true]").inner_text() == "h.0.1"
+    assert "in the first alone" in (gelu.get_attribute("aria-label") or "")
+    tab.find("difference-zoom-fit").click()
+    relu.locator("path").first.click()
+    card.filter(has_text="relu").wait_for()
+    assert "selected" in (relu.get_attribute("class") or "")
+
+    handles = canvas.locator("g.module .handle")
+    handles.first.click()
+    tab.page.wait_for_url("**open%3D**")
+
+
 def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
     recording = recorded(nn.GELU)
     after = tb_actmem.what_if(recording, checkpoint=["h.*"])

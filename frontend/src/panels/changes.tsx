@@ -1,7 +1,8 @@
 // What changed from one recording to another, save by save, the largest first.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
+import type { Changed } from '../changed';
 import { useStore } from '../context';
 import { nodeId } from '../ids';
 import type { RecordingKey } from '../key';
@@ -32,13 +33,27 @@ export function Signed({ n }: { n: number | null }) {
   );
 }
 
+/** What became of a save, as a sign and a word. */
+export function Mark({ change }: { change: Change }) {
+  const { sign, word } = MARKS[change];
+  return (
+    <span class={`mark ${change}`}>
+      <span aria-hidden="true">{sign}</span> {word}
+    </span>
+  );
+}
+
 interface ChangesProps {
   reply: CompareReply;
   /** Null: the other one is a prediction, which has no place of its own. */
   other: RecordingKey | null;
+  /** What the reader chose, here or in the graph. */
+  picked: readonly Changed[];
+  onPick: (picked: readonly Changed[]) => void;
 }
 
-export function Changes({ reply: { changes, changes_count }, other }: ChangesProps) {
+export function Changes({ reply, other, picked, onPick }: ChangesProps) {
+  const { changes, changes_count } = reply;
   const largest = changes[0]?.weight_bytes ?? 0;
   const rest = changes_count - changes.length;
   return (
@@ -46,7 +61,14 @@ export function Changes({ reply: { changes, changes_count }, other }: ChangesPro
       <ol class="changes" data-testid="changes">
         {changes.map((row, at) => (
           <li key={at} data-change={row.change}>
-            <ChangeCard row={row} largest={largest} other={other} />
+            <ChangeCard
+              row={row}
+              largest={largest}
+              other={other}
+              members={picked.flatMap(({ change, member }) => (change === at ? [member] : []))}
+              isFirst={picked[0]?.change === at}
+              onOpen={() => onPick([{ change: at, member: null }])}
+            />
           </li>
         ))}
       </ol>
@@ -59,24 +81,36 @@ interface ChangeCardProps {
   row: ChangeRow;
   largest: number;
   other: RecordingKey | null;
+  /** Which of its members are picked; null is all of them. */
+  members: readonly (number | null)[];
+  /** The first that is picked is brought into sight. */
+  isFirst: boolean;
+  onOpen: () => void;
 }
 
-function ChangeCard({ row, largest, other }: ChangeCardProps) {
+function ChangeCard({ row, largest, other, members, isFirst, onOpen }: ChangeCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const { sign, word } = MARKS[row.change];
+  const card = useRef<HTMLDivElement>(null);
   const rest = row.members_count - row.members.length;
+  const picked = members.join();
+  useEffect(() => {
+    if (members.some((member) => member !== null)) setOpen(true);
+    if (isFirst) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [picked, isFirst]);
+  const toggle = () => {
+    if (!isOpen) onOpen();
+    setOpen(!isOpen);
+  };
   return (
-    <div class="card">
+    <div class="card" ref={card} aria-current={members.length > 0}>
       <span class="size">
         <Signed n={row.difference_bytes} />
         <Bar part={row.weight_bytes} whole={largest} />
       </span>
       <span class="what">
-        <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span class={`mark ${row.change}`}>
-            <span aria-hidden="true">{sign}</span> {word}
-          </span>{' '}
-          <b>{row.op}</b> <code>{row.slot}</code> · {row.module || 'outside of modules'}
+        <button type="button" class="link" aria-expanded={isOpen} onClick={toggle}>
+          <Mark change={row.change} /> <b>{row.op}</b> <code>{row.slot}</code> ·{' '}
+          {row.module || 'outside of modules'}
         </button>
         <span class="type">
           {row.tensor}
@@ -90,7 +124,7 @@ function ChangeCard({ row, largest, other }: ChangeCardProps) {
         {isOpen && (
           <ul class="members">
             {row.members.map((member, at) => (
-              <li key={at}>
+              <li key={at} aria-current={members.includes(at)}>
                 <Member member={member} op={row.op} other={other} />
               </li>
             ))}

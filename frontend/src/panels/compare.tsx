@@ -1,13 +1,17 @@
 // Two recordings side by side: their totals, what changed from the largest on, and both timelines.
 
+import { useState } from 'preact/hooks';
+
+import type { Changed } from '../changed';
 import { useStore } from '../context';
-import type { Other } from '../key';
+import type { Other, RecordingKey } from '../key';
 import type { ComparedTotal, CompareReply } from '../messages';
 import type { View } from '../store/views';
 import { bytes, plural, share } from '../units';
 import { BothTimelines } from './bothtimelines';
 import { Changes, Signed } from './changes';
 import { CompareWith } from './comparewith';
+import { DifferenceGraph } from './difference';
 import { ErrorBox, Failure, Loading } from './notice';
 import { PlanBox, Unreachable } from './plan';
 import { Bytes } from './quantity';
@@ -55,6 +59,7 @@ function Compared() {
   const { shown, other, comparison: value, planned } = found;
   if (!value) return null;
   const [before, after] = [nameOf({ key: shown }), nameOf(other)];
+  const pair = JSON.stringify([shown, other]);
   return (
     <div class="compared" aria-busy={loading} data-testid="compared">
       {planned && <PlanBox {...planned} />}
@@ -64,15 +69,7 @@ function Compared() {
         </p>
       )}
       <Totals reply={value} before={before} after={after} />
-      <h2>Save by save, the largest change first</h2>
-      <p class="summary" data-testid="compare-summary">
-        {summary(value)}
-      </p>
-      <Changes
-        key={JSON.stringify([shown, other])}
-        reply={value}
-        other={'key' in other ? other.key : null}
-      />
+      <Differences key={pair} reply={value} other={'key' in other ? other.key : null} />
       {value.before.timeline && value.after.timeline && (
         <BothTimelines
           before={value.before.timeline}
@@ -81,6 +78,31 @@ function Compared() {
         />
       )}
     </div>
+  );
+}
+
+interface DifferencesProps {
+  reply: CompareReply;
+  other: RecordingKey | null;
+}
+
+/** The graph of both and the list of what changed, with one choice in the two of them. */
+function Differences({ reply, other }: DifferencesProps) {
+  const [picked, setPicked] = useState<readonly Changed[]>([]);
+  return (
+    <>
+      {reply.changes_count > 0 && (
+        <>
+          <h2>Where it changed</h2>
+          <DifferenceGraph picked={picked} onPick={setPicked} />
+        </>
+      )}
+      <h2>Save by save, the largest change first</h2>
+      <p class="summary" data-testid="compare-summary">
+        {summary(reply)}
+      </p>
+      <Changes reply={reply} other={other} picked={picked} onPick={setPicked} />
+    </>
   );
 }
 

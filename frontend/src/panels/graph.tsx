@@ -116,7 +116,7 @@ function markEdge({ svg }: Drawing, id: Id): () => void {
 }
 
 /** Light the edges of the box under the pointer: by hand, for a pointer moves too often to render. */
-function hover({ svg, edges }: Drawing, id: Id | null): void {
+export function hover({ svg, edges }: Drawing, id: Id | null): void {
   svg.querySelectorAll('.lit').forEach((element) => element.classList.remove('lit'));
   const lit = id === null ? [] : (edges.get(id.text) ?? []);
   lit.forEach((edge) => edge.classList.add('lit'));

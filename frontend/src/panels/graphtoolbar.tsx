@@ -57,43 +57,55 @@ export function Toolbar({
         </button>
       </div>
       {isServed && <Shown />}
-      <div class="group">
-        <button
-          type="button"
-          aria-label="Zoom out"
-          title="Zoom out (-)"
-          data-testid="zoom-out"
-          onClick={() => viewport.current?.zoom(0.8)}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          aria-label="Zoom in"
-          title="Zoom in (+)"
-          data-testid="zoom-in"
-          onClick={() => viewport.current?.zoom(1.25)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          title="Actual size (0)"
-          data-testid="zoom-actual"
-          onClick={() => viewport.current?.actualSize()}
-        >
-          1:1
-        </button>
-        <button
-          type="button"
-          title="The whole graph (f)"
-          data-testid="zoom-fit"
-          onClick={() => viewport.current?.fit()}
-        >
-          Fit
-        </button>
-      </div>
+      <Zoom viewport={viewport} testId="zoom" />
       <Download picture={picture} />
+    </div>
+  );
+}
+
+interface ZoomProps {
+  viewport: { current: Viewport | null };
+  /** With what the names of the buttons begin for tests. */
+  testId: string;
+}
+
+export function Zoom({ viewport, testId }: ZoomProps) {
+  return (
+    <div class="group">
+      <button
+        type="button"
+        aria-label="Zoom out"
+        title="Zoom out (-)"
+        data-testid={`${testId}-out`}
+        onClick={() => viewport.current?.zoom(0.8)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        title="Zoom in (+)"
+        data-testid={`${testId}-in`}
+        onClick={() => viewport.current?.zoom(1.25)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        title="Actual size (0)"
+        data-testid={`${testId}-actual`}
+        onClick={() => viewport.current?.actualSize()}
+      >
+        1:1
+      </button>
+      <button
+        type="button"
+        title="The whole graph (f)"
+        data-testid={`${testId}-fit`}
+        onClick={() => viewport.current?.fit()}
+      >
+        Fit
+      </button>
     </div>
   );
 }

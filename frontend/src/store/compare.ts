@@ -2,10 +2,13 @@
 
 import { computed, type ReadonlySignal } from '@preact/signals';
 
-import type { Api } from '../api';
+import { readCalls, writeCalls } from '../address';
+import type { Api, Graph } from '../api';
 import type { Other, RecordingKey } from '../key';
+import type { Layout } from '../layout';
 import type { CompareReply, Planned, Unreachable } from '../messages';
 import { otherOf, settingsOf } from '../other';
+import { withSetting } from '../settings';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';
 
@@ -22,10 +25,17 @@ export interface Compared {
   readonly unreachable: Unreachable | null;
 }
 
+/** The graph of both recordings, and how it is laid out. */
+export interface DifferencePicture {
+  readonly graph: Graph;
+  readonly svg: string;
+}
+
 export type Compare = ReturnType<typeof createCompare>;
 
 export function createCompare(
   api: Api,
+  layout: Layout,
   { address, change }: Navigation,
   { index, shown, partOfShown, choose }: Recordings,
   view: ReadonlySignal<string>,
@@ -36,8 +46,9 @@ export function createCompare(
     return value && shown.value ? otherOf(value, shown.value, address.value.compare) : null;
   });
   const otherText = computed(() => chosen.value?.other && JSON.stringify(chosen.value.other));
+  const compareText = () => (view.value === COMPARE && otherText.value ? otherText.value : null);
   const reply = partOfShown<Compared>(
-    () => (view.value === COMPARE && otherText.value ? `compare ${otherText.value}` : null),
+    () => (compareText() ? `compare ${compareText()}` : null),
     async (key, abort) => {
       const other = chosen.peek()?.other;
       if (!other) throw new Error('Nothing is chosen to compare with.');
@@ -51,6 +62,34 @@ export function createCompare(
     },
   );
 
+  /** Fetched once there is something to draw, which a plan is long in making. */
+  const difference = partOfShown<DifferencePicture>(
+    () => {
+      const { value, loading } = reply.state.value;
+      if (!compareText() || loading || !value?.comparison?.changes_count) return null;
+      return `difference ${compareText()} ${address.value.compare.open ?? ''}`;
+    },
+    async (key, abort) => {
+      const other = chosen.peek()?.other;
+      if (!other) throw new Error('Nothing is chosen to compare with.');
+      const calls = readCalls(address.peek().compare.open ?? '');
+      const graph = await api.difference(key, other, calls, abort);
+      return { graph, svg: await layout(graph.dot, abort) };
+    },
+  );
+
+  /** Show these module calls open in the graph of both; null leaves it to the server. */
+  function open(calls: readonly number[] | null): void {
+    change({ compare: withSetting(address.peek().compare, 'open', writeCalls(calls)) });
+  }
+
+  /** Open a module call, or close it. */
+  function toggle(call: number): void {
+    const calls = new Set(difference.state.peek().value?.graph.expand);
+    if (!calls.delete(call)) calls.add(call);
+    open([...calls]);
+  }
+
   /** Show the other recording, and compare it with the one that was shown. */
   function swap(): void {
     const [was, other] = [shown.peek(), chosen.peek()?.other];
@@ -59,5 +98,5 @@ export function createCompare(
     change({ compare: settingsOf(was) });
   }
 
-  return { chosen, reply, swap };
+  return { chosen, reply, difference, open, toggle, swap };
 }

@@ -40,10 +40,18 @@ export function createStore(
     (key, abort) => api.detail(key, address.peek().selected!, abort),
   );
   const alive = createAlive(api, recordings);
-  const compare = createCompare(api, navigation, recordings, views.shown);
+  const compare = createCompare(api, layout, navigation, recordings, views.shown);
   const steps = createSteps(api, recordings, isVisible, views.shown);
   const { index, recording } = recordings;
-  const parts = [recording, graph.picture, graph.drawn, detail, alive.reply, compare.reply];
+  const parts = [
+    recording,
+    graph.picture,
+    graph.drawn,
+    detail,
+    alive.reply,
+    compare.reply,
+    compare.difference,
+  ];
 
   function select(selected: Id | null): void {
     change({ selected });

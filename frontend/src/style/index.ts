@@ -5,6 +5,7 @@ import uplot from 'uplot/dist/uPlot.min.css';
 import base from './base.css';
 import compare from './compare.css';
 import details from './details.css';
+import difference from './difference.css';
 import edges from './edges.css';
 import graph from './graph.css';
 import graphstatus from './graphstatus.css';
@@ -26,5 +27,5 @@ import toolbar from './toolbar.css';
 export const style = [
   ...[uplot, theme, base, page, sidebar, header, toolbar],
   ...[overview, graph, edges, graphstatus, details, tables, ops, icicle],
-  ...[timeline, terms, ranks, compare, steps, narrow],
+  ...[timeline, terms, ranks, compare, difference, steps, narrow],
 ].join('\n');

@@ -1,0 +1,137 @@
+// The graph of both recordings: in each box what they do not keep alike. A click picks it in the list.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+import { type Changed, changedIn, isPicked } from '../changed';
+import { useStore } from '../context';
+import type { Id } from '../ids';
+import type { Change } from '../messages';
+import { type Box, type Drawing, readDrawing } from '../svg';
+import { createViewport, type Viewport } from '../viewport';
+import { Mark } from './changes';
+import { hover } from './graph';
+import { Zoom } from './graphtoolbar';
+import { Failure } from './notice';
+
+const MEANING: readonly (readonly [Change, string])[] = [
+  ['released', 'kept by the first alone'],
+  ['added', 'kept by the second alone'],
+  ['resized', 'of another size, or some gone and some added'],
+  ['moved', 'on another device'],
+];
+
+/** Pixels around the picture, and the most that it takes of the page. */
+const MARGIN = 56;
+const HIGHEST = 520;
+
+/** The first box in which the largest change stands. */
+function largest({ boxes }: Drawing): Id | null {
+  const holds = ({ element }: Box) =>
+    element.matches('.node') && changedIn(element).some(({ change }) => change === 0);
+  return [...boxes.values()].find(holds)?.id ?? null;
+}
+
+interface DifferenceGraphProps {
+  picked: readonly Changed[];
+  onPick: (picked: readonly Changed[]) => void;
+}
+
+export function DifferenceGraph({ picked, onPick }: DifferenceGraphProps) {
+  const { compare } = useStore();
+  const { value, error, loading } = compare.difference.state.value;
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const viewport = useRef<Viewport | null>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [toggled, setToggled] = useState<Id | null>(null);
+  const shown = useRef<Drawing | null>(null);
+  const events = useRef({ onPick, setToggled });
+  events.current = { onPick, setToggled };
+
+  useLayoutEffect(() => {
+    const [at, on] = [frame.current, canvas.current];
+    if (!at || !on) return;
+    const boxOf = (id: Id | null) => id && shown.current?.boxes.get(id.text)?.element;
+    const made = createViewport(at, on, {
+      onSelect(id) {
+        const element = boxOf(id);
+        events.current.onPick(element ? changedIn(element) : []);
+      },
+      onToggle(call) {
+        events.current.setToggled({ kind: 'module', number: call, text: `m${call}` });
+        compare.toggle(call);
+      },
+      onHover: (id) => shown.current && hover(shown.current, id),
+      // The page scrolls past it unless the reader is in it.
+      isZoom: (event) => event.ctrlKey || at.contains(document.activeElement),
+    });
+    viewport.current = made;
+    return () => made.dispose();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!value || !frame.current) return;
+    const next = readDrawing(value.svg);
+    frame.current.style.height = `${Math.min(HIGHEST, next.height + MARGIN)}px`;
+    viewport.current?.show(next, toggled ?? largest(next), shown.current === null);
+    shown.current = next;
+    setDrawing(next);
+  }, [value]);
+
+  useEffect(() => {
+    const lit = [...(drawing?.svg.querySelectorAll('g.node') ?? [])].filter((element) =>
+      changedIn(element).some((each) => isPicked(picked, each)),
+    );
+    lit.forEach((element) => element.classList.add('selected'));
+    return () => lit.forEach((element) => element.classList.remove('selected'));
+  }, [drawing, picked]);
+
+  return (
+    <section class="difference" aria-label="Graph of differences">
+      <div class="toolbar" role="group" aria-label="What the graph of differences shows">
+        <ul class="meaning" aria-label="Signs" data-testid="difference-legend">
+          {MEANING.filter(([change]) => drawing?.svg.querySelector(`.${change}`)).map(
+            ([change, words]) => (
+              <li key={change}>
+                <Mark change={change} /> {words}
+              </li>
+            ),
+          )}
+        </ul>
+        <div class="group">
+          <button type="button" data-testid="difference-fold" onClick={() => compare.open([])}>
+            Collapse all
+          </button>
+          <button
+            type="button"
+            title="Open the modules in which most changed"
+            data-testid="difference-default"
+            onClick={() => compare.open(null)}
+          >
+            Default
+          </button>
+        </div>
+        <Zoom viewport={viewport} testId="difference-zoom" />
+      </div>
+      <div class="window">
+        <div
+          class="frame"
+          ref={frame}
+          tabIndex={0}
+          role="group"
+          aria-busy={loading}
+          aria-label="Graph of what the two recordings do not keep alike. Arrow keys go from box to box, Enter picks its changes in the list below, Space opens or closes a module, plus and minus zoom, f fits."
+          data-testid="difference-frame"
+        >
+          <div class="canvas" ref={canvas} data-testid="difference-canvas" />
+        </div>
+        {loading && (
+          <p class="progress" role="status">
+            Drawing what changed…
+          </p>
+        )}
+      </div>
+      {error && <Failure error={error} retry={compare.difference.reload} />}
+    </section>
+  );
+}
