@@ -18,6 +18,7 @@ from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.messages.alive import LIMIT, alive_text
+from tb_actmem.messages.detail import module_text, node_text
 
 
 @given(recordings())
@@ -65,9 +66,41 @@ def test_a_backward_op_releases_what_its_node_kept():
 
     reply = json.loads(alive_text(Index(recording), gelu))
 
-    kept = [row for row in reply["released"] if row["reason"]]
+    kept = [row for row in reply["behind"]["storages"] if row["reason"]]
     assert [(row["shape"], row["made_by"]["fqn"]) for row in kept] == [([5, 32], "0")]
     assert "gelu keeps its input" in kept[0]["reason"]
+
+
+def test_the_backward_of_a_node_and_of_its_module_release_what_died_in_it():
+    model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 4)), torch.randn(5, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    index = Index(recorder.recording)
+    recording = index.recording
+    (gelu,) = (n for n, node in enumerate(recording.nodes) if node.name == "GeluBackward0")
+    (module,) = (m for m, call in enumerate(recording.modules) if call.type_name == "GELU")
+
+    of_node, of_module = (
+        json.loads(each) for each in (node_text(index, gelu), module_text(index, module))
+    )
+    of_model = json.loads(module_text(index, 0))
+
+    # Its input, and the gradient of its output that the second Linear made: 5 × 32 floats each.
+    assert (of_node["released_bytes"], of_node["released_count"]) == (2 * 5 * 32 * 4, 2)
+    made_by = [row["made_by"] for row in of_node["released"]]
+    assert {place["fqn"] for place in made_by} == {"0", ""}
+    assert [place["backward_of"]["fqn"] for place in made_by if place["backward_of"]] == ["2"]
+    assert of_module["released"] == of_node["released"]
+    died = [
+        row.nbytes
+        for row in recording.storages
+        if row.birth is not None
+        and row.death
+        and recording.ops[max(row.death, row.birth + 1) - 1].backward_of is not None
+    ]
+    everywhere = [json.loads(node_text(index, n)) for n in range(len(recording.nodes))]
+    assert sum(each["released_bytes"] for each in everywhere) == sum(died)
+    assert of_model["released_bytes"] >= of_module["released_bytes"] > 0
 
 
 def test_the_toy_after_its_second_op():
@@ -75,7 +108,10 @@ def test_the_toy_after_its_second_op():
 
     assert [row["nbytes"] for row in reply["alive"]] == [96, 96]
     assert (reply["live_bytes"], reply["alive_count"]) == (192, 2)
-    assert [(row["nbytes"], row["state"]) for row in reply["released"]] == [(96, "freed")]
+    assert [(row["nbytes"], row["state"]) for row in reply["behind"]["storages"]] == [(96, "freed")]
+    assert reply["before"] is None
+    after = json.loads(alive_text(Index(toy()), 3))
+    assert after["before"] == reply["behind"]
 
 
 def test_a_long_list_is_cut_and_its_sum_is_whole():

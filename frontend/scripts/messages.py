@@ -41,14 +41,13 @@ def main() -> None:
 
 
 def typed_dicts(trees: list[ast.Module]) -> list[ast.ClassDef]:
-    """The classes that are typed dictionaries, or inherit from one that stands before them."""
+    """The classes that are typed dictionaries, or inherit from one."""
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    bases = {each.name: {ast.unparse(base) for base in each.bases} for each in classes}
     found = {"TypedDict"}
-    classes = []
-    for each in (node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)):
-        if found & {ast.unparse(base) for base in each.bases}:
-            found.add(each.name)
-            classes.append(each)
-    return classes
+    while more := {name for name, of in bases.items() if found & of} - found:
+        found |= more
+    return [each for each in classes if each.name in found]
 
 
 def imported_enums(tree: ast.Module) -> Iterator[tuple[str, list[str]]]:

@@ -11,6 +11,7 @@ import type {
   IndexReply,
   LivesReply,
   RecordingReply,
+  ReleaseRow,
   TermsReply,
   TimelineReply,
 } from './messages';
@@ -147,16 +148,20 @@ export function alive({ version, most, ops, lives }: LivesReply, op: number): Al
   const living = lives.filter(
     ({ made_by, ended }) => made_by.op <= op && (ended === null || op <= ended),
   );
-  const released = lives.filter(({ ended }) => ended === op);
+  const behind = (at: number): ReleaseRow | null => {
+    const released = lives.filter(({ ended }) => ended === at);
+    if (released.length === 0) return null;
+    const [nbytes, count] = [sum(released), released.length];
+    return { at: there(ops[at]), nbytes, count, storages: released.slice(0, most) };
+  };
   return {
     version,
     at: there(ops[op]),
     live_bytes: sum(living),
     alive_count: living.length,
     alive: living.slice(0, most),
-    released_bytes: sum(released),
-    released_count: released.length,
-    released: released.slice(0, most),
+    before: behind(op - 1),
+    behind: behind(op),
   };
 }
 

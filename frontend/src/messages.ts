@@ -41,6 +41,8 @@ export interface OpPlace {
   fqn: string;
   /** `file.py:12`; "" where it is not known. */
   source: string;
+  /** The node in whose backward it ran. */
+  backward_of: NodeName | null;
 }
 
 /** A storage, and its life in ops. */
@@ -64,6 +66,15 @@ export interface LifeRow {
   reason: string;
 }
 
+/** What died between an op and the next one. */
+export interface ReleaseRow {
+  at: OpPlace;
+  nbytes: number;
+  /** How many there are; the list may be cut. */
+  count: number;
+  storages: LifeRow[];
+}
+
 /** `alive.json`. */
 export interface AliveReply extends Reply {
   at: OpPlace;
@@ -71,10 +82,10 @@ export interface AliveReply extends Reply {
   /** How many there are; the list may be cut. */
   alive_count: number;
   alive: LifeRow[];
-  /** Of these: dead before the next op. */
-  released_bytes: number;
-  released_count: number;
-  released: LifeRow[];
+  /** What the op before released, which is not alive any more; null: nothing. */
+  before: ReleaseRow | null;
+  /** Of those alive: dead before the next op. */
+  behind: ReleaseRow | null;
 }
 
 /** All from which a page without a server says what is alive after any op. */
@@ -160,14 +171,6 @@ export interface CompareReply extends Reply {
   changes: ChangeRow[];
 }
 
-/** A node as another row names it. */
-export interface NodeName {
-  node: number;
-  op: string;
-  /** Of the module call that made it; "" for the model itself, and where none did. */
-  fqn: string;
-}
-
 /** A save that refers to the same storage. */
 export interface SaverRow extends NodeName {
   slot: string;
@@ -224,8 +227,16 @@ export interface ModuleName {
   type_name: string | null;
 }
 
+/** The memory that died while the backward of some nodes ran, behind an op of theirs. */
+export interface Released {
+  released_bytes: number;
+  /** How many storages that are; the list may be cut. */
+  released_count: number;
+  released: LifeRow[];
+}
+
 /** `detail.json`, of a node or of a module call. */
-export interface DetailReply extends Reply, ModuleName, Edges {
+export interface DetailReply extends Reply, ModuleName, Edges, Released {
   /** `n12` or `m5`, as in the picture. */
   id: string;
   title: string;
@@ -344,6 +355,14 @@ export interface IndexReply extends Reply {
   /** As TensorBoard names it. */
   logdir: string;
   runs: RunRow[];
+}
+
+/** A node as another row names it. */
+export interface NodeName {
+  node: number;
+  op: string;
+  /** Of the module call that made it; "" for the model itself, and where none did. */
+  fqn: string;
 }
 
 /** The graph with some module calls open. */

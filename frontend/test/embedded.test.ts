@@ -45,7 +45,11 @@ test('a storage is alive from the op that made it to the last one before its dea
 
   expect([0, 1, 2, 3].map((op) => at(op).live_bytes)).toEqual([4, 12, 10, 8]);
   expect([0, 1, 2, 3].map((op) => at(op).alive_count)).toEqual([1, 2, 2, 1]);
-  expect([0, 1, 2, 3].map((op) => at(op).released_bytes)).toEqual([0, 4, 2, 0]);
+  expect([0, 1, 2, 3].map((op) => at(op).behind?.nbytes ?? 0)).toEqual([0, 4, 2, 0]);
+  expect([0, 1, 2, 3].map((op) => at(op).before?.nbytes ?? 0)).toEqual([
+    0,
+    ...[0, 1, 2].map((op) => at(op).behind?.nbytes ?? 0),
+  ]);
   expect(at(1).alive).toHaveLength(1);
 });
 

@@ -46,7 +46,14 @@ export const INDEX: IndexReply = {
 
 /** Of the worked example after any op: what the ReLU made, and what the program holds. */
 export function alive(op: number): AliveReply {
-  const made_by = { op: 2, name: 'aten::relu', node: 4, fqn: '1', source: 'make.py:46' };
+  const made_by = {
+    op: 2,
+    name: 'aten::relu',
+    node: 4,
+    fqn: '1',
+    source: 'make.py:46',
+    backward_of: null,
+  };
   const row: LifeRow = {
     storage: 4,
     nbytes: 96,
@@ -67,9 +74,8 @@ export function alive(op: number): AliveReply {
     live_bytes: 120,
     alive_count: 3,
     alive: [row, { ...other, ended: op }],
-    released_bytes: 24,
-    released_count: 1,
-    released: [other],
+    before: null,
+    behind: { at: { ...made_by, op }, nbytes: 24, count: 1, storages: [{ ...other, ended: op }] },
   };
 }
 

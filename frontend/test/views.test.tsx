@@ -3,8 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { START } from '../src/address';
 import type { Api } from '../src/api';
+import { nodeId } from '../src/ids';
 import { all, clean, find, findIn, rows, show, store } from './page';
-import { sample } from './samples';
+import { alive, sample } from './samples';
 
 afterEach(() => {
   clean();
@@ -108,6 +109,33 @@ test('the timeline lists what is alive at its peak, and at what the keys choose'
   plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   await vi.waitFor(() => expect(store.address.value.timeline).toEqual({ at: '8' }));
   await vi.waitFor(() => expect(all('alive-summary')[0]?.textContent).toContain('After op 8'));
+});
+
+test('a point in the backward names the op, and lists what is released behind it', async () => {
+  layPaper();
+  const there = alive(2);
+  const backward_of = { node: 6, op: 'addmm', fqn: '2' };
+  const at = { ...there.at, name: 'aten::mm', node: null, fqn: '', backward_of };
+  const before = { ...there.behind!, at: { ...at, op: 1 } };
+  show({ view: 'timeline' }, { alive: () => Promise.resolve({ ...there, at, before }) });
+  expect((await find('alive-summary')).textContent).toMatch(/After op 2, mm 2 · backward of addmm/);
+  await find('released');
+  const [first, second] = all('released');
+  expect(first?.textContent).toContain(
+    'Op 1, mm, releases 1 storage of 24 B 2 · backward of addmm',
+  );
+  expect(second?.querySelectorAll('li')).toHaveLength(1);
+});
+
+test('the details of an op say what its backward releases', async () => {
+  const detail = sample('mlp').details.n4!;
+  const released = alive(2).alive.map((row) => ({ ...row, ended: 20 }));
+  const reply = { ...detail, released, released_bytes: 120, released_count: 3 };
+  show({ view: 'ops', selected: nodeId(4) }, { detail: () => Promise.resolve(reply) });
+  const list = await find('releases');
+  expect(list.closest('section')?.textContent).toContain('Its backward releases 120 B');
+  expect(list.textContent).toContain('made by relu');
+  expect(list.closest('section')?.textContent).toContain('1 more');
 });
 
 /** A server of which two steps can be read and the last cannot. */

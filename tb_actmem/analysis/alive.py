@@ -41,6 +41,17 @@ def released_behind(index: Index, op: int) -> list[Life]:
 
 
 @derived
+def releases(index: Index) -> dict[int, list[Life]]:
+    """For every node the storages that died behind an op of its backward, largest first."""
+    found: dict[int, list[Life]] = {}
+    for life in every_life(index):
+        node = None if life.ended is None else index.recording.ops[life.ended].backward_of
+        if node is not None:
+            found.setdefault(node, []).append(life)
+    return found
+
+
+@derived
 def every_life(index: Index) -> list[Life]:
     """The storages that were made since the recording began, largest first."""
     found = []

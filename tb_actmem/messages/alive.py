@@ -11,6 +11,7 @@ from tb_actmem.analysis.kept_tensors import kept_row
 from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.storages import State, charges, made_in, storage_states
 from tb_actmem.collector import collector_paused
+from tb_actmem.messages.names import NodeName, node_name
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Holder, PhaseKind, Recording
 from tb_actmem.wording.reasons import kept_text
@@ -31,6 +32,8 @@ class OpPlace(TypedDict):
     """Of the module call in which it ran; "" outside of any."""
     source: str
     """``file.py:12``; "" where it is not known."""
+    backward_of: NodeName | None
+    """The node in whose backward it ran."""
 
 
 class LifeRow(TypedDict):
@@ -55,6 +58,16 @@ class LifeRow(TypedDict):
     """Why the backward keeps it; "" where it does not."""
 
 
+class ReleaseRow(TypedDict):
+    """What died between an op and the next one."""
+
+    at: OpPlace
+    nbytes: int
+    count: int
+    """How many there are; the list may be cut."""
+    storages: list[LifeRow]
+
+
 class AliveReply(Reply):
     """``alive.json``."""
 
@@ -63,10 +76,10 @@ class AliveReply(Reply):
     alive_count: int
     """How many there are; the list may be cut."""
     alive: list[LifeRow]
-    released_bytes: int
-    """Of these: dead before the next op."""
-    released_count: int
-    released: list[LifeRow]
+    before: ReleaseRow | None
+    """What the op before released, which is not alive any more; null: nothing."""
+    behind: ReleaseRow | None
+    """Of those alive: dead before the next op."""
 
 
 class LivesReply(Reply):
@@ -82,17 +95,16 @@ class LivesReply(Reply):
 @collector_paused()
 def alive_text(index: Index, op: int) -> str:
     """What is alive after an op, the largest first, and what is released behind it."""
-    alive, released = alive_after(index, op), released_behind(index, op)
+    alive = alive_after(index, op)
     return text(
         AliveReply(
             version=VERSION,
             at=_place(index.recording, op),
             live_bytes=sum(life.nbytes for life in alive),
             alive_count=len(alive),
-            alive=[_row(index, life) for life in alive[:LIMIT]],
-            released_bytes=sum(life.nbytes for life in released),
-            released_count=len(released),
-            released=[_row(index, life) for life in released[:LIMIT]],
+            alive=[life_row(index, life) for life in alive[:LIMIT]],
+            before=_release(index, op - 1) if op else None,
+            behind=_release(index, op),
         )
     )
 
@@ -105,8 +117,20 @@ def lives_text(index: Index) -> str:
             version=VERSION,
             most=LIMIT,
             ops=[_place(index.recording, op) for op in range(len(index.recording.ops))],
-            lives=[_row(index, life) for life in every_life(index)],
+            lives=[life_row(index, life) for life in every_life(index)],
         )
+    )
+
+
+def _release(index: Index, op: int) -> ReleaseRow | None:
+    released = released_behind(index, op)
+    if not released:
+        return None
+    return ReleaseRow(
+        at=_place(index.recording, op),
+        nbytes=sum(life.nbytes for life in released),
+        count=len(released),
+        storages=[life_row(index, life) for life in released[:LIMIT]],
     )
 
 
@@ -118,10 +142,12 @@ def _place(recording: Recording, op: int) -> OpPlace:
         node=row.node,
         fqn=fqn(recording, row.module),
         source=source(recording, row.frame),
+        backward_of=None if row.backward_of is None else node_name(recording, row.backward_of),
     )
 
 
-def _row(index: Index, life: Life) -> LifeRow:
+def life_row(index: Index, life: Life) -> LifeRow:
+    """What is told of a storage and its life."""
     recording = index.recording
     made = (recording.tensors[tensor] for tensor in recording.ops[life.born].outputs)
     tensor = next((tensor for tensor in made if tensor.storage == life.storage), None)

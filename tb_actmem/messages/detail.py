@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypedDict
 
+from tb_actmem.analysis.alive import releases
 from tb_actmem.analysis.devices import module_devices, node_devices
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
@@ -23,6 +24,8 @@ from tb_actmem.analysis.storages import (
     sharers,
 )
 from tb_actmem.collector import collector_paused
+from tb_actmem.messages.alive import LifeRow, life_row
+from tb_actmem.messages.names import NodeName, node_name
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
 from tb_actmem.wording.devices import where_text
@@ -30,15 +33,6 @@ from tb_actmem.wording.reasons import reason_text
 
 LIMIT = 100
 """How many saves, edges and sharers one answer lists at most; the counts are whole."""
-
-
-class NodeName(TypedDict):
-    """A node as another row names it."""
-
-    node: int
-    op: str
-    fqn: str
-    """Of the module call that made it; "" for the model itself, and where none did."""
 
 
 class SaverRow(NodeName):
@@ -102,7 +96,16 @@ class ModuleName(TypedDict):
     type_name: str | None
 
 
-class DetailReply(Reply, ModuleName, Edges):
+class Released(TypedDict):
+    """The memory that died while the backward of some nodes ran, behind an op of theirs."""
+
+    released_bytes: int
+    released_count: int
+    """How many storages that are; the list may be cut."""
+    released: list[LifeRow]
+
+
+class DetailReply(Reply, ModuleName, Edges, Released):
     """``detail.json``, of a node or of a module call."""
 
     id: str
@@ -155,6 +158,7 @@ def node_text(index: Index, node: int) -> str:
             exclusive_bytes=kept.exclusive[node],
             saves_count=len(saves),
             saves=[_save(index, save) for save in saves[:LIMIT]],
+            **_released(index, [node]),
             **_edges(index, lambda other: other == node),
         )
     )
@@ -189,6 +193,9 @@ def module_text(index: Index, module: int) -> str:
             exclusive_bytes=totals.exclusive_bytes,
             saves_count=len(charged),
             saves=[_save(index, save) for _, save in charged[:LIMIT]],
+            **_released(
+                index, [n for n, row in enumerate(recording.nodes) if row.module in inside]
+            ),
             **_edges(index, lambda node: recording.nodes[node].module in inside),
         )
     )
@@ -238,14 +245,17 @@ def _save(index: Index, position: int) -> SaveRow:
 
 def _sharer(recording: Recording, position: int) -> SaverRow:
     save = recording.saves[position]
-    return SaverRow(**_named(recording, save.node), slot=save.slot)
+    return SaverRow(**node_name(recording, save.node), slot=save.slot)
 
 
-def _named(recording: Recording, node: int) -> NodeName:
-    return NodeName(
-        node=node,
-        op=op_name(recording, node),
-        fqn=fqn(recording, recording.nodes[node].module),
+def _released(index: Index, nodes: Iterable[int]) -> Released:
+    known = releases(index)
+    lives = [life for node in nodes for life in known.get(node, ())]
+    lives.sort(key=lambda life: (-life.nbytes, life.storage))
+    return Released(
+        released_bytes=sum(life.nbytes for life in lives),
+        released_count=len(lives),
+        released=[life_row(index, life) for life in lives[:LIMIT]],
     )
 
 
@@ -279,7 +289,7 @@ def _end(index: Index, edge: Edge, far_end: int) -> EdgeRow:
     recording = index.recording
     tensor = None if edge.tensor is None else recording.tensors[edge.tensor]
     return EdgeRow(
-        **_named(recording, far_end),
+        **node_name(recording, far_end),
         state=edge_state(index, edge),
         dtype=tensor and tensor.dtype,
         shape=tensor and tensor.shape,

@@ -4,7 +4,8 @@ import { useEffect } from 'preact/hooks';
 
 import { useStore } from '../context';
 import { nodeId } from '../ids';
-import type { AliveReply, LifeRow, OpPlace } from '../messages';
+import type { AliveReply, LifeRow, OpPlace, ReleaseRow } from '../messages';
+import { opName } from '../opname';
 import { stateClass } from '../states';
 import { count, plural, tensorType } from '../units';
 import { ErrorBox, Loading } from './notice';
@@ -34,57 +35,77 @@ export function AliveList({ op, ops }: AliveProps) {
       data-testid="alive"
     >
       <Summary reply={value} />
+      {[value.before, value.behind].map(
+        (release) => release && <Released key={release.at.op} release={release} ops={ops} />,
+      )}
+      {(value.before ?? value.behind) && <h3>Alive after op {count(value.at.op)}</h3>}
+      <Rows rows={value.alive} of={value.alive_count} at={value.at.op} ops={ops} />
+    </section>
+  );
+}
+
+/** What dies behind an op, and therefore with it. */
+function Released({ release, ops }: { release: ReleaseRow; ops: number }) {
+  const { at, nbytes, count: of, storages } = release;
+  return (
+    <div data-testid="released">
+      <h3>
+        Op {count(at.op)}, {opName(at.name)}, releases {plural(of, 'storage')} of{' '}
+        <Bytes n={nbytes} /> <small>{where(at)}</small>
+      </h3>
+      <Rows rows={storages} of={of} at={at.op} ops={ops} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  rows: readonly LifeRow[];
+  /** How many there are; the list may be cut. */
+  of: number;
+  at: number;
+  ops: number;
+}
+
+function Rows({ rows, of, at, ops }: RowsProps) {
+  return (
+    <>
       <ol>
-        {value.alive.map((row) => (
+        {rows.map((row) => (
           <li key={row.storage}>
-            <Row row={row} at={value.at.op} ops={ops} whole={value.alive[0]?.nbytes ?? 0} />
+            <Row row={row} at={at} ops={ops} whole={rows[0]?.nbytes ?? 0} />
           </li>
         ))}
       </ol>
-      {value.alive_count > value.alive.length && (
-        <p class="hint">and {plural(value.alive_count - value.alive.length, 'smaller one')}</p>
-      )}
-    </section>
+      {of > rows.length && <p class="hint">and {plural(of - rows.length, 'smaller one')}</p>}
+    </>
   );
 }
 
 function Summary({ reply }: { reply: AliveReply }) {
   return (
     <p class="summary" data-testid="alive-summary">
-      After op {count(reply.at.op)}, <Place place={reply.at} />:{' '}
-      {plural(reply.alive_count, 'storage')} of <Bytes n={reply.live_bytes} />
-      {reply.released_count > 0 && (
-        <>
-          , of which {count(reply.released_count)} of <Bytes n={reply.released_bytes} />{' '}
-          {reply.released_count === 1 ? 'is' : 'are'} released before the next op
-        </>
-      )}
-      .
+      After op {count(reply.at.op)}, <b>{opName(reply.at.name)}</b> <small>{where(reply.at)}</small>
+      : {plural(reply.alive_count, 'storage')} of <Bytes n={reply.live_bytes} />.
     </p>
   );
 }
 
-function Place({ place }: { place: OpPlace }) {
-  return (
-    <>
-      <b>{opName(place.name)}</b>{' '}
-      <small>{[place.fqn, place.source].filter(Boolean).join(' · ')}</small>
-    </>
-  );
+/** Where an op ran; of one in a backward whose that is. */
+function where({ fqn, source, backward_of }: OpPlace): string {
+  const place = backward_of ? [backward_of.fqn, `backward of ${backward_of.op}`] : [fqn];
+  return [...place, source].filter(Boolean).join(' · ');
 }
 
-function opName(name: string): string {
-  return name.replace(/^aten::(\w+)(\.\w+)?$/, '$1');
-}
-
-interface RowProps extends AliveProps {
+interface RowProps {
   row: LifeRow;
+  at: number;
+  ops: number;
   whole: number;
 }
 
-function Row({ row, at, ops, whole }: Omit<RowProps, 'op'> & { at: number }) {
+function Row({ row, at, ops, whole }: RowProps) {
   const { select } = useStore();
-  const { node } = row.made_by;
+  const node = row.made_by.node ?? row.made_by.backward_of?.node ?? null;
   return (
     <button
       type="button"
@@ -98,8 +119,10 @@ function Row({ row, at, ops, whole }: Omit<RowProps, 'op'> & { at: number }) {
         <Bar part={row.nbytes} whole={whole} />
       </span>
       <span class="what">
-        <span>
-          <Place place={row.made_by} /> <span class="type">{tensorType(row.dtype, row.shape)}</span>
+        <span class="made" title={where(row.made_by)}>
+          <b>{opName(row.made_by.name)}</b>{' '}
+          <span class="type">{tensorType(row.dtype, row.shape)}</span>{' '}
+          <small>{where(row.made_by)}</small>
         </span>
         <small>{fate(row, at)}</small>
       </span>

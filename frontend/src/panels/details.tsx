@@ -3,6 +3,7 @@
 import { useStore } from '../context';
 import { type Id, isRow, moduleId } from '../ids';
 import type { DetailReply, EdgeRow, RecordingReply, SaveRow } from '../messages';
+import { opName } from '../opname';
 import { callName } from '../tree';
 import { count, tensorType } from '../units';
 import { Drawn } from './drawn';
@@ -78,6 +79,7 @@ function Body({ id, detail, recording }: BodyProps) {
         </ul>
         <More shown={detail.saves.length} of={detail.saves_count} />
       </section>
+      <Released detail={detail} />
       <Edges title="Inputs" edges={detail.inputs} of={detail.inputs_count} />
       <Edges title="Outputs" edges={detail.outputs} of={detail.outputs_count} />
     </>
@@ -184,6 +186,43 @@ function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
       <Savers verb="shared with" savers={save.shared_with} of={save.shared_count} />
     </li>
   );
+}
+
+/** What dies while the backward of an op, or of those in a module, runs. */
+function Released({
+  detail: { released, released_bytes, released_count },
+}: {
+  detail: DetailReply;
+}) {
+  if (released_count === 0) return null;
+  return (
+    <section>
+      <h3>
+        Its backward releases <Bytes n={released_bytes} />
+      </h3>
+      <ul class="edges" data-testid="releases" aria-label="Released in its backward">
+        {released.map(({ storage, made_by: { name, fqn, node, backward_of }, ...life }) => (
+          <li key={storage}>
+            <p>
+              {backward_of ? 'made in the backward of ' : 'made by '}
+              <Maker op={backward_of?.op ?? name} node={backward_of?.node ?? node} />{' '}
+              <small>{backward_of?.fqn ?? fqn}</small>
+            </p>
+            <p class="save-head">
+              <span class="type">{tensorType(life.dtype, life.shape)}</span>
+              <Bytes n={life.nbytes} />
+              <small>after op {count(life.ended ?? 0)}</small>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <More shown={released.length} of={released_count} />
+    </section>
+  );
+}
+
+function Maker({ op, node }: { op: string; node: number | null }) {
+  return node === null ? <>{opName(op)}</> : <NodeLink node={node} text={opName(op)} />;
 }
 
 interface EdgesProps {
