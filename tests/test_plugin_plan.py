@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from functools import cache
 from typing import Any
 
@@ -16,6 +17,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.analysis.comparison import totals
+from tb_actmem.analysis.plan.search import Progress
 from tb_actmem.model import Recording
 from tb_actmem.wording.units import nbytes_text
 
@@ -34,8 +36,13 @@ def recorded() -> Recording:
     return recorder.recording
 
 
-def asked(**args: Any) -> Any:
-    return Server(fake(recorded())).of("plan.json", **args)
+def asked(recording: Recording | None = None, **args: Any) -> Any:
+    """The plan, for which the page asks until it is there."""
+    server = Server(fake(recording or recorded()))
+    while True:
+        found = server.of("plan.json", **args)
+        if found.status_code != 200 or found.json["pending"] is None:
+            return found
 
 
 def step_peaks(found: Any) -> tuple[int, int]:
@@ -106,15 +113,73 @@ def test_what_cannot_be_planned_is_refused_in_a_sentence(args, said):
 
 
 def test_a_recording_without_its_backward_has_no_plan():
-    assert "A plan needs the whole step" in sentence(
-        Server(fake(toy())).of("plan.json", reduce="5%"), 400
-    )
+    assert "A plan needs the whole step" in sentence(asked(toy(), reduce="5%"), 400)
 
 
 def test_without_scipy_the_reader_is_told_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "scipy", None)
 
     assert 'pip install "tb_actmem[plan]"' in sentence(asked(reduce="5%"), 400)
+
+
+def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
+    monkeypatch.setattr("tb_actmem.plugin.jobs.WAIT", 0.0)
+    server = Server(fake(recorded()))
+    heard = [server.of("plan.json", reduce="25%").json]
+    while heard[-1]["pending"]:
+        heard.append(server.of("plan.json", reduce="25%").json)
+
+    *before, last = heard
+    assert last["planned"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    tried = [each["pending"]["tried"] for each in before]
+    assert tried == sorted(tried)
+    assert all(each["planned"] is None for each in before)
+
+
+def test_each_choice_that_is_tried_is_told_and_who_is_told_can_end_it():
+    told: list[Progress] = []
+
+    plan = tb_actmem.plan(recorded(), reduce="25%", tell=told.append)
+
+    assert told
+    assert [progress.tried for progress in told] == [*range(1, len(told) + 1)]
+    least = [plan.before_peak_bytes, *(progress.least_bytes for progress in told)]
+    assert least == sorted(least, reverse=True)
+
+    def end(progress: Progress) -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        tb_actmem.plan(recorded(), reduce="25%", tell=end)
+
+
+def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
+    monkeypatch.setattr("tb_actmem.plugin.jobs.WAIT", 0.0)
+    monkeypatch.setattr("tb_actmem.plugin.jobs.PATIENCE", 0.2)
+    ended = threading.Event()
+
+    def endless(*_: object, tell: Any, **__: object) -> None:
+        try:
+            while True:
+                time.sleep(0.01)
+                tell(Progress(7, 2048))
+        finally:
+            ended.set()
+
+    server = Server(fake(recorded()))
+    with monkeypatch.context() as patch:
+        patch.setattr("tb_actmem.plugin.plan.plan_of", endless)
+        assert server.of("plan.json", reduce="25%").json["pending"]
+        begin = time.monotonic()
+        while time.monotonic() < begin + 0.5:  # as long as somebody asks
+            pending = server.of("plan.json", reduce="25%").json["pending"]
+        assert (pending["tried"], pending["least_bytes"]) == (7, 2048)
+        assert not ended.is_set()
+        assert ended.wait(30)
+
+    while (found := server.of("plan.json", reduce="25%").json)["pending"]:
+        pass
+    assert found["planned"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
 
 
 def test_while_plans_are_made_the_rest_is_answered(monkeypatch):

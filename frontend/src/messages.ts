@@ -402,10 +402,21 @@ export interface Unreachable {
   least_bytes: number;
 }
 
-/** `plan.json`: one of the two is null. */
+/** How far the making of a plan is: who wants it asks again. */
+export interface Planning {
+  /** Since it began. */
+  seconds: number;
+  /** Choices of which the peak is known. */
+  tried: number;
+  /** The least of these peaks; null before there is one. */
+  least_bytes: number | null;
+}
+
+/** `plan.json`: all but one are null. */
 export interface PlanReply extends Reply {
   planned: Planned | null;
   unreachable: Unreachable | null;
+  pending: Planning | null;
 }
 
 /** Positions of the smallest and the largest of several ranks; null where all are equal. */

@@ -105,7 +105,9 @@ const PLAN = {
 };
 
 test('a plan is asked for, and stands with its code beside the recording', async () => {
-  const plan = vi.fn(() => Promise.resolve({ version: 1, planned: PLAN, unreachable: null }));
+  const plan = vi.fn(() =>
+    Promise.resolve({ version: 1, planned: PLAN, unreachable: null, pending: null }),
+  );
   show(
     { view: 'compare', compare: { checkpoint: 'h.*' } },
     { compare: () => Promise.resolve(REPLY), plan },
@@ -124,7 +126,7 @@ test('a plan is asked for, and stands with its code beside the recording', async
 
 test('a budget out of reach offers the least that is reached', async () => {
   const unreachable = { problem: 'No checkpoints bring it down.', least_bytes: 2048 };
-  const plan = () => Promise.resolve({ version: 1, planned: null, unreachable });
+  const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
   show({ view: 'compare', compare: { budget: '1 KiB' } }, { plan });
   (await find('plan-least')).click();
   expect(store.address.value.compare).toEqual({ budget: '2048 B' });
@@ -134,6 +136,43 @@ test('while a plan is made that is said', async () => {
   const plan = () => new Promise<never>(() => undefined);
   show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
   await vi.waitFor(() => expect(root.textContent).toContain('Planning: trying'));
+});
+
+test('while a plan is made it is said how far, and whoever stops it asks no more', async () => {
+  const pending = { seconds: 2.4, tried: 3, least_bytes: 2048 };
+  const reply = { version: 1, planned: null, unreachable: null, pending };
+  const asked: AbortSignal[] = [];
+  const plan = vi.fn(async (_key: unknown, _planning: unknown, signal: AbortSignal) => {
+    asked.push(signal);
+    await new Promise((done) => setTimeout(done, 5));
+    return reply;
+  });
+  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  const progress = await find('planning-progress');
+  await vi.waitFor(() =>
+    expect(progress.textContent).toBe('2 s: 3 choices tried, the lowest peak so far 2 KiB'),
+  );
+  (await find('plan-cancel')).click();
+  await find('planning-stopped');
+  expect(asked.at(-1)?.aborted).toBe(true);
+  await new Promise((done) => setTimeout(done, 30));
+  const times = asked.length;
+  await new Promise((done) => setTimeout(done, 30));
+  expect(asked).toHaveLength(times);
+  (await find('plan-again')).click();
+  await find('planning-progress');
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(times));
+});
+
+test('a button that has nothing to do keeps the keyboard, and asks nothing', async () => {
+  const compare = vi.fn(() => Promise.resolve(REPLY));
+  show({ view: 'compare', compare: { checkpoint: 'h.*' } }, { compare });
+  const button = (await find('compare-predict')) as HTMLButtonElement;
+  button.focus();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  button.click();
+  expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' });
 });
 
 test('numbers stand under the names of what they compare, and not of what is on its way', async () => {
@@ -157,7 +196,9 @@ test('a form that was sent keeps the keyboard, and follows what is asked elsewhe
   const field = (await find('compare-checkpoint')) as HTMLInputElement;
   field.focus();
   type(field, 'h.*');
-  await vi.waitFor(() => expect(all('compare-predict')[0]).toHaveProperty('disabled', false));
+  await vi.waitFor(() =>
+    expect(all('compare-predict')[0]?.getAttribute('aria-disabled')).toBe('false'),
+  );
   field.form?.requestSubmit();
   await vi.waitFor(() => expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' }));
   await find('compared');

@@ -17,7 +17,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.analysis.lighter import Lighter, lighter
 from tb_actmem.analysis.plan.candidates import Refused
-from tb_actmem.analysis.plan.search import Best, Search
+from tb_actmem.analysis.plan.search import Best, Progress, Search
 from tb_actmem.analysis.plan.solver import OutOfTimeError
 from tb_actmem.analysis.predict.backward import backwards
 from tb_actmem.analysis.predict.trips import HOST
@@ -162,6 +162,7 @@ def plan(
     max_recompute: float | str | None = None,
     offload: bool = False,
     seconds: float = _SECONDS,
+    tell: Callable[[Progress], object] | None = None,
 ) -> Plan:
     """Plan which module calls of a recorded step to checkpoint.
 
@@ -176,7 +177,8 @@ def plan(
     convolutions), whose results a selective checkpoint keeps. With ``offload`` its saves may go to
     the host instead, as inside of ``save_on_cpu()``: a byte there or back is taken to cost as much
     as 4,000 FLOPs that run again, which is an estimate. The solver has ``seconds`` for each
-    question that it is asked; what it could not prove is said by ``gap``.
+    question that it is asked; what it could not prove is said by ``gap``. ``tell`` is called for
+    each choice that was tried, and what it raises ends the search.
 
     Raises PredictError where the step was not recorded with its backward and ops, where the solver
     finds no plan in its time, and where scipy is missing; BudgetError, which is one too, where no
@@ -195,7 +197,7 @@ def plan(
             "What a step on the host saves is there already: plan without offload, or record the "
             "step on an accelerator."
         )
-    search = Search(index, seconds, offload=offload)
+    search = Search(index, seconds, offload=offload, tell=tell)
     forward = _forward_flops(index)
     if max_recompute is not None:
         share = asked_share("max_recompute", max_recompute)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.plan.search import Progress
 from tb_actmem.errors import BudgetError
-from tb_actmem.messages.plan import plan_text, unreachable_text
+from tb_actmem.messages.plan import pending_text, plan_text, unreachable_text
 from tb_actmem.planning.plan import plan as plan_of
+from tb_actmem.plugin.jobs import Jobs, Underway
 from tb_actmem.plugin.pairs import Pair
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.plugin.store import Answer, Found, Store
@@ -20,20 +22,27 @@ SECONDS = 10.0
 """What the solver has for each question: a reader waits for it."""
 
 
-def plan(store: Store, query: Query) -> Answer:
-    """``plan.json``."""
-    place, asked = _asked(store, query)
+Plans = Jobs[Answer, Progress]
 
-    def make() -> Answer:
+
+def plan(plans: Plans, store: Store, query: Query) -> Answer:
+    """``plan.json``: the plan, or how far it is; it is made as long as somebody asks."""
+    place, asked = _asked(store, query)
+    key = _key(query, place, asked)
+
+    def make(tell: Callable[[Progress], None]) -> Answer:
         before = store.index(query.context, query.experiment, place)
         try:
-            found = plan_of(before.recording, **asked, seconds=SECONDS)
+            found = plan_of(before.recording, **asked, seconds=SECONDS, tell=tell)
         except BudgetError as error:
             return Answer(zipped(unreachable_text(str(error), error.least_bytes)))
-        after = store.predicted(_key(query, place, asked), lambda: Index(found.recording))
+        after = store.predicted(key, lambda: Index(found.recording))
         return Answer(zipped(plan_text(before, after, str(found).splitlines(), found.code())))
 
-    return store.answer((_key(query, place, asked), "plan"), make)
+    made = plans.ask(key, lambda tell: store.answer((key, "plan"), lambda: make(tell)))
+    if isinstance(made, Underway):
+        return Answer(zipped(pending_text(made.seconds, made.said)))
+    return made
 
 
 def planned_pair(store: Store, query: Query) -> Pair:
@@ -50,6 +59,7 @@ def planned_pair(store: Store, query: Query) -> Pair:
 
 
 def _asked(store: Store, query: Query) -> tuple[Found, dict[str, Any]]:
+    """The recording, and which argument of `tb_actmem.plan` is what."""
     asked: dict[str, Any] = {name: query.text(name) for name in ASKED if name in query.args}
     if len(asked) != 1:
         raise NotAskedError(f"The query must have one of {', '.join(ASKED)}.")

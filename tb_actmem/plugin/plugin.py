@@ -6,7 +6,8 @@ import hashlib
 import logging
 import threading
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,8 @@ from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
 from tb_actmem.plugin.compare import compare, difference
-from tb_actmem.plugin.plan import plan
+from tb_actmem.plugin.jobs import Jobs
+from tb_actmem.plugin.plan import Plans, plan
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
 from tb_actmem.plugin.steps import steps
@@ -44,8 +46,9 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     def __init__(self, context: base_plugin.TBContext) -> None:
         self._store = Store(context.data_provider)
         self._turns = threading.BoundedSemaphore(AT_ONCE)
-        # These take seconds: a second one waits outside, so that it takes no turn from the rest.
-        self._planning, self._drawing = threading.Lock(), threading.Lock()
+        # This takes seconds: a second one waits outside, so that it takes no turn from the rest.
+        self._drawing = threading.Lock()
+        self._plans: Plans = Jobs()
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab when its data provider knows data of ours."""
@@ -74,19 +77,22 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/steps.json": steps,
         }
         apps = {
-            path: _app(self._answering(answer, nullcontext())) for path, answer in answers.items()
+            path: _app(self._answering(answer, self._turns)) for path, answer in answers.items()
         }
-        apps["/plan.json"] = _app(self._answering(plan, self._planning))
-        apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing))
+        # Who asks for a plan only waits for it, and takes no turn.
+        apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
+        apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing, self._turns))
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
     def _answering(
-        self, answer: Callable[[Store, Query], Answer], first: AbstractContextManager[Any]
+        self, answer: Callable[[Store, Query], Answer], *turns: AbstractContextManager[Any]
     ) -> Callable[[Request], Response]:
         def respond(request: Request) -> Response:
             context = plugin_util.context(request.environ)
             experiment = plugin_util.experiment_id(request.environ)
-            with first, self._turns:
+            with ExitStack() as stack:
+                for turn in turns:
+                    stack.enter_context(turn)
                 given = answer(self._store, Query(context, experiment, request.args))
             about = {"content_encoding": "gzip", "headers": given.headers}
             return _reply(request, given.body, given.mimetype, **about)

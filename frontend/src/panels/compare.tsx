@@ -6,6 +6,7 @@ import type { Changed } from '../changed';
 import { useStore } from '../context';
 import type { Other, RecordingKey } from '../key';
 import type { ComparedTotal, CompareReply } from '../messages';
+import { Cancelled } from '../store/resource';
 import type { View } from '../store/views';
 import { bytes, plural, share } from '../units';
 import { BothTimelines } from './bothtimelines';
@@ -13,7 +14,7 @@ import { Changes, Signed } from './changes';
 import { CompareWith } from './comparewith';
 import { DifferenceGraph } from './difference';
 import { ErrorBox, Failure, Loading } from './notice';
-import { PlanBox, Unreachable } from './plan';
+import { PlanBox, PlanningNow, PlanningStopped, Unreachable } from './plan';
 import { Bytes } from './quantity';
 
 export const compareView: View = {
@@ -45,15 +46,13 @@ function Nothing({ problem }: { problem: string }) {
   );
 }
 
-const PLANNING =
-  'Planning: trying which modules to checkpoint, and proving how good that is. It may take some seconds, of a large model up to a minute.';
-
 function Compared() {
   const { compare } = useStore();
   const { value: found, error, loading } = compare.reply.state.value;
   const asked = compare.chosen.value?.other;
+  if (error instanceof Cancelled) return <PlanningStopped />;
   if (error) return <Failure error={error} retry={compare.reply.reload} />;
-  if (loading && asked && 'goal' in asked) return <Loading what={PLANNING} />;
+  if (loading && asked && 'goal' in asked) return <PlanningNow />;
   if (!found) return loading ? <Loading what="Comparing…" /> : null;
   if (found.unreachable) return <Unreachable {...found.unreachable} />;
   const { shown, other, comparison: value, planned } = found;

@@ -116,12 +116,13 @@ function WhatIf({ names, ops }: { names: string; ops: string }) {
   const [typed, setTyped] = useSince(`${names} ${ops}`, { names, ops });
   const asked = typed.names.trim();
   const save = typed.ops.trim();
+  const isDone = asked === names && (save === ops || !asked);
   return (
     <form
       class="what-if"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ compare: asked ? { checkpoint: asked, ...(save && { save }) } : {} });
+        if (!isDone) change({ compare: asked ? { checkpoint: asked, ...(save && { save }) } : {} });
       }}
     >
       <label>
@@ -149,11 +150,7 @@ function WhatIf({ names, ops }: { names: string; ops: string }) {
           onInput={(ops) => setTyped({ ...typed, ops })}
         />
       </label>
-      <button
-        type="submit"
-        data-testid="compare-predict"
-        disabled={asked === names && (save === ops || !asked)}
-      >
+      <button type="submit" data-testid="compare-predict" aria-disabled={isDone}>
         {asked || !names ? 'Predict' : 'Leave'}
       </button>
     </form>

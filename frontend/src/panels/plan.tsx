@@ -1,10 +1,12 @@
 // A plan: what is asked of it, what it says, and its code to paste.
 
+import { useEffect, useRef } from 'preact/hooks';
+
 import { useStore } from '../context';
 import { type Goal, GOALS, type Planning } from '../key';
-import type { Planned, Unreachable as UnreachableRow } from '../messages';
+import type { Planned, Planning as PlanProgress, Unreachable as UnreachableRow } from '../messages';
 import { askedText, fieldText } from '../planning';
-import { bytes } from '../units';
+import { bytes, plural } from '../units';
 import { Field } from './field';
 import { ErrorBox } from './notice';
 import { useSince } from './since';
@@ -26,12 +28,13 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
   const asked = askedText(goal, field);
   const { unit, example } = SAID[goal];
   const isAsked = planning?.goal === goal && planning.asked === asked;
+  const isDone = isAsked || (!asked && !planning);
   return (
     <form
       class="ask-plan"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ compare: asked ? { [goal]: asked } : {} });
+        if (!isDone) change({ compare: asked ? { [goal]: asked } : {} });
       }}
     >
       <label>
@@ -59,10 +62,54 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
         />
         {unit}
       </span>
-      <button type="submit" data-testid="plan-ask" disabled={isAsked || (!asked && !planning)}>
+      <button type="submit" data-testid="plan-ask" aria-disabled={isDone}>
         {asked || !planning ? 'Plan' : 'Leave'}
       </button>
     </form>
+  );
+}
+
+/** How far the plan is, and how to stop it. */
+export function PlanningNow() {
+  const { compare } = useStore();
+  const progress = compare.planning.value;
+  return (
+    <div class="planning pad" data-testid="planning">
+      <p class="hint" role="status">
+        Planning: trying which modules to checkpoint, and proving how good that is. It may take some
+        seconds, of a large model up to a minute.
+      </p>
+      <p data-testid="planning-progress">{progress ? progressText(progress) : 'Beginning…'}</p>
+      <button type="button" data-testid="plan-cancel" onClick={compare.reply.cancel}>
+        Stop planning
+      </button>
+    </div>
+  );
+}
+
+function progressText({ seconds, tried, least_bytes }: PlanProgress): string {
+  const peak = least_bytes === null ? '' : `, the lowest peak so far ${bytes(least_bytes)}`;
+  const choices =
+    tried === 0 ? 'looking for what can run again' : plural(tried, 'choice') + ' tried';
+  return `${Math.round(seconds)} s: ${choices}${peak}`;
+}
+
+export function PlanningStopped() {
+  const { compare } = useStore();
+  const again = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone, and this one is what its reader wants next.
+  useEffect(() => {
+    if (document.activeElement === document.body) again.current?.focus();
+  }, []);
+  return (
+    <div class="planning pad" data-testid="planning-stopped">
+      <p class="hint" role="status">
+        Planning was stopped.
+      </p>
+      <button type="button" ref={again} data-testid="plan-again" onClick={compare.reply.reload}>
+        Plan again
+      </button>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 // The recording that is shown beside another one.
 
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 import { readCalls, writeCalls } from '../address';
 import type { Api, Graph } from '../api';
-import type { Other, RecordingKey } from '../key';
+import type { Other, Planning, RecordingKey } from '../key';
 import type { Layout } from '../layout';
-import type { CompareReply, Planned, Unreachable } from '../messages';
+import type { CompareReply, Planned, Planning as PlanProgress, Unreachable } from '../messages';
 import { otherOf, settingsOf } from '../other';
 import { withSetting } from '../settings';
 import type { Navigation } from './navigation';
@@ -46,6 +46,20 @@ export function createCompare(
     return value && shown.value ? otherOf(value, shown.value, address.value.compare) : null;
   });
   const otherText = computed(() => chosen.value?.other && JSON.stringify(chosen.value.other));
+  /** How far the plan is that is asked for. */
+  const planning = signal<PlanProgress | null>(null);
+
+  /** The server works for as long as somebody asks: whoever stops asking stops it. */
+  async function planOf(key: RecordingKey, asked: Planning, abort: AbortSignal) {
+    planning.value = null;
+    for (;;) {
+      abort.throwIfAborted();
+      const reply = await api.plan(key, asked, abort);
+      if (!reply.pending) return reply;
+      planning.value = reply.pending;
+    }
+  }
+
   const compareText = () => (view.value === COMPARE && otherText.value ? otherText.value : null);
   const reply = partOfShown<Compared>(
     () => (compareText() ? `compare ${compareText()}` : null),
@@ -53,7 +67,7 @@ export function createCompare(
       const other = chosen.peek()?.other;
       if (!other) throw new Error('Nothing is chosen to compare with.');
       if ('goal' in other) {
-        const { planned, unreachable } = await api.plan(key, other, abort);
+        const { planned, unreachable } = await planOf(key, other, abort);
         const comparison = planned && planned.comparison;
         return { shown: key, other, comparison, planned, unreachable };
       }
@@ -98,5 +112,5 @@ export function createCompare(
     change({ compare: settingsOf(was) });
   }
 
-  return { chosen, reply, difference, open, toggle, swap };
+  return { chosen, reply, planning, difference, open, toggle, swap };
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
@@ -33,10 +33,29 @@ class Best(NamedTuple):
     """The share by which its cost, or its peak, can be more than the least possible."""
 
 
-class Search:
-    """Searches the best choices for one recording; what it learns serves the next question."""
+class Progress(NamedTuple):
+    """How far a search is."""
 
-    def __init__(self, index: Index, seconds: float, *, offload: bool = False) -> None:
+    tried: int
+    """Choices of which the peak is known."""
+    least_bytes: int
+    """The least of these peaks; of the step as it is before there is one."""
+
+
+class Search:
+    """Searches the best choices for one recording; what it learns serves the next question.
+
+    ``tell`` hears of each choice that was tried; what it raises ends the search.
+    """
+
+    def __init__(
+        self,
+        index: Index,
+        seconds: float,
+        *,
+        offload: bool = False,
+        tell: Callable[[Progress], object] | None = None,
+    ) -> None:
         self.choice: Choice = choice(index, offload=offload)
         self.lives = Lives(index, self.choice.candidates)
         self.peak_bytes = peak_of(self.lives.bytes_at(()))
@@ -53,6 +72,8 @@ class Search:
         self._held: set[tuple[int, tuple[int, int] | None, int]] = set()
         self.seconds = seconds
         self.may_offload = offload
+        self._tell = tell or (lambda progress: None)
+        self._progress = Progress(0, self.peak_bytes)
         self._hold(self.lives.bytes_at(()))
 
     def least_cost(self, budget: int, known: Best | None = None) -> Best | None:
@@ -74,7 +95,7 @@ class Search:
                 return None
             bound = found.bound if allowed == budget else bound
             moments = self.lives.bytes_at(found.chosen)
-            peak = peak_of(moments)
+            peak = self._tried(moments)
             if peak <= budget:
                 return self._in_order(Best(found.chosen, peak, 0.0), budget, bound)
             if not self._hold(moment for moment in moments if moment[0] > budget):
@@ -134,13 +155,21 @@ class Search:
             chosen = frozenset[int]() if found is None else found.chosen
             bound = max(bound, 0.0 if found is None else found.bound)
             moments = self.lives.bytes_at(chosen)
-            peak = peak_of(moments)
+            peak = self._tried(moments)
             if best is None or peak < best.peak_bytes:
                 best = Best(chosen, peak, 0.0)
             is_true = found is None or peak <= found.peak_bytes * (1 + _ERROR)
             is_near = best.peak_bytes <= bound * (1 + GAP) or time.monotonic() > end
             if is_true or is_near or not self._hold(moments):
                 return best._replace(gap=_gap(best.peak_bytes, bound))
+
+    def _tried(self, moments: Collection[tuple[int, Moment]]) -> int:
+        """The peak of a choice, of which somebody may want to hear."""
+        tried, least = self._progress
+        peak = peak_of(moments)
+        self._progress = Progress(tried + 1, min(least, peak))
+        self._tell(self._progress)
+        return peak
 
     def _hold(self, moments: Iterable[tuple[int, Moment]]) -> bool:
         """Hold the program to the largest of some moments; False: it is already."""

@@ -1,0 +1,93 @@
+"""Work that goes on for as long as somebody asks for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from tb_actmem.plugin import jobs
+from tb_actmem.plugin.jobs import Jobs, Underway
+
+Tell = Callable[[int], None]
+
+
+def test_what_is_done_at_once_is_the_answer():
+    assert Jobs[str, int]().ask("a", lambda tell: "made") == "made"
+
+
+def test_what_it_raises_passes_to_who_asks_and_the_next_one_begins_anew():
+    works = Jobs[str, int]()
+
+    def fails(tell: Tell) -> str:
+        raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        works.ask("a", fails)
+    assert works.ask("a", lambda tell: "made") == "made"
+
+
+def test_who_asks_again_gets_the_same_work_and_hears_what_it_said(monkeypatch):
+    monkeypatch.setattr(jobs, "WAIT", 0.05)
+    works = Jobs[str, int]()
+    said, goes_on = threading.Event(), threading.Event()
+    begun = []
+
+    def work(tell: Tell) -> str:
+        begun.append(1)
+        tell(3)
+        said.set()
+        assert goes_on.wait(30)
+        return "made"
+
+    assert isinstance(works.ask("a", work), Underway)
+    assert said.wait(30)
+    underway = works.ask("a", work)
+    assert isinstance(underway, Underway)
+    assert underway.said == 3
+    assert underway.seconds >= 0.05
+    goes_on.set()
+    monkeypatch.setattr(jobs, "WAIT", 30)
+    assert works.ask("a", work) == "made"
+    assert begun == [1]
+
+
+def test_two_works_are_not_done_at_once(monkeypatch):
+    monkeypatch.setattr(jobs, "WAIT", 0.0)
+    works = Jobs[str, int]()
+    first, second, goes_on = threading.Event(), threading.Event(), threading.Event()
+
+    def one(tell: Tell) -> str:
+        first.set()
+        assert goes_on.wait(30)
+        return "one"
+
+    def two(tell: Tell) -> str:
+        second.set()
+        return "two"
+
+    works.ask("one", one)
+    assert first.wait(30)
+    works.ask("two", two)
+    assert not second.wait(0.3)
+    goes_on.set()
+    monkeypatch.setattr(jobs, "WAIT", 30)
+    assert (works.ask("two", two), works.ask("one", one)) == ("two", "one")
+
+
+def test_what_waits_for_its_turn_and_is_not_wanted_never_begins(monkeypatch):
+    monkeypatch.setattr(jobs, "WAIT", 0.0)
+    monkeypatch.setattr(jobs, "PATIENCE", 0.1)
+    works = Jobs[str, int]()
+    goes_on, begun = threading.Event(), threading.Event()
+
+    def two(tell: Tell) -> str:
+        begun.set()
+        return "two"
+
+    works.ask("one", lambda tell: str(goes_on.wait(30)))
+    works.ask("two", two)
+    assert not begun.wait(0.5)
+    goes_on.set()
+    assert not begun.wait(0.3)
