@@ -94,6 +94,16 @@ export function within(at: Transform, picture: Size, screen: Size): Transform {
   };
 }
 
+/** The part of the picture that is on the screen. */
+export function seenThrough(at: Transform, screen: Size): Rect {
+  return {
+    x: -at.x / at.scale,
+    y: -at.y / at.scale,
+    width: screen.width / at.scale,
+    height: screen.height / at.scale,
+  };
+}
+
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The nearest part in a direction, for the arrow keys; undefined at the edge of the picture. */

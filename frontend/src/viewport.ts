@@ -1,6 +1,7 @@
 // The window on the picture: drag, wheel, pinch and keys move it by a CSS transform, which the
 // browser can do sixty times a second for thousands of boxes where a viewBox cannot.
 
+import { type ClickEvents, isModule, listenToBoxes } from './clicks';
 import { type Id, parseId } from './ids';
 import {
   centreOn,
@@ -10,6 +11,7 @@ import {
   neighbour,
   opening,
   type Rect,
+  seenThrough,
   type Size,
   type Transform,
   within,
@@ -22,6 +24,8 @@ export interface Viewport {
   /** Put a picture in; `anchor` stays where it stood in the one before, or comes to the middle. */
   show: (drawing: Drawing, anchor: Id | null, isNew: boolean) => void;
   centre: (id: Id) => void;
+  /** Bring a point of the picture into the middle. */
+  look: (x: number, y: number) => void;
   /** Bring a box onto the screen unless it is there already. */
   keep: (id: Id) => void;
   fit: () => void;
@@ -30,13 +34,11 @@ export interface Viewport {
   dispose: () => void;
 }
 
-export interface ViewportEvents {
-  onSelect: (id: Id | null) => void;
-  /** Of the module call with this number. */
-  onToggle: (call: number) => void;
-  onHover: (id: Id | null) => void;
+export interface ViewportEvents extends ClickEvents {
   /** Which turns of a wheel zoom; without it all do. */
   isZoom?: (event: WheelEvent) => boolean;
+  /** The part of the picture that is on the screen is another one now. */
+  onMove?: (seen: Rect) => void;
 }
 
 const SHARP_AFTER_MS = 200;
@@ -60,6 +62,7 @@ export function createViewport(
     canvas.style.willChange = 'transform';
     window.clearTimeout(timer);
     timer = window.setTimeout(() => (canvas.style.willChange = 'auto'), SHARP_AFTER_MS);
+    events.onMove?.(seenThrough(at, screen()));
   }
 
   function zoom(factor: number): void {
@@ -92,6 +95,10 @@ export function createViewport(
     centre(id) {
       const box = drawing?.boxes.get(id.text);
       if (box) move(centreOn(at, box, screen()));
+    },
+    look(x, y) {
+      const { width, height } = screen();
+      move({ ...at, x: width / 2 - x * at.scale, y: height / 2 - y * at.scale });
     },
     keep(id) {
       const box = drawing?.boxes.get(id.text);
@@ -204,43 +211,4 @@ function alignTop(at: Transform, before: Rect, after: Rect): Transform {
     x: at.x + (before.x + before.width / 2 - after.x - after.width / 2) * at.scale,
     y: at.y + (before.y - after.y) * at.scale,
   };
-}
-
-function isModule({ id }: Box): boolean {
-  return id.kind === 'module';
-}
-
-function listenToBoxes(
-  frame: HTMLElement,
-  signal: AbortSignal,
-  boxOf: (id: string) => Box | undefined,
-  events: ViewportEvents,
-): void {
-  const closest = (event: Event, selector: string) =>
-    event.target instanceof Element ? event.target.closest(selector) : null;
-  const boxAt = (event: Event) => boxOf(closest(event, 'g.node, g.cluster')?.id ?? '');
-  const isOnHandle = (event: Event) => closest(event, '.handle') !== null;
-
-  frame.addEventListener(
-    'click',
-    (event) => {
-      const box = boxAt(event);
-      const edge = parseId(closest(event, 'g.edge')?.id ?? '');
-      if (box && isOnHandle(event)) events.onToggle(box.id.number);
-      else events.onSelect(box?.id ?? edge);
-    },
-    { signal },
-  );
-  frame.addEventListener(
-    'dblclick',
-    (event) => {
-      const box = boxAt(event);
-      if (box && isModule(box) && !isOnHandle(event)) events.onToggle(box.id.number);
-    },
-    { signal },
-  );
-  frame.addEventListener('pointerover', (event) => events.onHover(boxAt(event)?.id ?? null), {
-    signal,
-  });
-  frame.addEventListener('pointerleave', () => events.onHover(null), { signal });
 }

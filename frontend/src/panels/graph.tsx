@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import type { Id } from '../ids';
+import { createMinimap, type Minimap } from '../minimap';
 import type { PanelProps, View } from '../store/views';
 import { type Drawing, readDrawing } from '../svg';
 import { createViewport, type Viewport } from '../viewport';
@@ -27,20 +28,29 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
   const viewport = useRef<Viewport | null>(null);
   const shownRecording = useRef('');
   const shown = useRef<Drawing | null>(null);
+  const map = useRef<HTMLDivElement>(null);
+  const minimap = useRef<Minimap | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const { value: picture } = graph.picture.state.value;
   const { selected } = store.address.value;
   const focus = graph.focus.value;
 
   useLayoutEffect(() => {
-    if (!frame.current || !canvas.current) return;
+    if (!frame.current || !canvas.current || !map.current) return;
+    const abort = new AbortController();
+    const look = (x: number, y: number) => viewport.current?.look(x, y);
+    minimap.current = createMinimap(map.current, look, abort.signal);
     const made = createViewport(frame.current, canvas.current, {
       onSelect: store.select,
       onToggle: graph.toggle,
       onHover: (id) => shown.current && hover(shown.current, id),
+      onMove: (seen) => minimap.current?.move(seen),
     });
     viewport.current = made;
-    return () => made.dispose();
+    return () => {
+      made.dispose();
+      abort.abort();
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -56,6 +66,11 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
     graph.focus.value = null;
     setDrawing(next);
   }, [picture]);
+
+  const isDark = store.isDark.value;
+  useLayoutEffect(() => {
+    if (drawing) minimap.current?.show(drawing);
+  }, [drawing, isDark]);
 
   // What another panel asks for while the picture is here already.
   useEffect(() => {
@@ -92,6 +107,8 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
         >
           <div class="canvas" ref={canvas} data-testid="graph-canvas" />
         </div>
+        {/* By keys the picture is moved in its frame. */}
+        <div class="minimap" ref={map} aria-hidden="true" data-testid="minimap" hidden />
         <Status frame={frame} />
       </div>
       {drawing && <Legend drawing={drawing} />}

@@ -1,0 +1,50 @@
+// What a pointer does to the boxes and edges of a picture: select, open and close, point at.
+
+import { type Id, parseId } from './ids';
+import type { Box } from './svg';
+
+export interface ClickEvents {
+  onSelect: (id: Id | null) => void;
+  /** Of the module call with this number. */
+  onToggle: (call: number) => void;
+  onHover: (id: Id | null) => void;
+}
+
+export function isModule({ id }: Box): boolean {
+  return id.kind === 'module';
+}
+
+export function listenToBoxes(
+  frame: HTMLElement,
+  signal: AbortSignal,
+  boxOf: (id: string) => Box | undefined,
+  events: ClickEvents,
+): void {
+  const closest = (event: Event, selector: string) =>
+    event.target instanceof Element ? event.target.closest(selector) : null;
+  const boxAt = (event: Event) => boxOf(closest(event, 'g.node, g.cluster')?.id ?? '');
+  const isOnHandle = (event: Event) => closest(event, '.handle') !== null;
+
+  frame.addEventListener(
+    'click',
+    (event) => {
+      const box = boxAt(event);
+      const edge = parseId(closest(event, 'g.edge')?.id ?? '');
+      if (box && isOnHandle(event)) events.onToggle(box.id.number);
+      else events.onSelect(box?.id ?? edge);
+    },
+    { signal },
+  );
+  frame.addEventListener(
+    'dblclick',
+    (event) => {
+      const box = boxAt(event);
+      if (box && isModule(box) && !isOnHandle(event)) events.onToggle(box.id.number);
+    },
+    { signal },
+  );
+  frame.addEventListener('pointerover', (event) => events.onHover(boxAt(event)?.id ?? null), {
+    signal,
+  });
+  frame.addEventListener('pointerleave', () => events.onHover(null), { signal });
+}
