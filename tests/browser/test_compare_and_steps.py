@@ -191,3 +191,21 @@ def test_another_run_keeps_the_view_the_selection_and_the_filter(tab: Tab) -> No
     title.filter(has_text="addmm").wait_for()
     assert tab.find("run-filter").input_value() == "elu"
     assert tab.find("tab-ops").get_attribute("aria-selected") == "true"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_steps(tab: Tab, theme: str) -> None:
+    tab.paint(theme)
+    tab.open(run="gelu", step="0", view="steps")
+    tab.find("steps-table").wait_for()
+
+    assert tab.barriers(theme) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_two_recordings_side_by_side(tab: Tab, theme: str) -> None:
+    tab.paint(theme)
+    compared(tab)
+    tab.locate("[data-testid=difference-canvas] svg").wait_for()
+
+    assert tab.barriers(theme) == []

@@ -124,3 +124,21 @@ def test_what_has_neither_ranks_nor_layers_shows_no_such_views(tab: Tab) -> None
     tab.open(run="exp/rank0")
     tab.find("tab-ranks").wait_for()
     assert tab.find("tab-terms").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_ranks(tab: Tab, theme: str) -> None:
+    tab.paint(theme)
+    tab.open(run="exp/rank0", step="0", view="ranks")
+    rows(tab, "unequal-table")
+
+    assert tab.barriers(theme) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_terms(tab: Tab, theme: str) -> None:
+    tab.paint(theme)
+    tab.open(run="layers", view="terms")
+    tab.find("term").first.wait_for()
+
+    assert tab.barriers(theme) == []
