@@ -7,7 +7,7 @@ import { KEYS, PLACES, readAddress, writeAddress } from './address';
 import { type Api, api } from './api';
 import { StoreContext } from './context';
 import { embeddedApi, isEmbedded, part } from './embedded';
-import { createLayout } from './layout';
+import { createLayout, remembering } from './layout';
 import { App } from './panels/app';
 import { VIEWS } from './panels/views';
 import { createStore, type Store } from './store/store';
@@ -63,7 +63,7 @@ function start(source: Api, worker: string): void {
 
   const start = readAddress(readUrl, VIEW_KEYS);
   const startWorker = () => new Worker(new URL(worker, import.meta.url));
-  const store = createStore(source, createLayout(startWorker), VIEWS, start);
+  const store = createStore(source, remembering(createLayout(startWorker)), VIEWS, start);
   followTheme((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
     store.isDark.value = isDark;

@@ -7,6 +7,30 @@ export type Layout = (dot: string, signal: AbortSignal) => Promise<string>;
 /** Beyond this nobody waits, and a graph that needs it cannot be read either. */
 const PATIENCE_MS = 60_000;
 
+/** Letters of the layouts that are remembered: that of 1,300 boxes has 3 million. */
+const ROOM = 24_000_000;
+
+/** A layout that knows the last ones: whoever folds a module and opens it again waits once. */
+export function remembering(layout: Layout, room = ROOM): Layout {
+  // The one used last stands last.
+  const known = new Map<string, string>();
+  const keep = (dot: string, svg: string): void => {
+    known.delete(dot);
+    known.set(dot, svg);
+    let letters = [...known].reduce((sum, [text, drawn]) => sum + text.length + drawn.length, 0);
+    for (const [text, drawn] of known) {
+      if (letters <= room) return;
+      known.delete(text);
+      letters -= text.length + drawn.length;
+    }
+  };
+  return async (dot, signal) => {
+    const svg = known.get(dot) ?? (await layout(dot, signal));
+    keep(dot, svg);
+    return svg;
+  };
+}
+
 /** A function that lays DOT out as SVG in a worker which `start` makes. */
 export function createLayout(start: () => Worker, patience = PATIENCE_MS): Layout {
   let idle: Worker | undefined;

@@ -40,13 +40,15 @@ export function readDrawing(text: string): Drawing {
     if (!id) continue;
     const lines = [...element.querySelectorAll('text')].map((line) => line.textContent);
     const isRepeated = element.classList.contains('repeated');
-    boxes.set(element.id, { id, element, isRepeated, ...extent(element, origin) });
+    const at = extent(element);
+    const place = { ...at, x: at.x + origin.x, y: at.y + origin.y };
+    boxes.set(element.id, { id, element, isRepeated, ...place });
     element.querySelectorAll('polygon, path, ellipse').forEach((shape) => {
       if (shape.getAttribute('fill') !== 'none' || shape.getAttribute('stroke') !== 'none')
         shape.classList.add('outline');
     });
-    if (element.classList.contains('node')) centreText(element);
-    if (id.kind === 'module') addHandle(element);
+    if (element.classList.contains('node')) centreText(element, at);
+    if (id.kind === 'module') addHandle(element, at);
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '-1');
     element.setAttribute('aria-label', lines.join(', '));
@@ -93,19 +95,14 @@ function translation(svg: SVGSVGElement): { x: number; y: number } {
 }
 
 /** Where a box lies, from its outline or its text: no layout by the browser is needed. */
-function extent(element: Element, origin: { x: number; y: number }): Rect {
+function extent(element: Element): Rect {
   const shapes = [...element.querySelectorAll('polygon, path, ellipse')];
   const corners = shapes.length > 0 ? shapes : [...element.querySelectorAll('text')];
   const points = corners.flatMap(coordinates);
   const xs = points.filter((_, i) => i % 2 === 0);
   const ys = points.filter((_, i) => i % 2 === 1);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    x: x + origin.x,
-    y: y + origin.y,
-    width: Math.max(...xs) - x,
-    height: Math.max(...ys) - y,
-  };
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** x and y in turn, of points that span a shape. */
@@ -130,9 +127,8 @@ function coordinates(shape: Element): number[] {
  * Write each line of a box as one text in its middle. Graphviz begins it where its own font would
  * have to begin, so that a wider one leaves the box, which has room for any.
  */
-function centreText(element: SVGGElement): void {
+function centreText(element: SVGGElement, { x, width }: Rect): void {
   if (!element.querySelector('polygon, path, ellipse')) return;
-  const { x, width } = extent(element, { x: 0, y: 0 });
   let line: SVGTextElement | undefined;
   for (const text of element.querySelectorAll('text')) {
     if (line && line.getAttribute('y') === text.getAttribute('y')) {
@@ -157,9 +153,8 @@ function asSpan(text: SVGTextElement): SVGTSpanElement {
 }
 
 /** The + of a folded module and the − of an open one, in its upper right corner. */
-function addHandle(element: SVGGElement): void {
+function addHandle(element: SVGGElement, { x, y, width }: Rect): void {
   const isOpen = element.classList.contains('cluster');
-  const { x, y, width } = extent(element, { x: 0, y: 0 });
   const handle = document.createElementNS(SVG, 'g');
   handle.setAttribute('class', 'handle');
   handle.setAttribute('transform', `translate(${x + width - 2} ${y + 2})`);

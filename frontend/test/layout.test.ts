@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createLayout } from '../src/layout';
+import { createLayout, remembering } from '../src/layout';
 import { layout, type LayoutReply } from '../src/layout.worker';
 import { readDrawing } from '../src/svg';
 import { sample } from './samples';
@@ -110,4 +110,28 @@ test('a layout that takes too long is stopped, with advice', async () => {
   vi.advanceTimersByTime(1001);
   await refused;
   expect(workers[0]?.isEnded).toBe(true);
+});
+
+test('a graph that was laid out is not laid out again while there is room', async () => {
+  const inner = vi.fn((dot: string) => Promise.resolve(`${dot}!`));
+  const layout = remembering(inner, 20);
+  const { signal } = new AbortController();
+  expect(await layout('aaaa', signal)).toBe('aaaa!');
+  await layout('bbbb', signal);
+  await layout('aaaa', signal);
+  expect(inner).toHaveBeenCalledTimes(2);
+  await layout('cccc', signal);
+  expect(await layout('aaaa', signal)).toBe('aaaa!');
+  expect(inner).toHaveBeenCalledTimes(3);
+  await layout('bbbb', signal);
+  expect(inner).toHaveBeenCalledTimes(4);
+});
+
+test('what failed is tried again, and what is larger than the room still comes', async () => {
+  const inner = vi.fn<(dot: string) => Promise<string>>();
+  inner.mockRejectedValueOnce(new Error('no')).mockResolvedValue('a picture');
+  const layout = remembering(inner, 3);
+  const { signal } = new AbortController();
+  await expect(layout('aaaa', signal)).rejects.toThrow('no');
+  expect(await layout('aaaa', signal)).toBe('a picture');
 });

@@ -26,12 +26,15 @@ class Face(NamedTuple):
     """Positions in the font's file."""
 
 
+# A picture says the same words many times.
+@functools.lru_cache(maxsize=4096)
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """The width of text in Arimo, Liberation Sans, Helvetica and Arial."""
     widths = face(bold).widths
     return sum(widths.get(letter, _UNKNOWN) for letter in text) * size / 1000
 
 
+@functools.lru_cache(maxsize=4096)
 def room_for(text: str, size: float, bold: bool = False) -> float:
     """The width that text takes at most, whichever common font a machine has."""
     here = face(bold)
