@@ -33,6 +33,7 @@ ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("ranks.json", {}),
     ("steps.json", {}),
     ("compare.json", {"checkpoint": "**"}),
+    ("compare.dot", {"checkpoint": "**"}),
     ("plan.json", {"reduce": "10%"}),
 )
 MOST = 1200 * 2**20

@@ -13,7 +13,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change, compare_of, totals
-from tb_actmem.analysis.comparison_groups import change_groups, moved_bytes
+from tb_actmem.analysis.comparison_groups import change_groups
 from tb_actmem.analysis.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.index import Index
@@ -58,13 +58,17 @@ def test_the_boxes_add_up_to_the_comparison(name, calls):
     whole = totals(tb_actmem.compare(before, after))
     difference = laid_over(before, after)
 
-    boxes, _ = insides(difference, difference_outline(difference, calls))
+    boxes, clusters = insides(difference, difference_outline(difference, calls))
 
-    rows = [row for box in boxes for row in box.rows]
-    found = totals(rows)
-    assert found.after_bytes - found.before_bytes == whole.after_bytes - whole.before_bytes
-    assert (found.released_bytes, found.added_bytes) == (whole.released_bytes, whole.added_bytes)
-    assert moved_bytes(rows) == 0
+    assert sum(box.released_bytes for box in boxes) == whole.released_bytes
+    assert sum(box.added_bytes for box in boxes) == whole.added_bytes
+    assert {box.moved_bytes for box in boxes} <= {0}
+    for inside in clusters.values():
+        assert inside.released_bytes <= whole.released_bytes
+    outermost = difference_outline(difference, calls).clusters[:1]
+    for cluster in outermost:
+        changed = clusters[cluster.call].released_bytes + clusters[cluster.call].added_bytes
+        assert changed == cluster.charged_bytes
 
 
 @pytest.mark.parametrize("name", PAIRS)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
-from tb_actmem.analysis.comparison import Change, ComparisonRow, totals
+from tb_actmem.analysis.comparison import Change, ComparisonRow
 from tb_actmem.analysis.comparison_groups import moved_bytes
 from tb_actmem.analysis.difference import Difference
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.modules import calls_around
 from tb_actmem.analysis.names import call_name
+from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.collector import collector_paused
 from tb_actmem.rendering.figure.dot import digraph
 from tb_actmem.rendering.figure.labels import Wording, title_lines
@@ -26,18 +27,54 @@ from tb_actmem.rendering.figure.tooltips import joined
 from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
 
 _MOST_ROWS = 4  # changed saves that stand in the box of a node
-_MOST_PLACES = 40  # changes that the class of a folded module names
+_MOST_GROUPS = 40  # that the class of a folded module names
 
 ALONE = {Change.RELEASED: "in the first alone", Change.ADDED: "in the second alone"}
 
 
-class Inside(NamedTuple):
+@dataclass(slots=True)
+class Inside:
     """What changed inside of a box or a cluster."""
 
-    rows: list[ComparisonRow]
-    places: list[tuple[int, int]]
-    alone: list[Change | None]
-    """For every node."""
+    released_bytes: int = 0
+    added_bytes: int = 0
+    moved_bytes: int = 0
+    changes: set[Change] = field(default_factory=set)
+    alone: Counter[Change | None] = field(default_factory=Counter)
+    """Nodes that only one of the two has, and under None those of both."""
+    groups: set[int] = field(default_factory=set)
+    """The first of the groups that change inside."""
+
+    def add(self, row: ComparisonRow, group: int) -> None:
+        """Count a save that changed."""
+        self.released_bytes += row.released_bytes
+        self.added_bytes += row.added_bytes
+        self.moved_bytes += moved_bytes([row])
+        self.changes.add(row.change)
+        self.groups = {*sorted({*self.groups, group})[:_MOST_GROUPS]}
+
+    def join(self, other: Inside) -> None:
+        """Count what stands inside of it too."""
+        self.released_bytes += other.released_bytes
+        self.added_bytes += other.added_bytes
+        self.moved_bytes += other.moved_bytes
+        self.changes |= other.changes
+        self.alone.update(other.alone)
+        self.groups = {*sorted(self.groups | other.groups)[:_MOST_GROUPS]}
+
+    @property
+    def change(self) -> Change:
+        """The one change of all that is inside; RESIZED where there are several."""
+        changes = self.changes or {each for each in self.alone if each is not None}
+        if len(changes) < 2:
+            return next(iter(changes), Change.SAME)
+        return Change.RESIZED
+
+    @property
+    def only(self) -> Change:
+        """Which of the two alone has what is inside; SAME: both have some of it."""
+        alone = next(iter(self.alone)) if len(self.alone) == 1 else None
+        return alone or Change.SAME
 
 
 @collector_paused()
@@ -54,30 +91,28 @@ def difference_dot(difference: Difference, figure: Outline) -> str:
 
 def insides(difference: Difference, figure: Outline) -> tuple[list[Inside], dict[int, Inside]]:
     """What changed inside of each box, and of each cluster, by its call."""
-    boxes = [Inside([], [], []) for _ in figure.boxes]
-    clusters = {cluster.call: Inside([], [], []) for cluster in figure.clusters}
-    recording = difference.both.recording
-
-    def around(node: int) -> Iterator[Inside]:
-        if figure.box_of[node] >= 0:
-            yield boxes[figure.box_of[node]]
-            for call in calls_around(difference.both, recording.nodes[node].module):
-                if call in clusters:
-                    yield clusters[call]
-
-    for save, row, place in zip(recording.saves, difference.rows, difference.places, strict=True):
-        for inside in around(save.node):
-            inside.rows.append(row)
-            inside.places.append(place)
-    for node, alone in enumerate(difference.alone):
-        for inside in around(node):
-            inside.alone.append(alone)
+    boxes = [Inside() for _ in figure.boxes]
+    clusters = {cluster.call: Inside() for cluster in figure.clusters}
+    for save, row, (group, _) in zip(
+        difference.both.recording.saves, difference.rows, difference.places, strict=True
+    ):
+        if figure.box_of[save.node] >= 0:
+            boxes[figure.box_of[save.node]].add(row, group)
+    for position, alone in zip(figure.box_of, difference.alone, strict=True):
+        if position >= 0:
+            boxes[position].alone[alone] += 1
+    for box, inside in zip(figure.boxes, boxes, strict=True):
+        if box.cluster is not None:
+            clusters[box.cluster].join(inside)
+    for cluster in reversed(figure.clusters):  # a parent stands before its children
+        if cluster.parent is not None:
+            clusters[cluster.parent].join(clusters[cluster.call])
     return boxes, clusters
 
 
 class _Marked:
     def __init__(self, difference: Difference, figure: Outline) -> None:
-        self._recording = difference.both.recording
+        self._difference, self._recording = difference, difference.both.recording
         self._wording = Wording(difference.both, Letters({}, {}), Notation())
         self._boxes, self._clusters = insides(difference, figure)
         self._fullest = max(map(bytes_of_one, figure.boxes), default=0)
@@ -86,19 +121,28 @@ class _Marked:
         return Marking(box=self._box, cluster=self._cluster, edge=self._edge)
 
     def _box(self, position: int, box: Box) -> Mark:
-        inside, is_node = self._boxes[position], box.kind is BoxKind.NODE
-        change, step = _change(inside), fill_step(bytes_of_one(box), self._fullest)
-        title = title_lines(self._wording, box)
-        said = _row_lines(inside) if is_node else _sum_lines(inside, is_repeated(box))
+        inside, title = self._boxes[position], title_lines(self._wording, box)
+        change, step = inside.change, fill_step(bytes_of_one(box), self._fullest)
+        if box.kind is BoxKind.NODE:
+            changed = self._saves(box.rows[0])
+            said = [*_row_lines(inside, [row for row, _ in changed])]
+            places = [f"change-{group}-{member}" for _, (group, member) in changed]
+        else:
+            said, places = [*_sum_lines(inside, is_repeated(box))], _places(inside)
         classes = [
             change.value,
             *([f"bytes-{step}"] if box.nodes else []),
             *(["repeated"] if is_repeated(box) else []),
             *(["recomputed"] if box.recomputed else []),
-            *_places(inside, is_node),
+            *places,
         ]
         fill = {} if change is Change.SAME else {"fillcolor": TINTS[change].fill}
         return Mark([*title, *said], _tooltip(title, inside), tuple(classes), shape(box, fill))
+
+    def _saves(self, node: int) -> list[tuple[ComparisonRow, tuple[int, int]]]:
+        """What changed of what a node keeps, each with its place in the list."""
+        rows, places = self._difference.rows, self._difference.places
+        return [(rows[save], places[save]) for save in saves_of(self._difference.both, node)]
 
     def _cluster(self, cluster: Cluster) -> Mark:
         inside, row = self._clusters[cluster.call], self._recording.modules[cluster.call]
@@ -109,34 +153,24 @@ class _Marked:
             *([[Word(type_name, "small")]] if type_name else []),
         ]
         said = [[Word(", ".join(_sums(inside)), "small")], *_alone_lines(inside)]
-        classes = (_change(inside).value, *_places(inside, is_node=False))
+        classes = (inside.change.value, *_places(inside))
         return Mark([*title, *said], _tooltip(title, inside), classes, {})
 
     def _edge(self, edge: BoxEdge) -> EdgeMark:
-        ends = (self._boxes[end].alone for end in (edge.producer, edge.consumer))
-        alone = [{*end} for end in ends]
-        change = next((each for each in ALONE if {each} in alone), Change.SAME)
+        ends = [self._boxes[end].only for end in (edge.producer, edge.consumer)]
+        change = next((each for each in ALONE if each in ends), Change.SAME)
         tint = TINTS[change]
         look = {"color": tint.color, "style": tint.style, "arrowhead": "normal"}
         return EdgeMark("", ALONE.get(change, "in both"), change.value, look)
 
 
-def _change(inside: Inside) -> Change:
-    """The one change of all that is inside; RESIZED where there are several."""
-    changes = {row.change for row in inside.rows} or {*inside.alone} - {None}
-    if not changes:
-        return Change.SAME
-    change = changes.pop()
-    return change if change is not None and not changes else Change.RESIZED
-
-
-def _row_lines(inside: Inside) -> Iterator[Line]:
+def _row_lines(inside: Inside, rows: Sequence[ComparisonRow]) -> Iterator[Line]:
     """Of a node: whether both have it, and each save that changed."""
     yield from ([Word(text, "small")] for change, text in ALONE.items() if change in inside.alone)
-    for row in inside.rows[:_MOST_ROWS]:
+    for row in rows[:_MOST_ROWS]:
         yield [Word(short(_row_text(row)))]
-    if len(inside.rows) > _MOST_ROWS:
-        yield [Word(f"and {len(inside.rows) - _MOST_ROWS} more", "small")]
+    if len(rows) > _MOST_ROWS:
+        yield [Word(f"and {len(rows) - _MOST_ROWS} more", "small")]
 
 
 def _row_text(row: ComparisonRow) -> str:
@@ -158,17 +192,16 @@ def _sum_lines(inside: Inside, is_repeated: bool) -> Iterator[Line]:
 
 
 def _sums(inside: Inside) -> list[str]:
-    whole = totals(inside.rows)
     sums = {
-        Change.RELEASED: whole.released_bytes,
-        Change.ADDED: whole.added_bytes,
-        Change.MOVED: moved_bytes(inside.rows),
+        Change.RELEASED: inside.released_bytes,
+        Change.ADDED: inside.added_bytes,
+        Change.MOVED: inside.moved_bytes,
     }
     return [f"{TINTS[change].sign} {nbytes_text(n)}" for change, n in sums.items() if n]
 
 
 def _alone_lines(inside: Inside) -> Iterator[Line]:
-    counts = {word: inside.alone.count(change) for change, word in _COUNTED.items()}
+    counts = {word: inside.alone[change] for change, word in _COUNTED.items()}
     text = ", ".join(f"{count} {word}" for word, count in counts.items() if count)
     if text:
         yield [Word(f"ops: {text}", "small")]
@@ -177,18 +210,11 @@ def _alone_lines(inside: Inside) -> Iterator[Line]:
 _COUNTED = {Change.RELEASED: "gone", Change.ADDED: "added"}
 
 
-def _places(inside: Inside, is_node: bool) -> Iterable[str]:
-    if is_node:
-        return [f"change-{group}-{position}" for group, position in inside.places]
-    groups: Sequence[int] = sorted({group for group, _ in inside.places})
-    return [f"change-{group}" for group in groups[:_MOST_PLACES]]
+def _places(inside: Inside) -> list[str]:
+    return [f"change-{group}" for group in sorted(inside.groups)]
 
 
 def _tooltip(title: Iterable[Line], inside: Inside) -> str:
-    whole = totals(inside.rows)
-    facts = [
-        f"{exact_nbytes_text(nbytes)} {word}"
-        for nbytes, word in ((whole.released_bytes, "less"), (whole.added_bytes, "more"))
-        if nbytes
-    ]
+    sums = ((inside.released_bytes, "less"), (inside.added_bytes, "more"))
+    facts = [f"{exact_nbytes_text(nbytes)} {word}" for nbytes, word in sums if nbytes]
     return joined([*(" ".join(word.text for word in line) for line in title), *facts])
