@@ -557,9 +557,9 @@ def test_a_budget_out_of_reach_is_called_so_where_time_for_the_least_peak_is_ove
 def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):
     given = []
 
-    def search(index: Index, seconds: float, *, offload: bool) -> Search:
+    def search(index: Index, seconds: float, **options: Any) -> Search:
         given.append(seconds)
-        return Search(index, seconds, offload=offload)
+        return Search(index, seconds, **options)
 
     monkeypatch.setattr("tb_actmem.planning.plan.Search", search)
     plan = tb_actmem.plan(recorded(residuals()), reduce="15%", seconds=7)
