@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import re
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -152,4 +152,67 @@ def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     (note,) = recorder.recording.meta.notes
     assert note.startswith("Graphs from before the block could not be looked for")
     assert tb_actmem.ledger(recorder.recording).kept_bytes == ROWS * 4
+    del y
+
+
+def hang_from(recording: tb_actmem.Recording) -> str:
+    """What the note on older graphs says that they hang from."""
+    (note,) = (note for note in recording.meta.notes if note.startswith("Graphs from before"))
+    return note.partition("They hang from ")[2]
+
+
+def line(function: Any, offset: int) -> str:
+    code = function.__code__
+    return f"test_older_graphs.py:{code.co_firstlineno + offset} in {code.co_name}"
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (add_up, f"AddBackward0 at {line(add_up, 2)}."),
+        (collect, f"AddmmBackward0 [{ROWS}, {WIDTH}] at {line(collect, 1)} ×2."),
+        (
+            collect_in_objects,
+            f"AddmmBackward0 [{ROWS}, {WIDTH}] at {line(collect_in_objects, 1)} ×2.",
+        ),
+    ],
+)
+def test_the_line_is_told_that_made_what_older_graphs_hang_from(
+    step: Step, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gc.collect()
+    monkeypatch.setattr(older, "reachable", lambda: living(kept))
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    kept: list[Any] = []
+    for _ in range(3):
+        with tb_actmem.record(model) as recorder:
+            step(model, x, kept)
+
+    assert hang_from(recorder.recording) == said
+
+
+def living(kept: list[Any]) -> Iterator[Tensor]:
+    """The tensors of this test alone."""
+    for one in kept:
+        yield one["logits"] if isinstance(one, dict) else one
+
+
+@pytest.mark.parametrize("anomaly", [False, True])
+def test_of_steps_that_nobody_watched_anomaly_mode_knows_the_line(
+    anomaly: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(older, "reachable", lambda: living(kept))
+    monkeypatch.setattr(older, "_has_searched", False)
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    kept: list[Any] = []
+    with torch.autograd.set_detect_anomaly(anomaly, check_nan=False):
+        for _ in range(2):
+            collect(model, x, kept)
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+
+    at = f" at {line(collect, 1)}" if anomaly else ""
+    what, _, more = hang_from(recorder.recording).partition(". ")
+    assert what.rstrip(".") == f"AddmmBackward0 [{ROWS}, {WIDTH}]{at} ×2"
+    assert more.startswith("Lines are known of blocks that were watched") == (not anomaly)
     del y

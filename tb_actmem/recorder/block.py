@@ -30,7 +30,7 @@ from tb_actmem.recorder.model_states import (
     note_optimizers,
     note_own,
 )
-from tb_actmem.recorder.older import older_notes, remember
+from tb_actmem.recorder.older import note_lines, older_notes, remember
 from tb_actmem.recorder.shortage import is_shortage, shortage_notes
 from tb_actmem.recorder.source import Source
 from tb_actmem.recorder.torch_private import unasked
@@ -81,6 +81,7 @@ class Block:
                 self._raw.storages.end()
                 self._read(self._outputs)
                 self._note(self._note_after)
+            self._note_lines()
             if self._raw.has_ops:
                 self._facts.notes += note_inside(self._requested, after, self._raw.storages)
             if error is not None:
@@ -88,6 +89,12 @@ class Block:
             self._created_ns = time.time_ns()
         finally:
             self.drop()
+
+    def _note_lines(self) -> None:
+        try:
+            note_lines(self._raw.ops)
+        except Exception as problem:
+            self.losses.add(losses.OLDER, problem)
 
     def _note_end(self, error: BaseException) -> None:
         if is_shortage(error):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import CodeType
 
 from tb_actmem.model import Frame
@@ -35,6 +36,11 @@ class Frames:
         if found == len(self.rows):
             self.rows.append(frame)
         return found
+
+
+def line_text(file: str, line: int, function: str) -> str:
+    """Name a line of source in a sentence: ``train.py:12 in step``."""
+    return f"{Path(file).name}:{line} in {function}"
 
 
 def _line(code: CodeType, offset: int) -> int:

@@ -7,13 +7,13 @@ import re
 import sys
 import traceback
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
 
 import torch
 from torch.nn import Module
 
+from tb_actmem.recorder.frames import line_text
 from tb_actmem.recorder.observer import is_library
 from tb_actmem.recorder.torch_private import RUN_BACKWARD
 
@@ -66,8 +66,7 @@ def _place(error: BaseException, modules: Iterable[tuple[str, Module]]) -> _Plac
         if own is not None:
             found = found._replace(module=own)
         if not is_library(frame):
-            line = f"{Path(code.co_filename).name}:{number} in {code.co_name}"
-            found = found._replace(line=line)
+            found = found._replace(line=line_text(code.co_filename, number, code.co_name))
     return found
 
 

@@ -143,6 +143,13 @@ _needed("torch.utils.checkpoint", "_checkpoint_hook")
 _needed("torch.utils.checkpoint", "_Holder")
 
 
+def anomaly_stack(node: Any) -> Sequence[str]:
+    """The lines of Python that made a node, the innermost last; none without anomaly mode."""
+    metadata = getattr(node, "metadata", None)
+    stack = metadata.get("traceback_") if isinstance(metadata, dict) else None
+    return stack or ()
+
+
 def is_checkpoint_hook(hook: Any) -> bool:
     """Tell a hook with which a checkpoint packs or unpacks; its closure has the region's frame."""
     return str(getattr(hook, "__qualname__", "")).startswith("_checkpoint_hook")
