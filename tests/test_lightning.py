@@ -68,7 +68,8 @@ class Adversaries(Net):
         self.automatic_optimization = False
 
     def training_step(self, batch: Tensor, batch_idx: int) -> None:  # type: ignore[override]  # manual
-        for optimizer in self.optimizers():
+        optimizers: Any = self.optimizers()
+        for optimizer in optimizers:
             optimizer.zero_grad()
             self.manual_backward(super().training_step(batch, batch_idx))
             optimizer.step()

@@ -113,6 +113,7 @@ def _writer_of_trainer(trainer: Trainer) -> Output | None:
     """The writer of the Trainer's TensorBoardLogger, of whichever package."""
     for logger in trainer.loggers:
         if "TensorBoardLogger" in {cls.__name__ for cls in type(logger).__mro__}:
-            writer: Output = logger.experiment
+            theirs: Any = logger
+            writer: Output = theirs.experiment
             return writer
     return None
