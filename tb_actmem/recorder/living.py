@@ -131,15 +131,20 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
         for at, like in turns
     }
     calls = _with_parents(watched.recording.modules, found)
-    positions = {call: position for position, call in enumerate(calls)}
+    positions: dict[int | None, int] = {call: position for position, call in enumerate(calls)}
     modules = tuple(
-        row._replace(
-            parent=None if row.parent is None else positions[row.parent], first_op=0, end_op=0
+        ModuleCall(
+            fqn=row.fqn,
+            type_name=row.type_name,
+            call=row.call,
+            parent=positions.get(row.parent),
+            first_op=0,
+            end_op=0,
         )
         for row in (watched.recording.modules[call] for call in calls)
     )
     of = {
-        node: place._replace(module=None if place.module is None else positions[place.module])
+        node: Place(module=positions.get(place.module), frame=place.frame, region=None)
         for node, place in found.items()
     }
     return Places(of, modules, watched.recording.frames, _PLACES.format(count=len(of)))

@@ -57,17 +57,14 @@ class _Place(NamedTuple):
 
 def _place(error: BaseException, modules: Iterable[tuple[str, Module]]) -> _Place:
     names = {id(module): name or type(module).__name__ for name, module in modules}
-    found = _Place(module=None, line="", is_backward=False)
+    module, line, is_backward = None, "", False
     for frame, number in traceback.walk_tb(error.__traceback__):
         code = frame.f_code
-        if code.co_name == RUN_BACKWARD:
-            found = found._replace(is_backward=True)
-        own = names.get(id(_self(frame)))
-        if own is not None:
-            found = found._replace(module=own)
+        is_backward = is_backward or code.co_name == RUN_BACKWARD
+        module = names.get(id(_self(frame)), module)
         if not is_library(frame):
-            found = found._replace(line=line_text(code.co_filename, number, code.co_name))
-    return found
+            line = line_text(code.co_filename, number, code.co_name)
+    return _Place(module=module, line=line, is_backward=is_backward)
 
 
 def _self(frame: FrameType) -> Any:
