@@ -31,6 +31,7 @@ from tb_actmem.recorder.model_states import (
     note_own,
 )
 from tb_actmem.recorder.older import note_lines, older_notes, remember
+from tb_actmem.recorder.repeated_hooks import hook_notes, note_begin
 from tb_actmem.recorder.shortage import is_shortage, shortage_notes
 from tb_actmem.recorder.source import Source
 from tb_actmem.recorder.torch_private import unasked
@@ -64,6 +65,7 @@ class Block:
     def open(self) -> None:
         """Begin to watch. Raises RecordError where this thread cannot be watched."""
         load_libraries()
+        note_begin()
         self._allocated, self._requested = device_readings(), requested_bytes()
         self._note(self._note_before)
         self._source.open(self._before_backward, lambda: self._note(self._note_gradients))
@@ -82,6 +84,7 @@ class Block:
                 self._read(self._outputs)
                 self._note(self._note_after)
             self._note_lines()
+            self._note_hooks()
             if self._raw.has_ops:
                 self._facts.notes += note_inside(self._requested, after, self._raw.storages)
             if error is not None:
@@ -95,6 +98,12 @@ class Block:
             note_lines(self._raw.ops)
         except Exception as problem:
             self.losses.add(losses.OLDER, problem)
+
+    def _note_hooks(self) -> None:
+        try:
+            self._facts.older += hook_notes(self._modules)
+        except Exception as problem:
+            self.losses.add(losses.HOOKS, problem)
 
     def _note_end(self, error: BaseException) -> None:
         if is_shortage(error):

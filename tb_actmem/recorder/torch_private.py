@@ -8,7 +8,7 @@ missing, or what reads it gives the default.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from operator import attrgetter
 from types import ModuleType
@@ -119,6 +119,30 @@ _missing += [
     if not hasattr(torch.nn.Module(), name)
 ]
 
+_HOOKS = {
+    "_forward_hooks": "forward hooks",
+    "_forward_pre_hooks": "forward pre-hooks",
+    "_backward_hooks": "backward hooks",
+    "_backward_pre_hooks": "backward pre-hooks",
+}
+"""The attributes of modules, and one of parameters, that have hooks by number: their kind."""
+
+
+def hook_tables(owner: Any) -> Iterator[tuple[str, list[tuple[int, Any]]]]:
+    """Return the hooks of a module or a parameter: their kind, and each with its number."""
+    for name, kind in _HOOKS.items():
+        table = getattr(owner, name, None)
+        if table:
+            yield kind, [*table.items()]
+
+
+def next_hook() -> int:
+    """Return the number that the next hook will have; they are counted for all of them together."""
+    number: int = torch.utils.hooks.RemovableHandle.next_id
+    return number
+
+
+_needed("torch.utils.hooks", "RemovableHandle.next_id")
 _needed("torch", "_C._FunctionBase._sequence_nr")
 _needed("torch", "_C._FunctionBase._raw_saved_tensors")
 BackwardCFunction: Any = _needed("torch.autograd.function", "BackwardCFunction")
