@@ -27,6 +27,7 @@ LEFT_OUT = shutil.ignore_patterns(
     "node_modules",
     "__pycache__",
     "build",
+    "made",  # by the documentation's site, perhaps at this moment
     "*.egg-info",
 )
 
