@@ -9,7 +9,7 @@ from torch import Tensor, nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem import ComparisonRow, Ledger, Plan, Recording, Sizes, estimate
+from tb_actmem import ComparisonRow, Fits, Ledger, Plan, Recording, Sizes, estimate
 from tb_actmem.integrations.assertions import ActivationMemory
 
 
@@ -61,10 +61,12 @@ def predicted(recording: Recording, model: nn.Module) -> int:
         return error.least_bytes
     with plan.applied(model):
         print(plan.code(), plan.recording, plan.curve)
+    on_card: Fits = tb_actmem.fits(after, "H100", expandable_segments=True)
     sizes: Sizes = tb_actmem.fit(lambda b: recording, b=(1, 2, 3))
     sizes = tb_actmem.fit_recordings([({"b": 1}, recording), ({"b": 2}, after)])
     layer = estimate.Layer(batch=1, tokens=8, hidden=4, heads=2)
     print(estimate.nbytes(estimate.layer_terms(layer)), sizes.formula("kept"), sizes.at(b=3))
+    print(on_card.margin_bytes)
     return sizes.largest("b", budget="80 GiB")
 
 
