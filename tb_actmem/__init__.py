@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tb_actmem.analysis.predict.what_if import what_if
     from tb_actmem.analysis.scalars import scalars
     from tb_actmem.capacity import Fits, fits
+    from tb_actmem.dry_running import dry_run
     from tb_actmem.events.logdir import recordings
     from tb_actmem.events.summaries import recording_pb
     from tb_actmem.events.writers import add_recording
@@ -61,6 +62,7 @@ __all__ = [
     "capture",
     "compare",
     "comparison_text",
+    "dry_run",
     "estimate",
     "fit",
     "fit_recordings",
@@ -91,6 +93,7 @@ _HOMES = {
     "compare": "tb_actmem.analysis.comparison",
     "comparison_text": "tb_actmem.rendering.tables.comparison",
     "Fits": "tb_actmem.capacity",
+    "dry_run": "tb_actmem.dry_running",
     "fit": "tb_actmem.fitting",
     "fit_recordings": "tb_actmem.fitting",
     "fits": "tb_actmem.capacity",

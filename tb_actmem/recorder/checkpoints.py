@@ -14,6 +14,7 @@ from typing import Any
 
 from torch import Tensor
 
+from tb_actmem.recorder.boxes import Boxing
 from tb_actmem.recorder.closures import closure
 from tb_actmem.recorder.keepers import FEW, tensors_behind, tensors_in, tensors_of
 from tb_actmem.recorder.torch_private import (
@@ -45,7 +46,8 @@ class Regions:
 
 def frame_of(hook: Any) -> Any | None:
     """Find the checkpoint frame that a pack or unpack hook closes over; None for other hooks."""
-    return closure(hook).get("frame") if is_checkpoint_hook(hook) else None
+    own = hook.behind if type(hook) is Boxing else hook
+    return closure(own).get("frame") if is_checkpoint_hook(own) else None
 
 
 def inputs(frame: Any) -> Iterator[tuple[str, Any]]:

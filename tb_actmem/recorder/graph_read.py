@@ -16,6 +16,7 @@ from tb_actmem.recorder.checkpoints import Regions, cache, frame_around, random_
 from tb_actmem.recorder.compiled_saves import CompiledFacts
 from tb_actmem.recorder.graph_walk import Graph, Inputs, is_older, walk
 from tb_actmem.recorder.nodes import NodeType, node_type
+from tb_actmem.recorder.pretence import Pretence, current
 from tb_actmem.recorder.saves import (
     SaveFact,
     checkpoint_frame,
@@ -84,6 +85,8 @@ class GraphFacts:
     states: dict[int, list[int]] = field(default_factory=dict)
     """Region → the storages of those of them that are states of random numbers."""
     compiled: CompiledFacts = field(default_factory=CompiledFacts)
+    pretence: Pretence | None = field(default_factory=current)
+    """What is pretended of the tensors."""
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
         """Add a node; return its number."""

@@ -51,6 +51,27 @@ def meta_of(
         )
     _note_copy_slices(facts)
     _note_hidden(facts, unexplained_bytes)
+    stands_for = _stands_for(facts, storages, ops)
+    return Meta(
+        label=label,
+        created_ns=created_ns,
+        torch_version=str(torch.__version__),
+        actmem_version=__version__,
+        device=stands_for or _device(storages.device),
+        has_ops=has_ops,
+        rank=_rank(),
+        notes=tuple(dict.fromkeys([*facts.notes, *facts.older])),
+        optimizers=optimizers,
+        predicted=stands_for and f"a dry run as on {stands_for}",
+        sees_memory=sees_memory,
+    )
+
+
+def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str | None:
+    """Name the device for which a dry run stands, and note what is not known of it."""
+    if facts.pretence is not None:
+        facts.notes += facts.pretence.notes
+        return facts.pretence.device
     on_gpu = {number for number, name in enumerate(storages.device) if name.startswith("cuda")}
     stands_for = pretended() if on_gpu else None
     if stands_for is not None:
@@ -60,19 +81,7 @@ def meta_of(
             if not on_gpu.isdisjoint(op.inputs)
         )
         facts.notes += dry_run_notes(stands_for, ran)
-    return Meta(
-        label=label,
-        created_ns=created_ns,
-        torch_version=str(torch.__version__),
-        actmem_version=__version__,
-        device=_device(storages.device),
-        has_ops=has_ops,
-        rank=_rank(),
-        notes=tuple(dict.fromkeys([*facts.notes, *facts.older])),
-        optimizers=optimizers,
-        predicted=stands_for and f"a dry run as on {stands_for}",
-        sees_memory=sees_memory,
-    )
+    return stands_for
 
 
 def _rank() -> int | None:

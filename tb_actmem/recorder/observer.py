@@ -20,6 +20,7 @@ from tb_actmem.recorder import losses
 from tb_actmem.recorder.arguments import SCALARS, Arguments, Given
 from tb_actmem.recorder.checkpoints import frame_of
 from tb_actmem.recorder.compiled import ALLOCATION
+from tb_actmem.recorder.pretence import running_node
 from tb_actmem.recorder.source import (
     AfterBackward,
     BeforeBackward,
@@ -35,7 +36,6 @@ from tb_actmem.recorder.torch_private import (
     cdata,
     direct_op,
     is_tracing,
-    running_node,
     sequence_nr,
     top_saved_tensor_hooks,
     unasked,
@@ -82,7 +82,7 @@ class Observer:
             site = _site(sys._getframe(1).f_back) if self._stacks else None
             if self.in_backward and (node := running_node()) is not None:
                 backward_of = sequence_nr(node)
-            inputs = self._inputs(args)
+            inputs = () if func is _FRESH else self._inputs(args)
             if kwargs:
                 inputs = [*inputs, *self._inputs(kwargs.values())]
         except Exception as error:
@@ -100,6 +100,8 @@ class Observer:
             self._last = number
         outputs: tuple[int, ...] = ()
         try:
+            if func is _FRESH:
+                inputs = self.storages.of(result)
             outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
         except Exception as error:
             self.losses.add(losses.OPS, error, result)
@@ -310,9 +312,12 @@ def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
 _DEVICE = torch.ops.prim.device.default
 """Fake tensors ask for their device so, between a node and its op."""
 
+_FRESH = torch.ops.aten.lift_fresh.default
+"""Returns the constant that it is given, or a fake tensor of it; the constant then is nobody's."""
+
 LIBRARY = (
     str(Path(torch.__file__).parent),
-    str(Path(__file__).parent),
+    str(Path(__file__).parents[1]),
     "<frozen",
     "<string>",
     "<eval_with_key>",

@@ -9,6 +9,7 @@ from torch import Tensor
 from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
+from tb_actmem.recorder.boxes import freed, opened
 from tb_actmem.recorder.checkpoints import frame_of, inputs
 from tb_actmem.recorder.keepers import FEW, tensors_behind, tensors_in
 from tb_actmem.recorder.nodes import NodeType
@@ -67,7 +68,7 @@ def keeps(node: Any, kind: NodeType) -> bool:
     for attribute, _, _ in kind.slots:
         raw = _raw(node, attribute)
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
-            if type(one) is SavedTensor and _data(one) is not None:
+            if type(one) is SavedTensor and opened(_data(one)) is not None:
                 return True
     return kind.kind is _CUSTOM and any(tensors_behind(node.__dict__))
 
@@ -75,6 +76,7 @@ def keeps(node: Any, kind: NodeType) -> bool:
 def _read(
     data: Any, slot: str, formula: str | None, storages: Storages, facts: list[SaveFact]
 ) -> None:
+    data = opened(data)
     if data is None:
         return
     if isinstance(data, Tensor):
@@ -193,7 +195,8 @@ def is_consumed(node: Any, kind: NodeType) -> bool:
     for attribute, slot, _ in kind.slots:
         try:
             raw = getattr(node, attribute, None)
-            if type(raw) is not SavedTensor or unpack_hook(raw) is not None:
+            hook = unpack_hook(raw)
+            if type(raw) is not SavedTensor or hook not in (None, freed):
                 continue
             getattr(node, SAVED + slot)
         except RuntimeError:

@@ -17,6 +17,7 @@ from typing import Any
 import torch
 
 from tb_actmem.errors import RecordError
+from tb_actmem.recorder.boxes import unbox
 from tb_actmem.recorder.closures import closure
 
 TESTED = "2.11 to 2.15"
@@ -187,7 +188,8 @@ def is_checkpoint_holder(data: Any) -> bool:
 
 def unpack_hook(saved: Any) -> Any | None:
     """Return the hook that would unpack a SavedTensor; None: there is none, or torch hides it."""
-    return getattr(saved, "unpack_hook", None)
+    hook = getattr(saved, "unpack_hook", None)
+    return saved.data.unpack if hook is unbox else hook
 
 
 def checkpoint_inputs(frame: Any) -> Sequence[Any]:

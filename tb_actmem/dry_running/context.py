@@ -1,0 +1,81 @@
+"""`dry_run`: a block of code whose tensors have sizes and no memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+
+import torch
+
+from tb_actmem.dry_running.backward import door
+from tb_actmem.dry_running.boxing import boxed
+from tb_actmem.dry_running.libraries import unasked_values
+from tb_actmem.dry_running.node_hooks import Registry
+from tb_actmem.dry_running.replaced import replaced
+from tb_actmem.dry_running.tensors import Answers, DryTensors
+from tb_actmem.dry_running.torch_private import fake_mode
+from tb_actmem.errors import RecordError
+from tb_actmem.recorder.doors import observers
+from tb_actmem.recorder.pretence import Pretence, pretending
+from tb_actmem.recorder.torch_private import RUN_BACKWARD, autograd, read_saved
+
+
+def dry_run(device: str, *, answers: Answers | None = None) -> AbstractContextManager[None]:
+    """Let the code in a ``with`` block run on tensors that have sizes and no memory.
+
+    Whatever runs there has to be made there: the model, its inputs, the optimizer. A recording that
+    is made in the block says what the step would keep and when; its `Meta.predicted` says that it
+    was a dry run::
+
+        with tb_actmem.dry_run("cpu"):
+            model = build()
+            with tb_actmem.record(model) as recorder:
+                model(**batch).loss.backward()
+
+    Where the program asks for values, as ``.item()`` and boolean masks do, those are known that
+    follow from constants. Others are to be told by ``answers``: the number for a line of the
+    program, as in ``{"model.py:41": 0.5}``; for a mask it is how many elements are true.
+
+    Raises RecordError where fake tensors are in use already, a recording is open, or torch is too
+    old; and in the block at a line whose values nobody has told.
+    """
+    if device != "cpu":
+        raise RecordError(f'dry_run({device!r}) is not known: the device is "cpu".')
+    return _dry_run(device, answers or {})
+
+
+@contextmanager
+def _dry_run(device: str, answers: Answers) -> Iterator[None]:
+    if read_saved is None:
+        raise RecordError(
+            f"A dry run needs torch 2.13 or later, which shows what nodes save; "
+            f"this is {torch.__version__}."
+        )
+    if fake_mode() is not None:
+        raise RecordError(
+            "Fake tensors are in use already: leave their mode, or the dry run that is open, "
+            "before you open a dry run."
+        )
+    if observers:
+        raise RecordError(
+            "A recording is open already: open the dry run first, and "
+            "`with tb_actmem.record(...)` in it."
+        )
+    pretence = Pretence(device)
+    mode = DryTensors(answers, pretence.note)
+    registry = Registry(partial(pretence.note, _UNKNOWN_HOOK))
+    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, pretence))
+    random = torch.get_rng_state()
+    with pretending(pretence), registry.in_use(), engine, boxed(), unasked_values():
+        try:
+            with mode:
+                yield
+        finally:
+            torch.set_rng_state(random)
+
+
+_UNKNOWN_HOOK = (
+    "A hook was registered on a node of the graph, and a dry run does not call it: what it would "
+    "keep, or make of a gradient, is not known."
+)

@@ -1,0 +1,128 @@
+"""Torch's backward engine, written out: it calls the nodes of a graph whose tensors are fake.
+
+Torch's own asks the driver for the devices of the graph, which a machine without a GPU has not. The
+order of the nodes, what is held how long and when it is let go of are the engine's, so that a
+recording has the births and deaths that it would have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tb_actmem.dry_running.gradients import add
+from tb_actmem.dry_running.node_hooks import Gradients, call_tensor_hooks
+from tb_actmem.dry_running.nodes import release, run
+from tb_actmem.dry_running.ready import ReadyNodes
+from tb_actmem.dry_running.torch_private import input_shapes
+from tb_actmem.recorder.graph_walk import Inputs, walk
+from tb_actmem.recorder.pretence import Pretence
+from tb_actmem.recorder.torch_private import sequence_nr
+
+Edge = tuple[Any, int]
+"""(node, which of its incoming gradients)."""
+
+
+class Backward:
+    """One backward over one graph."""
+
+    def __init__(self, roots: Sequence[Edge], pretence: Pretence) -> None:
+        newest = sorted({node: None for node, _ in roots}, key=sequence_nr, reverse=True)
+        graph = walk(lambda: iter(newest))
+        self._nodes, self._edges = graph.nodes, graph.inputs
+        self._positions = {node: position for position, node in enumerate(graph.nodes)}
+        self._roots = [(self._positions[node], number) for node, number in roots]
+        self._pretence = pretence
+        self._missing = [0] * len(graph.nodes)
+        """How many gradients each node still waits for."""
+        self._given: dict[int, Gradients] = {}
+        self._ready = ReadyNodes()
+        self._asked: dict[int, list[tuple[int, int]]] = {}
+        """Node → (which of its incoming gradients, its place among the answers)."""
+        self._runs: set[int] | None = None
+        """The nodes that are to run; None: all are."""
+        self.answers: Gradients = []
+
+    def ask(self, inputs: Sequence[Edge | None], *, accumulate: bool) -> None:
+        """Run only what leads to these; without ``accumulate`` their gradients are the answers."""
+        found = [None if one is None else self._positions.get(one[0]) for one in inputs]
+        self._runs = self._before({position for position in found if position is not None})
+        self.answers = [] if accumulate else [None] * len(inputs)
+        for place, (position, one) in enumerate(zip(found, inputs, strict=True)):
+            if position is None or one is None:
+                continue
+            if accumulate:
+                self._runs.add(position)
+            else:
+                self._asked.setdefault(position, []).append((one[1], place))
+
+    def _before(self, ends: set[int]) -> set[int]:
+        """Find the nodes from which an edge leads to these, or to another one that is found."""
+        leading: dict[int, list[int]] = {}
+        for position, edges in enumerate(self._edges):
+            for edge in edges:
+                if edge is not None:
+                    leading.setdefault(edge[0], []).append(position)
+        found, left = set[int](), list(ends)
+        while left:
+            for position in leading.get(left.pop(), ()):
+                if position not in found:
+                    found.add(position)
+                    left.append(position)
+        return found
+
+    def run(self, gradients: Gradients, *, keep_graph: bool) -> None:
+        """Run it from the gradients of the roots on."""
+        for edges in (*self._edges, self._roots if len(self._roots) > 1 else ()):
+            for edge in edges:
+                if edge is not None:
+                    self._missing[edge[0]] += 1
+        if len(self._roots) == 1:
+            self._missing[self._roots[0][0]] += 1
+        around = self._pretence.node
+        self._hand_on(self._roots, [*gradients])
+        while self._ready:
+            self._evaluate(self._ready.pop(), keep_graph)
+        self._pretence.node = around
+
+    def _evaluate(self, position: int, keep_graph: bool) -> None:
+        if self._runs is not None and position not in self._runs:
+            self._answer(position, self._incoming(position))
+            return
+        self._pretence.node = self._nodes[position]
+        outputs = self._call(position)  # what came in dies here
+        if not keep_graph:
+            release(self._nodes[position])
+        self._hand_on(self._edges[position], outputs)
+
+    def _incoming(self, position: int) -> Gradients:
+        gradients = self._given.pop(position)
+        call_tensor_hooks(self._nodes[position], gradients)
+        return gradients
+
+    def _answer(self, position: int, gradients: Gradients) -> None:
+        for number, place in self._asked.get(position, ()):
+            self.answers[place] = gradients[number]
+
+    def _call(self, position: int) -> Gradients:
+        gradients = self._incoming(position)
+        self._answer(position, gradients)
+        return run(self._nodes[position], gradients)
+
+    def _hand_on(self, edges: Inputs, outputs: Gradients) -> None:
+        """Add what a node returned to what those that follow have been given."""
+        for place, edge in enumerate(edges[: len(outputs)]):
+            if edge is None:
+                continue
+            position, number = edge
+            self._missing[position] -= 1
+            if position not in self._given:
+                if not self._is_wanted(position):
+                    continue
+                self._given[position] = [None] * max(1, len(input_shapes(self._nodes[position])))
+            add(self._given[position], number, outputs, place)
+            if not self._missing[position]:
+                self._ready.push(sequence_nr(self._nodes[position]), position)
+
+    def _is_wanted(self, position: int) -> bool:
+        return self._runs is None or position in self._runs or position in self._asked

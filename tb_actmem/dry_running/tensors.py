@@ -1,0 +1,132 @@
+"""The mode under which a dry run's tensors have sizes, and no memory."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tb_actmem.dry_running.sites import here
+from tb_actmem.dry_running.torch_private import (
+    ITEM,
+    SIZED_BY_DATA,
+    DataDependent,
+    FakeTensorMode,
+    NoFakeImplementation,
+)
+from tb_actmem.dry_running.values import Values, tensors_in
+from tb_actmem.errors import RecordError
+
+Answers = Mapping[str, float]
+"""Line of the program, as "model.py:41" → the number that it asks for there."""
+
+
+class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its metaclass
+    """Fake tensors, and the values of those of which there can be no doubt."""
+
+    def __init__(self, answers: Answers, note: Callable[[str], None]) -> None:
+        super().__init__(allow_non_fake_inputs=True)
+        self._note = note
+        self._answers = answers
+        self._values = Values()
+        self._is_inside = False
+        """What runs now is a part of how an op runs on sizes."""
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """Run an op on sizes alone."""
+        kwargs = kwargs or {}
+        if func is _DEVICE:
+            return super().__torch_dispatch__(func, types, args, kwargs)
+        if func in SIZED_BY_DATA:
+            raise _refusal(func, "its size is that of the data")
+        is_part, self._is_inside = self._is_inside, True
+        try:
+            result = super().__torch_dispatch__(func, types, args, kwargs)
+        except DataDependent as error:
+            return self._answer(func, args, kwargs, error)
+        except NoFakeImplementation as error:
+            raise _refusal(func, "torch cannot run it on fake tensors") from error
+        finally:
+            self._is_inside = is_part
+        if func in _UNTOLD:
+            self._note(f"{_name(func)} {_UNTOLD[func]}")
+        if not is_part:
+            self._values.follow(func, args, kwargs, result)
+        return result
+
+    def create_symbolic_nested_int(self, *args: Any, **kwargs: Any) -> Any:
+        """Refuse jagged tensors, whose sizes are data."""
+        raise RecordError(f"{here()} makes a jagged tensor, whose sizes a dry run does not know.")
+
+    def _answer(self, func: Any, args: Any, kwargs: Any, error: Exception) -> Any:
+        """Answer what only values tell: by those that are known, or by what the user says."""
+        found = self._values.answer(func, args, kwargs)
+        if found is None:
+            found = _told(func, args, self._answers.get(here()))
+        if found is None:
+            raise _question(func) from error
+        if not any(True for _ in tensors_in([found])):
+            return found
+        return self._fake(found, next(tensors_in(args)).device)
+
+    def _fake(self, found: Any, device: torch.device) -> Any:
+        """Return fake tensors of these values."""
+        if not isinstance(found, Tensor):
+            return type(found)(self._fake(one, device) for one in found)
+        with self:
+            fake = torch.empty_strided(
+                found.size(), found.stride(), dtype=found.dtype, device=device
+            )
+        self._values.note(fake, found)
+        return fake
+
+
+_DEVICE = torch.ops.prim.device.default
+_ROWS = torch.ops.aten.nonzero.default
+_ELEMENTS = torch.ops.aten.masked_select.default
+_UNTOLD = {
+    torch.ops.aten.mkldnn_rnn_layer.default: (
+        "keeps a workspace for its backward whose size only the library knows: it is not counted."
+    ),
+}
+"""What is not known of ops that run."""
+
+
+def _told(func: Any, args: Any, said: float | None) -> Any:
+    """Make what an op returns of the number that the user has given for its line."""
+    if said is None:
+        return None
+    tensor: Tensor = args[0]
+    if func is ITEM:
+        return bool(said) if tensor.dtype is torch.bool else said
+    if func is _ROWS:
+        count = min(int(said), tensor.numel())
+        where = torch.unravel_index(torch.arange(count, device="cpu"), tensor.size())
+        return torch.stack(where, dim=1) if where else torch.empty(count, 0, dtype=torch.int64)
+    if func is _ELEMENTS:
+        return torch.empty(min(int(said), math.prod(tensor.size())), dtype=tensor.dtype)
+    return None
+
+
+def _question(func: Any) -> RecordError:
+    line = here()
+    what = "a number of elements" if func in (_ROWS, _ELEMENTS) else "a value"
+    cure = (
+        f'tell it with dry_run(..., answers={{"{line}": ...}})'
+        if func in (_ROWS, _ELEMENTS, ITEM)
+        else "leave it out of the dry run"
+    )
+    return RecordError(
+        f"{line} asks the tensors for {what} ({_name(func)}), which only a real run knows: {cure}."
+    )
+
+
+def _refusal(func: Any, why: str) -> RecordError:
+    return RecordError(f"{here()} runs {_name(func)}, which a dry run cannot: {why}.")
+
+
+def _name(func: Any) -> str:
+    return str(getattr(func, "name", lambda: func)())

@@ -1,0 +1,151 @@
+"""Every private name of torch that only a dry run uses, under a plain one, with what it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch._subclasses import fake_tensor
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+from torch.autograd.function import BackwardCFunction, Function, FunctionCtx
+
+from tb_actmem.recorder.torch_private import (
+    RAW_SAVED,
+    SavedTensor,
+    dispatch_modes,
+)
+
+__all__ = ["BackwardCFunction", "FakeTensor", "FakeTensorMode", "Function", "FunctionCtx"]
+
+DataDependent = (
+    fake_tensor.DataDependentOutputException,
+    fake_tensor.DynamicOutputShapeException,
+)
+"""Raised by an op whose result only values tell."""
+NoFakeImplementation = (
+    fake_tensor.UnsupportedFakeTensorException,
+    fake_tensor.UnsupportedOperatorException,
+    AssertionError,
+)
+"""Raised by an op that cannot run on sizes alone."""
+ITEM: Any = torch.ops.aten._local_scalar_dense.default
+"""What ``.item()`` runs, and ``if`` with a tensor."""
+SIZED_BY_DATA = {
+    torch.ops.aten._to_sparse.default,
+    torch.ops.aten._to_sparse.sparse_dim,
+    torch.ops.aten._to_sparse_csr.default,
+    torch.ops.aten._to_sparse_csc.default,
+    torch.ops.aten._to_sparse_bsr.default,
+    torch.ops.aten._to_sparse_bsc.default,
+}
+"""Ops that torch runs on fake tensors as if the data were all zeros."""
+HOOKS = "_backward_hooks"
+"""The attribute under which a tensor has its hooks by number."""
+REGISTER = "_register_hook"
+"""Called by torch for each hook of a node; only it knows all of them."""
+saving: Any = torch._C._autograd
+"""The module by whose functions below hooks that pack what is saved come into force and go."""
+PUSH_HOOKS = "_push_saved_tensors_default_hooks"
+POP_HOOKS = "_pop_saved_tensors_default_hooks"
+TRUNCATED_NORMAL = "_no_grad_trunc_normal_"
+"""The function of `torch.nn.init` that draws from a truncated normal distribution."""
+RETAIN = "retain_grad"
+MATERIALIZE = "materialize_grads"
+"""The attribute of a custom Function by which it wants zeros for gradients that are not there."""
+
+
+def hooks_of(tensor: Tensor) -> dict[int, Callable[[Tensor], Tensor | None]]:
+    """Return the hooks of a tensor by number."""
+    return getattr(tensor, HOOKS) or {}
+
+
+def after_accumulation(leaf: Tensor) -> dict[int, Callable[[Tensor], None]]:
+    """Return by number what a leaf calls when it has its gradient."""
+    return getattr(leaf, "_post_accumulate_grad_hooks", None) or {}
+
+
+def sparse_alias(tensor: Tensor) -> Tensor:
+    """Return another sparse tensor of the same parts."""
+    parts = tensor._indices(), tensor._values()
+    with_shape: Any = torch.sparse_coo_tensor
+    made: Tensor = with_shape(*parts, tensor.shape, is_coalesced=tensor.is_coalesced())
+    return made
+
+
+def fake_mode() -> Any | None:
+    """Return the mode of this thread that makes fake tensors; None: there is none."""
+    return next((mode for mode in dispatch_modes() if isinstance(mode, FakeTensorMode)), None)
+
+
+def input_shapes(node: Any) -> tuple[Any, ...]:
+    """Return what is known of a node's incoming gradients: their shape, dtype and device."""
+    shapes: tuple[Any, ...] = node._input_metadata
+    return shapes
+
+
+def saved_tensors(node: Any) -> Iterator[Any]:
+    """List what a node's slots hold, without unpacking any of it."""
+    for name in _slots(type(node)):
+        try:
+            raw = getattr(node, name)
+        except RuntimeError:  # a backward has freed them
+            continue
+        for one in raw if isinstance(raw, (tuple, list)) else (raw,):
+            if isinstance(one, SavedTensor):
+                yield one
+
+
+_names: dict[type, tuple[str, ...]] = {}
+
+
+def _slots(cls: type) -> tuple[str, ...]:
+    if issubclass(cls, BackwardCFunction):
+        return (f"{RAW_SAVED}tensors",)
+    if cls not in _names:
+        _names[cls] = tuple(name for name in dir(cls) if name.startswith(RAW_SAVED))
+    return _names[cls]
+
+
+def writes(func: Any, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[Any]:
+    """List the arguments into which an op writes."""
+    schema = func._schema
+    if not schema.is_mutable:
+        return []
+    named = [one.name for one in schema.arguments if one.is_write]
+    given = dict(zip((one.name for one in schema.arguments), args, strict=False)) | dict(kwargs)
+    return [given[name] for name in named if name in given]
+
+
+unseen: Any = torch._C._DisableTorchDispatch
+"""A context in which no dispatch mode and no tensor subclass hears of an op."""
+
+
+def leaf_node(leaf: Tensor) -> Any:
+    """Return the node at which graphs end in a leaf."""
+    with unseen(), torch.enable_grad():
+        view: Any = leaf.view_as(leaf)
+    return view.grad_fn.next_functions[0][0]
+
+
+def in_engine(run: Callable[[], None], *, keep: bool, create: bool) -> None:
+    """Run something within a backward of torch's own engine, which itself has nothing to do.
+
+    What asks for the backward that is under way finds one, and what is to happen at its end does.
+    """
+
+    def instead(gradients: Any) -> tuple[None]:
+        # Torch warns of gradients of its own that keep their graph: here it makes none.
+        with torch.set_grad_enabled(create):
+            run()
+        return (None,)
+
+    with unseen(), torch._C._DisableFuncTorch(), torch.enable_grad():
+        root = torch.empty(0, device="cpu", requires_grad=True)
+        view: Any = root.view_as(root)
+        gradient = torch.empty(0, device="cpu")
+    view.grad_fn.register_prehook(instead)
+    engine = torch.autograd.Variable._execution_engine
+    switches = {"allow_unreachable": True, "accumulate_grad": True}
+    engine.run_backward((view,), (gradient,), keep, False, (), **switches)

@@ -1,0 +1,170 @@
+"""What a dry run refuses, what it must be told, and that it leaves nothing behind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+import torch
+from torch import nn
+from torch._subclasses.fake_tensor import FakeTensorMode
+
+import tb_actmem
+
+pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
+
+
+@pytest.fixture(autouse=True)
+def leave_no_patch() -> Iterator[None]:
+    def state() -> list[object]:
+        return [
+            vars(torch.autograd)["_engine_run_backward"],
+            torch.Tensor.register_hook,
+            torch.Tensor.retain_grad,
+            torch.autograd.function.Function._register_hook,
+            vars(torch.autograd.function.BackwardCFunction).keys(),
+            torch._C._autograd._push_saved_tensors_default_hooks,
+            torch.nn.init._no_grad_trunc_normal_,
+            torch.get_rng_state().tolist(),
+        ]
+
+    before = state()
+    yield
+    assert state() == before
+
+
+def test_an_exception_leaves_nothing_behind() -> None:
+    with pytest.raises(ZeroDivisionError), tb_actmem.dry_run("cpu"):
+        torch.randn(3).sum()
+        raise ZeroDivisionError
+
+
+def test_nothing_is_allocated() -> None:
+    with tb_actmem.dry_run("cpu"):
+        model = nn.Linear(10**6, 10**6)
+        with tb_actmem.record(model) as recorder:
+            model(torch.randn(10**6, 10**6)).sum().backward()
+    recording = recorder.recording.check()
+
+    assert tb_actmem.ledger(recording).cached_bytes == 4 * 10**12
+    assert recording.meta.title == "predicted"
+
+
+@pytest.mark.parametrize("device", ["tpu", "meta", ""])
+def test_an_unknown_device_is_one_sentence(device: str) -> None:
+    with pytest.raises(tb_actmem.RecordError, match=f"dry_run.'{device}'.*the device is"):
+        tb_actmem.dry_run(device)
+
+
+def test_fake_tensors_of_somebody_else_are_refused() -> None:
+    with FakeTensorMode(), pytest.raises(tb_actmem.RecordError, match="in use already"):
+        tb_actmem.dry_run("cpu").__enter__()
+
+
+def test_a_dry_run_in_another_is_refused_and_the_first_goes_on() -> None:
+    with tb_actmem.dry_run("cpu"):
+        with pytest.raises(tb_actmem.RecordError, match="in use already"):
+            tb_actmem.dry_run("cpu").__enter__()
+        x = torch.randn(3, requires_grad=True)
+        x.exp().sum().backward()
+        assert x.grad is not None
+
+
+def test_a_recording_around_a_dry_run_is_refused() -> None:
+    with tb_actmem.record(), pytest.raises(tb_actmem.RecordError, match="open the dry run first"):
+        tb_actmem.dry_run("cpu").__enter__()
+
+
+def test_a_graph_that_was_freed_is_said_to_be() -> None:
+    with tb_actmem.dry_run("cpu"):
+        y = torch.randn(3, requires_grad=True).exp().sum()
+        y.backward(retain_graph=True)
+        y.backward()
+        with pytest.raises(RuntimeError, match="retain_graph=True"):
+            y.backward()
+        with pytest.raises(tb_actmem.RecordError, match="freed by backward"):
+            tb_actmem.capture(y)
+
+
+def test_what_was_made_before_the_block_has_no_memory_in_it_either() -> None:
+    weight = torch.ones(4, 4, requires_grad=True)
+    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="made before"):
+        (torch.randn(4, 4) @ weight).sum().backward()
+
+
+def test_a_capture_in_a_dry_run_is_predicted() -> None:
+    with tb_actmem.dry_run("cpu"):
+        recording = tb_actmem.capture(torch.randn(8, requires_grad=True).exp())
+
+    assert recording.meta.predicted == "a dry run as on cpu"
+    assert tb_actmem.ledger(recording).cached_bytes == 32
+
+
+def test_values_that_follow_from_constants_are_known() -> None:
+    with tb_actmem.dry_run("cpu"):
+        mask = torch.ones(2, 16, dtype=torch.long)
+        mask[1, 8:] = 0
+        assert not mask.bool().all()
+        assert mask.sum().item() == 24
+        assert mask.nonzero().shape == (24, 2)
+        assert mask[mask > 0].shape == (24,)
+        assert [one.item() for one in torch.linspace(0, 1, 3)] == [0, 0.5, 1]
+
+
+def test_a_value_that_is_overwritten_with_data_is_not_known() -> None:
+    with tb_actmem.dry_run("cpu"):
+        value, data = torch.zeros(()), torch.randn(64, 64)
+        value.copy_(data.sum())
+        with pytest.raises(tb_actmem.RecordError, match=r"test_dry_run_rules\.py:\d+ asks"):
+            value.item()
+
+
+def line_of(error: pytest.ExceptionInfo[tb_actmem.RecordError]) -> str:
+    found = re.search(r'answers={"(.*?)": ', str(error.value))
+    assert found is not None
+    return found[1]
+
+
+def test_a_value_is_what_the_user_says() -> None:
+    def loss() -> float:
+        return torch.randn(64, 64).sum().item()
+
+    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="a value") as error:
+        loss()
+
+    with tb_actmem.dry_run("cpu", answers={line_of(error): 2.5}):
+        assert loss() == 2.5
+
+
+def test_a_mask_has_as_many_elements_as_the_user_says() -> None:
+    def chosen() -> list[tuple[int, ...]]:
+        x = torch.randn(64, 64)
+        return [tuple(one.shape) for one in (x[x > 0], (x > 0).nonzero(), x.masked_select(x > 0))]
+
+    known: dict[str, float] = {}
+    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="elements") as error:
+        chosen()
+    known[line_of(error)] = 100
+    with tb_actmem.dry_run("cpu", answers=known):
+        assert chosen() == [(100,), (100, 2), (100,)]
+
+
+def test_a_hook_of_a_node_is_noted() -> None:
+    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+        y = torch.randn(8, requires_grad=True).exp()
+        assert y.grad_fn is not None
+        y.grad_fn.register_hook(lambda *gradients: None)
+        y.sum().backward()
+
+    assert any("does not call it" in note for note in recorder.recording.meta.notes)
+
+
+@pytest.mark.slow
+def test_a_graph_of_many_nodes_is_freed() -> None:
+    with tb_actmem.dry_run("cpu"):
+        y = torch.randn(4, requires_grad=True)
+        for _ in range(12_000):
+            y = y * 1.5
+        y.sum().backward()
+        del y
