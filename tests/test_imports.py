@@ -36,7 +36,7 @@ ROOMS = {
         "wording",
         "messages",
     },
-    "dry_running": {"errors", "recorder"},
+    "dry_running": {"errors", "gpus", "recorder", "without_gpu"},
     "fitting": {"model", "errors", "analysis", "wording", "rendering"},
     "capacity": {"model", "errors", "analysis", "wording", "gpus"},
     "events": {"model", "errors", "format", "analysis", "wording"},

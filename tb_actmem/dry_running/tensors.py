@@ -57,6 +57,11 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             self._values.follow(func, args, kwargs, result)
         return result
 
+    @property
+    def avoid_device_init(self) -> bool:
+        """Have constants made on the CPU, whatever torch says that there is."""
+        return not torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
+
     def create_symbolic_nested_int(self, *args: Any, **kwargs: Any) -> Any:
         """Refuse jagged tensors, whose sizes are data."""
         raise RecordError(f"{here()} makes a jagged tensor, whose sizes a dry run does not know.")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 import torch
@@ -10,6 +13,7 @@ from torch import Tensor
 from torch._subclasses import fake_tensor
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.autograd.function import BackwardCFunction, Function, FunctionCtx
+from torch.nn.attention import SDPBackend
 
 from tb_actmem.recorder.torch_private import (
     RAW_SAVED,
@@ -17,7 +21,14 @@ from tb_actmem.recorder.torch_private import (
     dispatch_modes,
 )
 
-__all__ = ["BackwardCFunction", "FakeTensor", "FakeTensorMode", "Function", "FunctionCtx"]
+__all__ = [
+    "BackwardCFunction",
+    "FakeTensor",
+    "FakeTensorMode",
+    "Function",
+    "FunctionCtx",
+    "fake_tensor",
+]
 
 DataDependent = (
     fake_tensor.DataDependentOutputException,
@@ -127,6 +138,58 @@ def leaf_node(leaf: Tensor) -> Any:
     with unseen(), torch.enable_grad():
         view: Any = leaf.view_as(leaf)
     return view.grad_fn.next_functions[0][0]
+
+
+flash_attention: Any = torch.ops.aten._scaled_dot_product_flash_attention
+efficient_attention: Any = torch.ops.aten._scaled_dot_product_efficient_attention
+cudnn_attention: Any = torch.ops.aten._scaled_dot_product_cudnn_attention
+written_out_attention: Any = torch.ops.aten._scaled_dot_product_attention_math
+"""The kernels between which torch's attention chooses."""
+
+
+def attention_order() -> list[SDPBackend]:
+    """List them in the order in which torch tries them now."""
+    numbers = torch._C._get_sdp_priority_order()
+    named: Any = SDPBackend
+    known = {int(one): one for one in named.__members__.values()}
+    return [known[number] for number in numbers if number in known]
+
+
+OWN_ORDER = [
+    SDPBackend.FLASH_ATTENTION,
+    SDPBackend.EFFICIENT_ATTENTION,
+    SDPBackend.MATH,
+    SDPBackend.CUDNN_ATTENTION,
+    SDPBackend.OVERRIDEABLE,
+]
+"""That order where nobody has chosen another, and no device has been looked at."""
+
+
+@contextmanager
+def implemented(op: str, function: Callable[..., Any]) -> Iterator[None]:
+    """Have an op of torch's run as a function for tensors on CUDA, whoever calls it."""
+    make: Any = torch.library.Library
+    library = make("aten", "IMPL")
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # that it is replaced is what is wanted
+            for key in ("AutogradCUDA", "CUDA"):
+                library.impl(op, function, key)
+        yield
+    finally:
+        library._destroy()
+
+
+FOREACH_TYPES: tuple[list[Any], ...] = tuple(
+    vars(import_module(module))["_foreach_supported_types"]
+    for module in ("torch.optim.optimizer", "torch.utils._foreach_utils")
+)
+"""Of tensors that optimizers update, and gradients are clipped, many at once on CUDA."""
+RECURRENT: Any = import_module("torch._VF")
+"""The functions that recurrent layers call."""
+INIT_CONTEXT = "init_gpu_context"
+"""The function by which fake tensors have a device begin to work."""
+LAZY_INIT = "_lazy_init"
 
 
 def in_engine(run: Callable[[], None], *, keep: bool, create: bool) -> None:

@@ -64,9 +64,10 @@ class Block:
 
     def open(self) -> None:
         """Begin to watch. Raises RecordError where this thread cannot be watched."""
-        load_libraries()
         note_begin()
-        self._allocated, self._requested = device_readings(), requested_bytes()
+        if self._facts.pretence is None:
+            load_libraries()
+            self._allocated, self._requested = device_readings(), requested_bytes()
         self._note(self._note_before)
         self._source.open(self._before_backward, lambda: self._note(self._note_gradients))
 

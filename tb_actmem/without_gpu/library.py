@@ -90,12 +90,12 @@ def _compile(wanted: set[str], target: Path) -> Path:
     rest.write_text("".join(f"int {name}() {{ return 0; }}\n" for name in others), encoding="utf-8")
     # Triton comes with CUDA builds of torch, and the headers of CUDA with it.
     include = _folder("triton") / "backends" / "nvidia" / "include"
-    options = "-shared", "-fPIC", "-O1", "-w", f"-I{include}", f"-DCUDNN={_cudnn()}"
+    options = "-shared", "-fPIC", "-O1", "-w", f"-I{include}", f"-DCUDNN={cudnn_version()}"
     _run(_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest))
     return target
 
 
-def _cudnn() -> int:
+def cudnn_version() -> int:
     """The version of cuDNN that came with torch, as it counts itself: 92000 for 9.20.0."""
     for name in filter(None, map(_CUDNN.match, requires("torch") or ())):
         major, minor, patch = map(int, version(name[0]).split(".")[:3])
