@@ -21,7 +21,7 @@ FILES = [
 ]
 PRIVATE = re.compile(r"_[A-Za-z]")
 OWN = {"self", "cls", "sys"}
-OTHERS = {"_fields", "_unsafe_view"}
+OTHERS = {"_fields", "_replace", "_unsafe_view"}
 """Python's, of a NamedTuple, and an op that torch's derivatives.yaml calls so."""
 
 
