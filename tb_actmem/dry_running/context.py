@@ -46,6 +46,9 @@ def dry_run(
     follow from constants. Others are to be told by ``answers``: the number for a line of the
     program, as in ``{"model.py:41": 0.5}``; for a mask it is how many elements are true.
 
+    With torch's fake process group the block is one rank of many: ``fully_shard`` and DTensors run,
+    DistributedDataParallel and compiled code do not.
+
     Raises RecordError where torch has no such device or is too old, fake tensors are in use
     already, or a recording is open; PredictError for a device that is not known; and RecordError in
     the block at a line whose values nobody has told.

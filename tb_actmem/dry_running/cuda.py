@@ -15,6 +15,7 @@ from torch.nn.attention import SDPBackend
 from tb_actmem.dry_running.attention import Rules, attention_as_on
 from tb_actmem.dry_running.replaced import replaced
 from tb_actmem.dry_running.sites import here
+from tb_actmem.dry_running.streams import Event, Stream, on_stream
 from tb_actmem.dry_running.torch_private import (
     FOREACH_TYPES,
     INIT_CONTEXT,
@@ -102,6 +103,11 @@ def _said(gpu: Gpu) -> dict[str, Callable[..., Any]]:
         "get_rng_state_all": lambda: [_random_state()],
         "set_rng_state": _nothing,
         "set_rng_state_all": _nothing,
+        "Stream": Stream,
+        "Event": Event,
+        "stream": on_stream,
+        "current_stream": Stream,
+        "default_stream": Stream,
     }
 
 

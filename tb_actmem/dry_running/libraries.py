@@ -4,35 +4,55 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
 import torch
 from torch import Tensor
 from torch.nn import init
+from torch.nn.parallel import DistributedDataParallel
 
 from tb_actmem.dry_running.replaced import replaced
-from tb_actmem.dry_running.torch_private import TRUNCATED_NORMAL, FakeTensor
+from tb_actmem.dry_running.sites import here
+from tb_actmem.dry_running.torch_private import COLLECTIVES, TRUNCATED_NORMAL, FakeTensor
+from tb_actmem.errors import RecordError
 
 
 @contextmanager
 def unasked_values() -> Iterator[None]:
     """Have them do what they do in training.
 
-    Transformers would leave masks of fake tensors unsimplified, and so choose other kernels; a
-    truncated normal distribution is drawn again until no value is outside; and `Module.to` would
-    swap fake parameters, to which the mode itself refers.
+    Transformers would leave masks of fake tensors unsimplified, and so choose other kernels;
+    collectives would be waited for at once; a truncated normal distribution is drawn again until no
+    value is outside; and `Module.to` would swap fake parameters, to which the mode itself refers.
     """
-    module: Any = sys.modules.get("transformers.utils.import_utils")
-    is_there = hasattr(module, "is_fake_tensor")
-    transformers = replaced(module, "is_fake_tensor", _never) if is_there else nullcontext()
+    transformers = _unasked("transformers.utils.import_utils", "is_fake_tensor")
+    collectives = _unasked(*COLLECTIVES)
     moved = replaced(torch.utils, "swap_tensors", _in_place)
-    with transformers, moved, replaced(init, TRUNCATED_NORMAL, _as_it_is):
+    parallel = replaced(DistributedDataParallel, "__init__", _refused)
+    with transformers, collectives, moved, parallel, replaced(init, TRUNCATED_NORMAL, _as_it_is):
         yield
 
 
-def _never(behind: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    return lambda tensor: False
+def _unasked(module: str, name: str) -> AbstractContextManager[None]:
+    """Have a function say no, where its module is in use and has it."""
+    owner = sys.modules.get(module)
+    return replaced(owner, name, _no) if hasattr(owner, name) else nullcontext()
+
+
+def _no(behind: Callable[..., bool]) -> Callable[..., bool]:
+    return lambda *asked: False
+
+
+def _refused(behind: Callable[..., None]) -> Callable[..., None]:
+    def make(module: Any, *args: Any, **kwargs: Any) -> None:
+        raise RecordError(
+            f"{here()} makes a DistributedDataParallel, whose reducer reads memory that a dry run "
+            "does not have: leave it out there, and add the bytes of the gradients once, for its "
+            "buckets. FSDP's fully_shard and DTensors run."
+        )
+
+    return make
 
 
 def _in_place(behind: Callable[..., None]) -> Callable[..., None]:

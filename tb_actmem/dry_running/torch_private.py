@@ -60,6 +60,8 @@ saving: Any = torch._C._autograd
 """The module by whose functions below hooks that pack what is saved come into force and go."""
 PUSH_HOOKS = "_push_saved_tensors_default_hooks"
 POP_HOOKS = "_pop_saved_tensors_default_hooks"
+COLLECTIVES = "torch.distributed._functional_collectives", "_are_we_tracing"
+"""The module of the collectives of DTensors, and its function by which it tells fake tensors."""
 TRUNCATED_NORMAL = "_no_grad_trunc_normal_"
 """The function of `torch.nn.init` that draws from a truncated normal distribution."""
 RETAIN = "retain_grad"
