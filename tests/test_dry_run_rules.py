@@ -150,6 +150,14 @@ def test_a_mask_has_as_many_elements_as_the_user_says() -> None:
         assert chosen() == [(100,), (100, 2), (100,)]
 
 
+def test_a_workspace_that_only_a_library_knows_is_noted() -> None:
+    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+        nn.LSTM(8, 8)(torch.randn(4, 2, 8))
+
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith("aten::mkldnn_rnn_layer keeps a workspace")
+
+
 def test_a_hook_of_a_node_is_noted() -> None:
     with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
         y = torch.randn(8, requires_grad=True).exp()
