@@ -73,11 +73,12 @@ def _library() -> Path:
     # By the driver's name, by which torch looks it up too.
     path = cache / "tb_actmem" / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
     if not path.exists():
+        wanted = _wanted(lib)
         path.parent.mkdir(parents=True, exist_ok=True)
         with contextlib.suppress(FileExistsError):
             path.with_name("libnvidia-ml.so.1").symlink_to(path.name)
         with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-            _compile(_wanted(lib), Path(folder) / path.name).replace(path)
+            _compile(wanted, Path(folder) / path.name).replace(path)
     return path
 
 
