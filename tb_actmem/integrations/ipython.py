@@ -24,7 +24,8 @@ def load_ipython_extension(shell: Any) -> None:
 def _parser() -> Any:
     from IPython.core.magic_arguments import MagicArgumentParser
 
-    parser = MagicArgumentParser(
+    make: Any = MagicArgumentParser  # IPython leaves it untyped
+    parser = make(
         "%%actmem",
         description="Run the cell, and show what it keeps for the backward: the totals and the "
         "figure of a recording, which is the cell's result.",
