@@ -7,7 +7,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 _RESULT = "benchmark result: "
@@ -33,6 +35,8 @@ class Child(NamedTuple):
 
     module: str
     function: str
+    variables: Mapping[str, str] = MappingProxyType({})
+    """Of its environment, beside those that there are."""
 
     def here(self, *args: Any, **options: Any) -> Outcome:
         """Call it in this process: quicker, for a smoke run."""
@@ -51,7 +55,7 @@ class Child(NamedTuple):
                 timeout=timeout,
                 check=False,
                 cwd=Path(__file__).parent.parent,
-                env={**os.environ, "OMP_NUM_THREADS": "1"},
+                env={**os.environ, "OMP_NUM_THREADS": "1", **self.variables},
             )
         except subprocess.TimeoutExpired:
             return Outcome(None, f"not finished in {timeout:.0f} s")

@@ -1,0 +1,147 @@
+"""Training steps on CUDA, as a dry run, against torch's own caching allocator."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from benchmarks.children import Child, say
+from benchmarks.results import Table
+from tb_actmem.errors import PredictError
+from tb_actmem.gpus import gpu
+from tb_actmem.without_gpu.library import environment
+
+_GPU = "A100"
+_EXPANDABLE = "expandable_segments:True"
+_CONF = "PYTORCH_CUDA_ALLOC_CONF"
+_VOCABULARY = 500
+
+Loss = Callable[[Any], Tensor]
+
+
+def _mlp() -> tuple[Any, Loss]:
+    model = nn.Sequential(nn.Linear(1024, 4096), nn.GELU(), nn.Linear(4096, 1024)).cuda()
+    return model, lambda model: model(torch.randn(512, 1024, device="cuda")).square().mean()
+
+
+def _language(build: Callable[[], Any], batch: int, tokens: int) -> tuple[Any, Loss]:
+    with torch.device("cuda"):
+        model = build().train()
+        ids = torch.zeros(batch, tokens, dtype=torch.long)
+    return model, lambda model: model(ids, labels=ids, use_cache=False).loss
+
+
+def _gpt2(**options: Any) -> Callable[[], Any]:
+    from transformers import GPT2Config, GPT2LMHeadModel
+
+    return lambda: GPT2LMHeadModel(GPT2Config(**options))
+
+
+def _checkpointed() -> Any:
+    model = _gpt2()()
+    model.gradient_checkpointing_enable({"use_reentrant": False})
+    return model
+
+
+def _llama() -> Any:
+    from transformers import LlamaConfig, LlamaForCausalLM
+
+    sizes: Any = {"hidden_size": 1024, "intermediate_size": 2752, "num_attention_heads": 16}
+    return LlamaForCausalLM(LlamaConfig(num_hidden_layers=8, vocab_size=_VOCABULARY, **sizes))
+
+
+MODELS: dict[str, Callable[[], tuple[Any, Loss]]] = {
+    "MLP": _mlp,
+    "GPT-2 small": lambda: _language(_gpt2(), 8, 512),
+    "GPT-2 small, eager attention": lambda: _language(_gpt2(attn_implementation="eager"), 8, 512),
+    "GPT-2 small, checkpointed": lambda: _language(_checkpointed, 8, 512),
+    "Llama, 8 layers": lambda: _language(_llama, 8, 1024),
+}
+
+
+def measure(name: str, half: bool) -> dict[str, Any]:
+    """Train three steps, record the second, and read the allocator."""
+    model, loss = MODELS[name]()
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def step() -> None:
+        with torch.autocast("cuda", torch.bfloat16, enabled=half):
+            out = loss(model)
+        out.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    step()
+    gc.collect()
+    before = torch.cuda.memory_stats()["requested_bytes.all.current"]
+    with tb_actmem.record(model, stacks=False) as recorder:
+        step()
+    recording = recorder.recording
+    step()
+    stats = torch.cuda.memory_stats()
+    known = sum(
+        row.nbytes for row in recording.storages if row.birth is None and row.device == "cuda:0"
+    )
+    expandable = os.environ.get(_CONF) == _EXPANDABLE
+    paper = tb_actmem.fits(recording, _GPU, expandable_segments=expandable)
+    return {
+        "requested": stats["requested_bytes.all.peak"] - (before - known),
+        "ledger": tb_actmem.ledger(recording).model_peak_bytes,
+        "allocated": [stats["allocated_bytes.all.peak"], paper.allocated_bytes],
+        "reserved": [stats["reserved_bytes.all.peak"], paper.reserved_bytes],
+        "torch": torch.__version__,
+    }
+
+
+def run(*, quick: bool, full: bool) -> Iterator[Table]:
+    """Yield one table: a row for a model in a precision."""
+    found: dict[str, Any] = {}
+    for name in ["MLP"] if quick else MODELS:
+        for half in (False, True):
+            say(f"gpu: {name}, {_precision(half)}")
+            found[f"{name}, {_precision(half)}"] = [
+                _measured(name, half, conf) for conf in ("", _EXPANDABLE)
+            ]
+    yield Table(
+        "gpu",
+        f"Training steps with AdamW on CUDA, as a dry run on an {_GPU}: torch's own dispatch, "
+        "engine and caching allocator, no kernel. *Asked for* is what tensors asked the allocator "
+        "for at its peak, workspaces of cuBLAS left out, beside the ledger's peak with the model, "
+        "which lacks what attention takes inside of itself; *allocated* and *reserved* are "
+        "torch's, beside what `tb_actmem.fits` says of the recording.",
+        [
+            "step",
+            *("asked for", "ledger", "allocated", "on paper", "reserved", "on paper"),
+            *("reserved, expandable segments", "on paper"),
+        ],
+        [_row(name, *runs) for name, runs in found.items()],
+        found,
+    )
+
+
+def _precision(half: bool) -> str:
+    return "autocast" if half else "float32"
+
+
+def _measured(name: str, half: bool, conf: str) -> dict[str, Any]:
+    try:
+        variables = environment(gpu(_GPU))
+    except PredictError as error:
+        return {"error": str(error).partition(":")[0]}
+    outcome = Child("benchmarks.gpu", "measure", {**variables, _CONF: conf}).call(name, half)
+    return outcome.value or {"error": outcome.end}
+
+
+def _row(name: str, default: dict[str, Any], expandable: dict[str, Any]) -> list[str]:
+    for facts in (default, expandable):
+        if "error" in facts:
+            return [name, facts["error"], *[""] * 7]
+    pairs = default["allocated"], default["reserved"], expandable["reserved"]
+    asked = default["requested"], default["ledger"]
+    return [name, *(f"{nbytes:,}" for pair in (asked, *pairs) for nbytes in pair)]
