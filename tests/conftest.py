@@ -77,6 +77,8 @@ def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     from traitlets.config import Config
 
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    # A shell puts a module of its own in the place of the one that processes are begun from.
+    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     shell = interactiveshell.InteractiveShell(config=Config({"HistoryManager": {"enabled": False}}))
     yield shell
     atexit.unregister(shell.atexit_operations)

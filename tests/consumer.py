@@ -23,6 +23,8 @@ def recorded(model: nn.Module, x: Tensor, batches: list[Tensor]) -> Recording:
             print(every.recording.meta.torch_version)
     every.start()
     every.stop(MemoryError())
+    with tb_actmem.dry_run("cuda", like="H100", answers={"train.py:41": 128}):
+        print(model(x))
     with tb_actmem.allocation_stats("cuda", reset_peak=True) as stats:
         loss = model(x).sum()
     print(stats)

@@ -92,26 +92,15 @@ def _door_of_engine(behind: Any) -> Any:
         if watcher is None or watcher.in_backward or is_tracing() is not None:
             return behind(outputs, *args, **kwargs)
         # Torch passes the gradients, retain_graph and create_graph by position.
-        if args[2:3] == (True,) or kwargs.get("create_graph"):
-            # Its ops are a forward: a backward of their own will follow.
-            _note(watcher, watcher.forget_backward)
-            return _run(watcher, behind, outputs, args, kwargs)
-        _note(watcher, watcher.begin_backward, outputs)
+        is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
+        # The ops of such a one are a forward: a backward of their own will follow.
+        _note(watcher, watcher.begin_engine, None if is_forward else outputs)
         try:
-            return _run(watcher, behind, outputs, args, kwargs)
+            return behind(outputs, *args, **kwargs)
         finally:
-            _note(watcher, watcher.end_backward)
+            _note(watcher, watcher.end_engine)
 
     return run_backward
-
-
-def _run(watcher: Observer, behind: Any, outputs: Any, args: Any, kwargs: Any) -> Any:
-    """Let the engine run, which on a GPU does so in threads of its own."""
-    watcher.runs_engine = True
-    try:
-        return behind(outputs, *args, **kwargs)
-    finally:
-        watcher.runs_engine = False
 
 
 def _owner_of(outputs: Any) -> Observer | None:
@@ -163,7 +152,6 @@ PATCHES = (_SEEDS, _CALLS, _ENGINE)
 
 keep_from_dynamo(
     _pass,
-    _run,
     _whose_engine,
     _note,
     _owner_of,
@@ -179,6 +167,8 @@ keep_from_dynamo(
     Arguments.beside,
     Observer.exit,
     Observer.prepare_backward,
+    Observer.begin_engine,
+    Observer.end_engine,
     Observer.begin_backward,
     Observer.end_backward,
     Observer.forget_backward,

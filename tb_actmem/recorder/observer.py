@@ -221,6 +221,19 @@ class Observer:
                 # An op of its own, so that what dies now is told from what died before.
                 self.mark("autograd::backward")
 
+    def begin_engine(self, outputs: Any) -> None:
+        """Note that torch's engine runs, on a GPU in threads of its own; None: for a forward."""
+        self.runs_engine = True
+        if outputs is None:
+            self.forget_backward()
+        else:
+            self.begin_backward(outputs)
+
+    def end_engine(self) -> None:
+        """Note that the engine has run."""
+        self.runs_engine = False
+        self.end_backward()
+
     def begin_backward(self, outputs: Any) -> None:
         """Have the graph read before the engine consumes it."""
         self.prepare_backward()

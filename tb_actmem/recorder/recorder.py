@@ -55,7 +55,7 @@ class Recorder:
         every: int | None,
         tell: Tell,
     ) -> None:
-        self._is_open = self._watched = False
+        self._is_open = self._watched = self._is_started = False
         self._block: Block | None = None
         """The last block that was watched, until its recording is made."""
         if model is not None and not isinstance(model, Module):
@@ -189,7 +189,8 @@ class Recorder:
             _logger.exception("tb_actmem could not take out all that it had put in")
 
     def __del__(self) -> None:
-        uncaught.forget(self)
+        if self._is_started:
+            uncaught.forget(self)
         if self._block is None or not (self._is_open and self._watched):
             return
         try:
