@@ -20,6 +20,8 @@ from tb_actmem.model import Node, Recording
 pytestmark = [
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
     pytest.mark.filterwarnings("ignore:Sparse CSR"),
+    # From 2.14 on torch warns of pack hooks around a selective checkpoint.
+    pytest.mark.filterwarnings("ignore:A saved_tensors_hooks context"),
     pytest.mark.usefixtures("by_mode"),
 ]
 
