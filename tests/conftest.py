@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import gc
 import os
 import shutil
@@ -66,6 +67,18 @@ def compiled_observer() -> None:
 def by_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test that is about the dispatch mode itself."""
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
+
+
+@pytest.fixture
+def no_graph_alive() -> None:
+    """Consume the graphs that earlier tests left, in cycles through C++ that nothing collects."""
+    import torch
+
+    gc.collect()
+    for thing in gc.get_objects():
+        if issubclass(type(thing), torch.Tensor) and thing.grad_fn is not None:
+            with contextlib.suppress(Exception):
+                thing.backward(torch.ones_like(thing))
 
 
 @pytest.fixture

@@ -177,6 +177,7 @@ def test_without_a_logger_the_recordings_are_in_the_directory_of_the_trainer(
     assert [*logged(tmp_path)] == [1]
 
 
+@pytest.mark.usefixtures("no_graph_alive")
 def test_memory_that_runs_out_between_watched_steps_is_told(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -21,6 +21,9 @@ from tb_actmem.model import ModelState
 from tb_actmem.recorder import Recorder
 from tb_actmem.recorder.living import same_turns
 
+pytestmark = pytest.mark.usefixtures("no_graph_alive")
+"""What is alive is read of the whole process."""
+
 ROWS, WIDTH, LAYERS = 64, 16, 4
 HIDDEN = 4 * WIDTH
 FLOAT = 4
