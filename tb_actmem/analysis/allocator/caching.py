@@ -51,10 +51,10 @@ class CachingAllocator:
     """The address of the next segment."""
     _last: dict[bool, Block] = field(default_factory=dict)
     """Where segments grow, the last of the small and of the large blocks."""
-    _free: dict[bool, list[tuple[int, int]]] = field(default_factory=lambda: {True: [], False: []})
-    """Of small and of large blocks the sizes and addresses of those that are free, in order."""
-    _blocks: dict[int, Block] = field(default_factory=dict)
-    """Address → the block that begins there."""
+    _free: dict[bool, list[tuple[int, int, Block]]] = field(
+        default_factory=lambda: {True: [], False: []}
+    )
+    """Of small and of large blocks those that are free, in the order of sizes and addresses."""
 
     def take(self, nbytes: int) -> Block:
         """Give out a block for so many bytes, one or more."""
@@ -77,19 +77,17 @@ class CachingAllocator:
             if one is not None and one.is_free:
                 self._forget(one)
                 block = _joined(block, one)
-                self._blocks.pop(one.address, None)
-                self._blocks[block.address] = block
         if self.is_expandable and block.behind is None:
             self._last[block.is_small] = block
-        bisect.insort(self._free[block.is_small], (block.nbytes, block.address))
+        self._keep(block)
 
     def _found(self, size: int, is_small: bool) -> Block | None:
         free = self._free[is_small]
-        at = bisect.bisect_left(free, (size, 0))
+        at = bisect.bisect_left(free, (size,))
         # The last block can grow, and is taken where nothing else fits.
-        if self.is_expandable and at + 1 < len(free) and self._blocks[free[at][1]].behind is None:
+        if self.is_expandable and at + 1 < len(free) and free[at][2].behind is None:
             at += 1
-        return self._blocks[free.pop(at)[1]] if at < len(free) else None
+        return free.pop(at)[2] if at < len(free) else None
 
     def _segment(self, size: int, is_small: bool) -> Block:
         if self.is_expandable:
@@ -100,7 +98,7 @@ class CachingAllocator:
             nbytes = _LARGE_SEGMENT
         else:
             nbytes = -(-size // _ROUND) * _ROUND
-        block = self._blocks[self._next] = Block(self._next, nbytes, is_small)
+        block = Block(self._next, nbytes, is_small)
         self._next += nbytes
         self._reserve(nbytes)
         return block
@@ -113,7 +111,7 @@ class CachingAllocator:
             self._forget(last)
         else:
             address = last.address + last.nbytes if last else (0 if is_small else _LARGE_ADDRESS)
-            new = self._blocks[address] = Block(address, 0, is_small, before=last)
+            new = Block(address, 0, is_small, before=last)
             if last is not None:
                 last.behind = new
             last = self._last[is_small] = new
@@ -140,8 +138,10 @@ class CachingAllocator:
         elif self.is_expandable:
             self._last[block.is_small] = rest
         block.nbytes, block.behind = size, rest
-        self._blocks[rest.address] = rest
-        bisect.insort(self._free[rest.is_small], (rest.nbytes, rest.address))
+        self._keep(rest)
+
+    def _keep(self, block: Block) -> None:
+        bisect.insort(self._free[block.is_small], (block.nbytes, block.address, block))
 
     def _forget(self, block: Block) -> None:
         free = self._free[block.is_small]
