@@ -9,6 +9,9 @@ import shutil
 import sys
 from typing import NamedTuple
 
+EXCEEDED = 3
+"""How a command ends that was given a limit, where more is taken than may be."""
+
 
 class Answer(NamedTuple):
     """What a command says, and how it ends."""

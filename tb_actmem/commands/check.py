@@ -15,7 +15,7 @@ from tb_actmem.analysis.limits import (
     growth_limits,
     peak_key,
 )
-from tb_actmem.commands.answer import Answer, bold, json_answer, width
+from tb_actmem.commands.answer import EXCEEDED, Answer, bold, json_answer, width
 from tb_actmem.commands.asked import count, nbytes, share
 from tb_actmem.commands.choice import PATH_HELP, add_choice, chosen
 from tb_actmem.errors import RenderError
@@ -24,8 +24,6 @@ from tb_actmem.rendering.tables.comparison import added_grid
 from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid, result_text
 from tb_actmem.rendering.tables.text import as_text
-
-EXCEEDED = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.commands.answer import Answer, bold, json_answer
+from tb_actmem.commands.answer import EXCEEDED, Answer, bold, json_answer
 from tb_actmem.commands.asked import count, nbytes
-from tb_actmem.commands.check import EXCEEDED
 from tb_actmem.commands.choice import PATH_HELP, is_recording
 from tb_actmem.errors import BudgetError, FormatError, PredictError
 from tb_actmem.fitting import Sizes, fit_recordings

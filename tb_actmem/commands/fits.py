@@ -6,8 +6,7 @@ import argparse
 from dataclasses import asdict
 
 from tb_actmem.capacity import fits
-from tb_actmem.commands.answer import Answer, bold, json_answer
-from tb_actmem.commands.check import EXCEEDED
+from tb_actmem.commands.answer import EXCEEDED, Answer, bold, json_answer
 from tb_actmem.commands.choice import add_choice, chosen
 from tb_actmem.gpus import names
 

@@ -6,9 +6,8 @@ import argparse
 import math
 from pathlib import Path
 
-from tb_actmem.commands.answer import Answer, bold, json_answer
+from tb_actmem.commands.answer import EXCEEDED, Answer, bold, json_answer
 from tb_actmem.commands.asked import nbytes, share
-from tb_actmem.commands.check import EXCEEDED
 from tb_actmem.commands.choice import add_choice, chosen_one
 from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
