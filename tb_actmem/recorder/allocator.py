@@ -105,7 +105,10 @@ def _check(device: torch.device | str | int | None) -> None:
 
 
 def _reading(device: torch.device | str | int | None) -> AllocatedBytes:
-    stats = torch.cuda.memory_stats(device)
+    return _allocated(torch.cuda.memory_stats(device))
+
+
+def _allocated(stats: Mapping[str, int]) -> AllocatedBytes:
     blocks = "allocated_bytes.all"
     return AllocatedBytes(
         allocated=stats[f"{blocks}.allocated"],
@@ -118,59 +121,54 @@ def _reading(device: torch.device | str | int | None) -> AllocatedBytes:
 
 def _delta(before: AllocatedBytes, after: AllocatedBytes) -> AllocatedBytes:
     assert before.peak is not None and after.peak is not None
-    is_own = after.peak > before.peak or before.peak == before.current
     return AllocatedBytes(
         after.allocated - before.allocated,
         after.current - before.current,
         after.freed - before.freed,
-        after.peak - before.current if is_own else None,
+        _own_peak(before.current, before.peak, after.peak),
         after.requested - before.requested,
     )
+
+
+def _own_peak(current: int, before: int, after: int) -> int | None:
+    """How far a block went above what was alive at its begin, from the peaks before and after it.
+
+    None: it stayed below an earlier peak, and the allocator remembers one.
+    """
+    return after - current if after > before or before == current else None
 
 
 def _in_use() -> bool:
     return bool(torch.cuda.is_initialized())  # type: ignore[no-untyped-call]  # torch's own
 
 
-def device_readings() -> dict[str, AllocatedBytes]:
+class Reading(NamedTuple):
+    """What the allocator of a device says at one moment."""
+
+    blocks: AllocatedBytes
+    requested_peak: int
+    """The most that tensors, and ops for themselves, asked for at once, before rounding."""
+
+
+def device_readings() -> dict[str, Reading]:
     """Read every CUDA device that this process uses already: its name → the reading."""
-    if not _in_use():
-        return {}
-    return {f"cuda:{number}": _reading(number) for number in range(torch.cuda.device_count())}
-
-
-class Requested(NamedTuple):
-    """Bytes that tensors, and ops for themselves, asked a device's allocator for."""
-
-    current: int
-    peak: int
-    """Since the process began, or since somebody reset it."""
-
-
-def requested_bytes() -> dict[str, Requested]:
-    """Read every CUDA device that this process uses already: its name → what was asked for."""
     if not _in_use():
         return {}
     found = {}
     for number in range(torch.cuda.device_count()):
         stats = torch.cuda.memory_stats(number)
-        name = "requested_bytes.all"
-        found[f"cuda:{number}"] = Requested(stats[f"{name}.current"], stats[f"{name}.peak"])
+        found[f"cuda:{number}"] = Reading(_allocated(stats), stats["requested_bytes.all.peak"])
     return found
 
 
 def note_inside(
-    before: Mapping[str, Requested], after: Mapping[str, Requested], storages: Storages
+    before: Mapping[str, Reading], after: Mapping[str, Reading], storages: Storages
 ) -> Iterator[str]:
-    """Say how much more there was at an allocator's peak in a block than storages tell of.
-
-    Nothing is said where the allocator had a higher peak before: it remembers one.
-    """
+    """Say how much more there was at an allocator's peak in a block than storages tell of."""
     for device, first in before.items():
         last = after.get(device, first)
-        if last.peak <= first.peak and first.peak > first.current:
-            continue
-        inside = last.peak - first.current - _most(storages, device)
+        peak = _own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
+        inside = 0 if peak is None else peak - _most(storages, device)
         if inside > 0:
             yield (
                 f"At its peak the allocator of {device} had {inside:,} bytes more than these "
@@ -203,17 +201,17 @@ def load_libraries() -> None:
 
 
 def allocator_rows(
-    before: dict[str, AllocatedBytes], after: dict[str, AllocatedBytes]
+    before: Mapping[str, Reading], after: Mapping[str, Reading]
 ) -> tuple[AllocatorReading, ...]:
     """Put two readings side by side, for the devices that are in both."""
     return tuple(
         AllocatorReading(
             device=device,
-            before=first.current,
-            after=after[device].current,
-            peak=after[device].peak or 0,
-            requested_before=first.requested,
-            requested_after=after[device].requested,
+            before=first.blocks.current,
+            after=after[device].blocks.current,
+            peak=after[device].blocks.peak or 0,
+            requested_before=first.blocks.requested,
+            requested_after=after[device].blocks.requested,
         )
         for device, first in before.items()
         if device in after

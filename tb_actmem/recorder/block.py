@@ -13,13 +13,11 @@ from tb_actmem.collector import collector_paused
 from tb_actmem.model import AllocatorReading, Recording
 from tb_actmem.recorder import losses
 from tb_actmem.recorder.allocator import (
-    AllocatedBytes,
-    Requested,
+    Reading,
     allocator_rows,
     device_readings,
     load_libraries,
     note_inside,
-    requested_bytes,
 )
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
@@ -53,8 +51,8 @@ class Block:
         self._allocators: tuple[AllocatorReading, ...] = ()
         self._outputs: list[Tensor] = []
         self._created_ns = 0
-        self._allocated: dict[str, AllocatedBytes] = {}
-        self._requested: dict[str, Requested] = {}
+        self._read_before: dict[str, Reading] = {}
+        """What the allocators of devices said when the block began."""
         self._before = 0
         """How many storages were known when the block began."""
         self._optimizers: int | None = None
@@ -67,7 +65,7 @@ class Block:
         note_begin()
         if self._facts.pretence is None:
             load_libraries()
-            self._allocated, self._requested = device_readings(), requested_bytes()
+            self._read_before = device_readings()
         self._note(self._note_before)
         self._source.open(self._before_backward, lambda: self._note(self._note_gradients))
 
@@ -79,7 +77,7 @@ class Block:
         """Stop watching and read the graph; ``error`` is what ended the block early."""
         self._source.close()
         try:
-            after = requested_bytes()
+            after = device_readings()
             with collector_paused():
                 self._raw.storages.end()
                 self._read(self._outputs)
@@ -87,7 +85,7 @@ class Block:
             self._note_lines()
             self._note_hooks()
             if self._raw.has_ops:
-                self._facts.notes += note_inside(self._requested, after, self._raw.storages)
+                self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
             if error is not None:
                 self._note_end(error)
             self._created_ns = time.time_ns()
@@ -188,7 +186,7 @@ class Block:
         tensors = {id(tensor): tensor for tensor in (*outputs, *(tensor for tensor, _ in found))}
         inner = tensors.keys() - {id(tensor) for tensor in (*outputs, *held)}
         if not self._allocators:  # the end of the first forward
-            self._allocators = allocator_rows(self._allocated, device_readings())
+            self._allocators = allocator_rows(self._read_before, device_readings())
         # Numbers of other threads say nothing about before and after in this one.
         since = 0 if raw.foreign else raw.start
         is_first = not self._facts.readings
