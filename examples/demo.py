@@ -102,17 +102,17 @@ def mlp(sizes: Sizes, activation: type[nn.Module]) -> Job:
 
 
 JOBS: dict[str, Callable[[Sizes], Job]] = {
-    "gpt2/as published": gpt2,
-    "gpt2/gelu in one op": lambda sizes: gpt2(sizes, "gelu"),
-    "gpt2/checkpointed": lambda sizes: gpt2(sizes, checkpointed=True),
-    "gpt2/autocast": lambda sizes: gpt2(sizes, half=True),
-    "mixtral": mixtral,
-    "resnet-50": resnet50,
-    "lstm": lstm,
-    "mlp/gelu": lambda sizes: mlp(sizes, nn.GELU),
     "mlp/relu": lambda sizes: mlp(sizes, nn.ReLU),
+    "mlp/gelu": lambda sizes: mlp(sizes, nn.GELU),
+    "lstm": lstm,
+    "resnet-50": resnet50,
+    "mixtral": mixtral,
+    "gpt2/autocast": lambda sizes: gpt2(sizes, half=True),
+    "gpt2/checkpointed": lambda sizes: gpt2(sizes, checkpointed=True),
+    "gpt2/gelu in one op": lambda sizes: gpt2(sizes, "gelu"),
+    "gpt2/as published": gpt2,
 }
-"""Run → what is trained in it."""
+"""Run → what is trained in it. The tab opens the newest, the last."""
 
 
 def record(job: Job, label: str) -> Recording:
@@ -137,23 +137,21 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--figure", type=Path, default=Path("gpt2.svg"), help="(gpt2.svg)")
     options = parser.parse_args(arguments)
 
-    recordings = {}
     for number, (run, build) in enumerate(JOBS.items(), start=1):
         print(f"[{number}/{len(JOBS)}] {run}", end=": ", flush=True)
         torch.manual_seed(0)
         with torch.device(DEVICE):
             job = build(SMALL if options.small else Sizes())
-        recordings[run] = recording = record(job._replace(model=job.model.train()), run)
+        recording = record(job._replace(model=job.model.train()), run)
         with SummaryWriter(str(options.logdir / run)) as writer:
             tb_actmem.add_recording(writer, "activation_memory", recording, global_step=0)
         ledger = tb_actmem.ledger(recording)
         peak = "" if ledger.step_peak_bytes is None else f", peak {size(ledger.step_peak_bytes)}"
         print(f"{size(ledger.kept_bytes)} kept for the backward{peak}")
 
-    first = next(iter(recordings.values()))
-    tb_actmem.render(first, options.figure)
+    tb_actmem.render(recording, options.figure)
     print(f"\nWrote {options.logdir} and {options.figure}\n")
-    print(tb_actmem.table(first, by="kept", limit=5))
+    print(tb_actmem.table(recording, by="kept", limit=5))
 
 
 if __name__ == "__main__":
