@@ -17,6 +17,8 @@ from torch import Tensor, nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.lighter import lighter
 from tb_actmem.model import ModelState
 from tb_actmem.recorder import Recorder
 from tb_actmem.recorder.living import same_turns
@@ -283,6 +285,31 @@ def test_five_lines_say_what_where_the_largest_and_what_would_help(
     (log,) = tb_actmem.recordings(tmp_path)
     assert (log.tag, log.step, log.recording()) == ("out_of_memory", 3, recorder.recording)
     writer.close()
+
+
+class WrittenOut(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        return 0.5 * x * (1 + torch.tanh(0.8 * (x + 0.04 * torch.pow(x, 3.0))))
+
+
+def kept_when_it_fails(activation: nn.Module, every: int) -> Recorder:
+    model = Net()
+    for block in model.h:
+        block.act = activation
+    recorder = tb_actmem.record(model, every=every)
+    with pytest.raises(torch.OutOfMemoryError):
+        train(model, recorder, 3)
+    return recorder
+
+
+@pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
+def test_what_a_function_in_one_op_saves_is_what_it_keeps_less(every: int) -> None:
+    written = kept_when_it_fails(WrittenOut(), every).recording
+    at_once = kept_when_it_fails(nn.GELU("tanh"), every).recording
+
+    (found,) = lighter(Index(written))
+    less = tb_actmem.ledger(written).kept_bytes - tb_actmem.ledger(at_once).kept_bytes
+    assert found.fewer_bytes == less == 2 * 3 * ROWS * HIDDEN * FLOAT
 
 
 def test_a_fault_of_ours_lets_the_exception_pass(

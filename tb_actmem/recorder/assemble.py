@@ -116,13 +116,7 @@ def assemble(
 def _unexplained(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> int:
     """Bytes that a forward made and left alive, and for which nobody speaks."""
     storages, ends = raw.storages, [begin for begin, _ in raw.backwards]
-    saved = {
-        storages.tensors[tensor].storage
-        for kept in facts.saves.values()
-        for _, _, tensor, _ in kept
-        if tensor is not None
-    }
-    total = 0
+    saved, total = facts.saved_storages(storages), 0
     for storage, birth in enumerate(storages.birth):
         verdict = verdicts[storage]
         if birth is None or storage in saved or verdict.holder is not None:

@@ -104,6 +104,12 @@ class GraphFacts:
         made = range(since, self.readings[-1])
         return sum(number in made for number in self.by_sequence_nr) == len(made)
 
+    def saved_storages(self, storages: Storages) -> set[int]:
+        """Return the storages that nodes keep."""
+        tensors = (row for kept in self.saves.values() for _, _, row, _ in kept if row is not None)
+        found = (storages.tensors[tensor].storage for tensor in tensors)
+        return {storage for storage in found if storage is not None}
+
     def note_kept(self, node: int, number: int | None) -> None:
         """Note that a node keeps something at the reading that is under way."""
         self.kept_at[node] = len(self.readings) - 1

@@ -99,19 +99,26 @@ def _tensors() -> Iterator[Tensor]:
 
 
 def _note_others(tensors: Sequence[Tensor], storages: Storages, facts: GraphFacts) -> None:
-    """Note what the program refers to, that which belongs to no graph and no model too."""
-    unread = sum(not _claimed(tensor, storages) for tensor in tensors)
+    """Note what the program refers to, that which belongs to no graph and no model too.
+
+    Whether it refers to what a node keeps cannot be told: torch keeps the Python objects of such
+    tensors alive, and the frames of the exception will be gone.
+    """
+    saved = facts.saved_storages(storages)
+    found = [_looked_into(tensor, storages) for tensor in tensors]
+    for each in found:
+        storages.evidence.claim({*(each or ())} - saved, Holder.PYTHON)
+    unread = found.count(None)
     if unread:
         facts.notes.append(f"{unread:,} tensors could not be looked into; they are not counted.")
 
 
-def _claimed(tensor: Tensor, storages: Storages) -> bool:
-    """Note that the program refers to a tensor, unless that cannot be asked what it has."""
+def _looked_into(tensor: Tensor, storages: Storages) -> list[int] | None:
+    """Return the storages of a tensor; None: it cannot be asked what it has."""
     try:
-        storages.evidence.claim(storages.of(tensor), Holder.PYTHON)
+        return storages.of(tensor)
     except Exception:
-        return False
-    return True
+        return None
 
 
 def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
