@@ -3,28 +3,23 @@
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
 /**
- * Bytes in the unit that fits: `328 B`, `82.0 MiB`. A number without a decimal point is exact;
- * nothing is ever rounded to 0.
+ * Bytes in the unit that fits: `328 B`, `82.0 MiB`, `1.03 GiB`. A number without a decimal point is
+ * exact; nothing is ever rounded to 0.
  */
 export function bytes(nbytes: number): string {
   if (nbytes < 0) return `-${bytes(-nbytes)}`;
   if (nbytes < 1024) return `${nbytes} B`;
-  // Whole-number arithmetic, as Python's: halves of tenths must fall on the same side.
+  // Whole-number arithmetic, as Python's: halves must fall on the same side.
   const exact = BigInt(nbytes);
-  let unit = 0;
-  let size = 1024n;
-  let tenths = inTenths(exact, size);
-  while (tenths >= 10240n && unit < UNITS.length - 1) {
-    unit += 1;
-    size *= 1024n;
-    tenths = inTenths(exact, size);
+  for (let power = 1; ; power += 1) {
+    const size = 1024n ** BigInt(power);
+    const digits = power < 3 ? 1 : 2;
+    const one = 10n ** BigInt(digits);
+    const parts = (exact * one + size / 2n) / size;
+    if (parts >= 1024n * one && power < UNITS.length) continue;
+    const decimals = `.${`${parts % one}`.padStart(digits, '0')}`;
+    return `${parts / one}${exact % size === 0n ? '' : decimals} ${UNITS[power - 1]}`;
   }
-  const whole = `${tenths / 10n}`;
-  return `${exact % size === 0n ? whole : `${whole}.${tenths % 10n}`} ${UNITS[unit]}`;
-}
-
-function inTenths(exact: bigint, size: bigint): bigint {
-  return (exact * 10n + size / 2n) / size;
 }
 
 /** Bytes in full, for a tooltip: `1,572,864 bytes`. */

@@ -15,10 +15,11 @@ _UNITS = {"MiB": (1024, _BINARY), "MB": (1000, ("kB", "MB", "GB", "TB", "PB", "E
 
 
 def nbytes_text(nbytes: int, units: Units = "MiB") -> str:
-    """Say a number of bytes in the unit that fits: ``328 B``, ``82.0 MiB``; KiB = 1024 B.
+    """Say a number of bytes in the unit that fits: ``328 B``, ``82.0 MiB``, ``1.03 GiB``.
 
-    A number without a decimal point is exact: ``82 MiB`` is 85,983,232 bytes and ``82.0 MiB`` is
-    about as many. Halves are rounded up, and nothing is ever rounded to 0.
+    KiB = 1024 B. A number without a decimal point is exact: ``82 MiB`` is 85,983,232 bytes and
+    ``82.0 MiB`` is about as many. From GiB on there are two decimals, for a tenth of one is what
+    people look for. Halves are rounded up, and nothing is ever rounded to 0.
     """
     if nbytes < 0:
         return f"-{nbytes_text(-nbytes, units)}"
@@ -27,11 +28,13 @@ def nbytes_text(nbytes: int, units: Units = "MiB") -> str:
         return f"{nbytes} B"
     for power, unit in enumerate(names, start=1):
         size = base**power
-        tenths = (nbytes * 10 + size // 2) // size
-        if tenths < 10 * base or unit == names[-1]:
+        digits = 1 if power < 3 else 2
+        parts = (nbytes * 10**digits + size // 2) // size
+        if parts < base * 10**digits or unit == names[-1]:
             break
-    decimal = f".{tenths % 10}" if nbytes % size else ""
-    return f"{tenths // 10}{decimal} {unit}"
+    whole, rest = divmod(parts, 10**digits)
+    decimals = f".{rest:0{digits}}" if nbytes % size else ""
+    return f"{whole}{decimals} {unit}"
 
 
 def nbytes_of(text: str) -> int:
