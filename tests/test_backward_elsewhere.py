@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import torch
 from torch import nn
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import PhaseKind, Recording
@@ -58,3 +59,28 @@ def test_a_training_in_another_thread_is_none_of_the_block():
     assert recorder.recording.meta.notes == ()
     assert tb_actmem.ledger(recorder.recording).kept_bytes == 2 * 4 * 4
     del y
+
+
+def test_what_another_training_recomputes_is_none_of_the_blocks_calls():
+    model, other = nn.Linear(4, 4), nn.Tanh()
+    run, has_run = threading.Event(), threading.Event()
+
+    def train() -> None:
+        loss = checkpoint(other, torch.ones(2, requires_grad=True), use_reentrant=False).sum()
+        run.wait()
+        loss.backward()
+        has_run.set()
+
+    def wait(gradient: torch.Tensor) -> None:
+        run.set()
+        has_run.wait()
+
+    thread = threading.Thread(target=train)
+    thread.start()
+    with tb_actmem.record(model) as recorder:
+        y = model(torch.randn(2, 4))
+        y.register_hook(wait)
+        y.sum().backward()
+    thread.join()
+
+    assert [call.type_name for call in recorder.recording.modules] == ["Linear"]

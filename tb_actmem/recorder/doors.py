@@ -29,6 +29,8 @@ from tb_actmem.recorder.torch_private import (
 
 observers: dict[int, Observer] = {}
 """Thread → the observer of the block that is open in it."""
+_callers: dict[int, Observer | None] = {}
+"""Thread that waits for the engine, which may run in it → the observer of that backward."""
 _thread = threading.get_ident
 _is_compiling = torch.compiler.is_dynamo_compiling
 
@@ -65,9 +67,14 @@ def _door_of_calls(behind: Any) -> Any:
 
 
 def _whose_engine() -> Observer | None:
-    """Find the block whose backward torch's engine runs in this thread, which is one of its own."""
+    """Find the block whose backward torch's engine runs in this thread.
+
+    Where no thread of Python's called the engine here, the thread is one of the engine's own.
+    """
     if running_node() is None:
         return None
+    if _thread() in _callers:
+        return _callers[_thread()]
     running = [other for other in tuple(observers.values()) if other.runs_engine]
     return running[0] if len(running) == 1 else None
 
@@ -90,17 +97,28 @@ def _door_of_engine(behind: Any) -> Any:
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread()) or _owner_of(outputs)
         if watcher is None or watcher.in_backward or is_tracing() is not None:
-            return behind(outputs, *args, **kwargs)
+            return _call_engine(behind, None, outputs, *args, **kwargs)
         # Torch passes the gradients, retain_graph and create_graph by position.
         is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
         # The ops of such a one are a forward: a backward of their own will follow.
         _note(watcher, watcher.begin_engine, None if is_forward else outputs)
         try:
-            return behind(outputs, *args, **kwargs)
+            return _call_engine(behind, watcher, outputs, *args, **kwargs)
         finally:
             _note(watcher, watcher.end_engine)
 
     return run_backward
+
+
+def _call_engine(behind: Any, watcher: Observer | None, *args: Any, **kwargs: Any) -> Any:
+    """Call the engine; a backward inside of another one belongs to whom that one belongs."""
+    if running_node() is not None:
+        return behind(*args, **kwargs)
+    _callers[_thread()] = watcher
+    try:
+        return behind(*args, **kwargs)
+    finally:
+        _callers.pop(_thread(), None)
 
 
 def _owner_of(outputs: Any) -> Observer | None:
@@ -153,6 +171,7 @@ PATCHES = (_SEEDS, _CALLS, _ENGINE)
 keep_from_dynamo(
     _pass,
     _whose_engine,
+    _call_engine,
     _note,
     _owner_of,
     _has_made,
