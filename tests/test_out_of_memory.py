@@ -265,6 +265,21 @@ def test_the_frames_can_be_cleared_by_who_catches_it() -> None:
     assert recorder.watched
 
 
+class Seeing(Net):
+    def forward(self, x: Tensor) -> Tensor:
+        self.seen = locals()
+        return super().forward(x)
+
+
+@pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
+def test_variables_that_the_program_asked_for_stay_its_own(every: int) -> None:
+    model = Seeing()
+    with pytest.raises(torch.OutOfMemoryError):
+        train(model, tb_actmem.record(model, every=every), 2)
+
+    assert model.seen.keys() >= {"self", "x"}
+
+
 def test_five_lines_say_what_where_the_largest_and_what_would_help(
     caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:

@@ -74,10 +74,15 @@ def _self(frame: FrameType) -> Any:
         return None
     variables = frame.f_locals
     found = variables.get("self")
-    if sys.version_info < (3, 13):
+    if sys.version_info < (3, 13) and sys.getrefcount(variables) == _KEPT:
         # Python keeps this copy with the frame, where it would outlive `traceback.clear_frames`.
+        # Who else has it asked for `locals()`, and it is theirs.
         variables.clear()
     return found
+
+
+_KEPT = 3
+"""References to that copy where nobody else has it: the frame's, ours, and the question's."""
 
 
 def _allocator_notes(error: BaseException) -> Iterator[str]:
