@@ -20,7 +20,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import lighter
 from tb_actmem.model import ModelState
-from tb_actmem.recorder import Recorder
+from tb_actmem.recorder import Recorder, uncaught
 from tb_actmem.recorder.living import same_turns
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")
@@ -217,6 +217,36 @@ def test_another_error_in_an_unwatched_block_leaves_nothing() -> None:
         train(model, recorder, 2, RuntimeError("shapes cannot be multiplied"))
 
     assert not recorder.watched
+
+
+class Silent(RuntimeError):
+    def __str__(self) -> str:
+        raise AttributeError("detail")
+
+
+@pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
+def test_an_error_that_cannot_be_printed_passes(every: int) -> None:
+    model = Net()
+    with pytest.raises(Silent):
+        train(model, tb_actmem.record(model, every=every), 2, Silent())
+
+
+class Deaf:
+    def stop(self, error: BaseException) -> None:
+        raise ZeroDivisionError
+
+
+def test_the_programs_own_hook_hears_of_every_exception(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, traceback: heard.append(error))
+    listener = Deaf()
+    uncaught.listen(listener.stop)
+    error = ValueError()
+    with pytest.raises(ZeroDivisionError):
+        sys.excepthook(ValueError, error, None)
+    uncaught.forget(listener)
+
+    assert heard == [error]
 
 
 @pytest.mark.parametrize("every", [1, 10])

@@ -28,12 +28,20 @@ def is_shortage(error: BaseException | None) -> bool:
     """Tell an exception which says that memory has run out, of whichever device."""
     if isinstance(error, (torch.OutOfMemoryError, MemoryError)):
         return True
-    return isinstance(error, RuntimeError) and f"{_ON_CPU}can't allocate memory" in str(error)
+    return isinstance(error, RuntimeError) and f"{_ON_CPU}can't allocate memory" in _message(error)
+
+
+def _message(error: BaseException) -> str:
+    """What an exception says; nothing where it cannot: any class may be the program's own."""
+    try:
+        return str(error)
+    except Exception:
+        return ""
 
 
 def shortage_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[str]:
     """Say where memory ran out, what was asked for, and what the device's allocator says."""
-    message = str(error).rpartition(_ON_CPU)[2].partition(_ADVICE)[0].strip()[:_MOST]
+    message = _message(error).rpartition(_ON_CPU)[2].partition(_ADVICE)[0].strip()[:_MOST]
     said = f": {message.rstrip('.')}" if message else ""
     place = _place(error, modules).text()
     return [f"Memory ran out ({type(error).__name__}){place}{said}.", *_allocator_notes(error)]
@@ -88,7 +96,7 @@ _KEPT = 3
 def _allocator_notes(error: BaseException) -> Iterator[str]:
     if not isinstance(error, torch.OutOfMemoryError) or not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
         return
-    named = re.search(r"GPU (\d+)", str(error))
+    named = re.search(r"GPU (\d+)", _message(error))
     device = int(named[1]) if named else torch.cuda.current_device()
     free, total = torch.cuda.mem_get_info(device)
     yield (

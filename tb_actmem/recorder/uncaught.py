@@ -43,7 +43,9 @@ def _hook(
     exc_type: type[BaseException], exc: BaseException, traceback: TracebackType | None
 ) -> None:
     hook = _behind or sys.__excepthook__
-    for method in [ref() for ref in _listeners.values()]:
-        if method is not None:
-            method(exc)
-    hook(exc_type, exc, traceback)
+    try:
+        for method in [ref() for ref in _listeners.values()]:
+            if method is not None:
+                method(exc)
+    finally:
+        hook(exc_type, exc, traceback)
