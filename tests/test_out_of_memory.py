@@ -34,6 +34,16 @@ CPU_MESSAGE = (
     "[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: "
     "you tried to allocate 67108864 bytes. Error code 12 (Cannot allocate memory)"
 )
+WINDOWS_MESSAGE = (
+    "[enforce fail at alloc_cpu.cpp:121] data. DefaultCPUAllocator: not enough memory: "
+    "you tried to allocate 67108864 bytes."
+)
+MPS_MESSAGE = (
+    "MPS backend out of memory (MPS allocated: 8.93 GB, other allocations: 96.00 KB, max allowed: "
+    "9.07 GB). Tried to allocate 256.00 MB on private pool. Use "
+    "PYTORCH_MPS_HIGH_WATERMARK_RATIO=0.0 to disable upper limit for memory allocations (may cause "
+    "system failure)."
+)
 
 
 @pytest.fixture(autouse=True)
@@ -194,9 +204,15 @@ def test_sizes_that_change_how_a_tensor_is_reshaped_leave_the_modules_known() ->
     [
         (MemoryError, "", "(MemoryError) in"),
         (RuntimeError, CPU_MESSAGE, "can't allocate memory: you tried to allocate 67108864 bytes"),
+        (
+            RuntimeError,
+            WINDOWS_MESSAGE,
+            ": not enough memory: you tried to allocate 67108864 bytes",
+        ),
+        (RuntimeError, MPS_MESSAGE, ": MPS backend out of memory (MPS allocated: 8.93 GB"),
         (torch.OutOfMemoryError, "Tried. If reserved but unallocated memory is", ": Tried."),
     ],
-    ids=["Python", "CPU", "CUDA"],
+    ids=["Python", "CPU", "Windows", "MPS", "CUDA"],
 )
 def test_every_device_says_it_in_its_way(
     kind: type[BaseException], message: str, said: str

@@ -18,6 +18,12 @@ from tb_actmem.recorder.observer import is_library
 from tb_actmem.recorder.torch_private import RUN_BACKWARD
 
 _ON_CPU = "DefaultCPUAllocator: "
+_SENTENCES = (
+    f"{_ON_CPU}can't allocate memory",
+    f"{_ON_CPU}not enough memory",  # on Windows
+    "MPS backend out of memory",
+)
+"""In the messages of those devices that have no exception of their own for it."""
 _ADVICE = "If reserved but unallocated"
 """How torch goes on when it has told its numbers."""
 _MOST = 600
@@ -28,7 +34,10 @@ def is_shortage(error: BaseException | None) -> bool:
     """Tell an exception which says that memory has run out, of whichever device."""
     if isinstance(error, (torch.OutOfMemoryError, MemoryError)):
         return True
-    return isinstance(error, RuntimeError) and f"{_ON_CPU}can't allocate memory" in _message(error)
+    if not isinstance(error, RuntimeError):
+        return False
+    message = _message(error)
+    return any(sentence in message for sentence in _SENTENCES)
 
 
 def _message(error: BaseException) -> str:
