@@ -19,7 +19,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import lighter
-from tb_actmem.model import ModelState
+from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder, uncaught
 from tb_actmem.recorder.living import same_turns
 
@@ -224,6 +224,41 @@ def test_every_device_says_it_in_its_way(
 
     (first, *_) = recorder.recording.meta.notes
     assert said in first and "reserved" not in first
+
+
+@pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
+def test_what_had_memory_enough_is_not_the_shortage_before(every: int) -> None:
+    model = Net()
+    told: list[Recording | None] = []
+    recorder = Recorder(
+        model,
+        ops=True,
+        stacks=True,
+        label="",
+        every=every,
+        tell=lambda recording, before, step: told.append(before),
+    )
+    for model.fails_at in (None, 2, 2):
+        try:
+            with recorder:
+                model(torch.randn(ROWS, WIDTH)).sum().backward()
+        except torch.OutOfMemoryError:
+            continue
+        enough = recorder.recording
+
+    assert told[0] is told[1] is enough
+
+
+def test_an_earlier_block_that_cannot_be_read_leaves_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    model = Net()
+    recorder = tb_actmem.record(model, every=10)
+    monkeypatch.setattr("tb_actmem.recorder.assemble.values", lambda *args: 1 / 0)
+    with pytest.raises(torch.OutOfMemoryError):
+        train(model, recorder, 2)
+
+    assert tb_actmem.ledger(recorder.recording).kept_bytes == KEPT
 
 
 def test_another_error_in_an_unwatched_block_leaves_nothing() -> None:

@@ -38,8 +38,8 @@ def _make_way() -> None:
 
 
 Tell = Callable[[Recording, Recording | None, int], None]
-"""Is given the recording of a block that ran out of memory, that of the last one which was watched
-before it, if there is one, and how many blocks came before."""
+"""Is given the recording of a block that ran out of memory, that of the last watched one which had
+enough, if there is one, and how many blocks came before."""
 
 
 class Recorder:
@@ -76,8 +76,10 @@ class Recorder:
         self._is_started = False
         """The open block is no ``with`` block, so that nothing need ever leave it."""
         self._recording: Recording | None = None
-        self._last: Recording | None = None
-        """What an open block that is watched comes after, if anybody asked for its recording."""
+        self._enough: Watched | None = None
+        """The last watched block that had memory enough, if its recording was made."""
+        self._is_short = False
+        """The last watched block ran out of memory."""
         self._failure = ""
         """Why the last block that should have been watched has no recording."""
         self._start = self._watched_start = 0
@@ -113,9 +115,9 @@ class Recorder:
         self._watched = self._blocks % (self._every or 1) == 0
         self._start = next_sequence_nr()
         if self._watched:
-            self._last, self._watched_start = self._recording, self._start
+            self._watched_start = self._start
             self._block = self._recording = None
-            self._failure = ""
+            self._failure, self._is_short = "", False
             try:
                 _make_way()
                 self._block = self._make_block()
@@ -153,21 +155,31 @@ class Recorder:
         """Make the recording of a block that ran out of memory, and tell of it."""
         try:
             if self._watched:
-                self._tell(self.recording, self._last, self._blocks - 1)
-                return
-            last = self._recording if self._block is None else self.recording
-            modules = named(self._model)
-            self._recording = living_recording(
-                modules,
-                shortage_notes(error, modules),
-                start=self._start,
-                label=self._label,
-                watched=None if last is None else Watched(last, self._watched_start),
-            )
-            self._watched = True
-            self._tell(self._recording, last, self._blocks - 1)
+                self._is_short = True
+            else:
+                self._read_living(error)
+            before = None if self._enough is None else self._enough.recording
+            self._tell(self.recording, before, self._blocks - 1)
         except Exception as problem:
             _logger.error("tb_actmem could not tell what was in memory", exc_info=problem)
+
+    def _read_living(self, error: BaseException) -> None:
+        """Make the recording of what is alive in a block that nobody watched."""
+        if self._block is not None:
+            try:
+                _ = self.recording
+            except RecordError as problem:
+                _logger.error("%s", problem, exc_info=problem.__cause__)
+                self._block = None
+        modules = named(self._model)
+        self._recording = living_recording(
+            modules,
+            shortage_notes(error, modules),
+            start=self._start,
+            label=self._label,
+            watched=self._enough,
+        )
+        self._watched = True
 
     def _end_early(self) -> None:
         """Close a block that was never stopped, because another one begins."""
@@ -249,6 +261,8 @@ class Recorder:
             raise RecordError(
                 f"The block was watched, but no recording could be made of it: {error!r}."
             ) from error
+        if not self._is_short:
+            self._enough = Watched(self._recording, self._watched_start)
         self._block = None
         return self._recording
 
