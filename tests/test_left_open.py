@@ -69,6 +69,33 @@ def test_a_periodic_recorder_that_was_never_stopped_is_started_again() -> None:
     del y
 
 
+def test_a_started_block_that_is_not_watched_goes_on_when_another_begins() -> None:
+    recorder = tb_actmem.record(every=2)
+    recorder.start()
+    recorder.stop()
+    recorder.start()
+
+    assert_next_is_recorded()
+
+    recorder.finish(())  # which a block that is not open refuses
+    recorder.stop()
+
+
+def test_a_recorder_that_was_started_once_keeps_its_block_in_another_thread() -> None:
+    recorder = tb_actmem.record(every=1)
+    recorder.start()
+    recorder.stop()
+    with ThreadPoolExecutor(1) as other:
+        other.submit(recorder.__enter__).result()
+        assert_next_is_recorded()
+        model, x = toy()
+        y = other.submit(model, x).result()
+        other.submit(recorder.__exit__, None, None, None).result()
+
+    assert kept(recorder) == KEPT
+    del y
+
+
 @pytest.mark.usefixtures("by_mode")
 def test_a_recorder_that_is_gone_takes_its_block_with_it(caplog: pytest.LogCaptureFixture) -> None:
     recorder = tb_actmem.record()

@@ -26,7 +26,7 @@ from tb_actmem.recorder.torch_private import next_sequence_nr
 _logger = logging.getLogger(__name__)
 
 _started: dict[int, weakref.WeakMethod[Callable[[], None]]] = {}
-"""Thread → what ends the block that was started there the last time."""
+"""Thread → what ends the watched block that was started there and is open."""
 
 
 def _make_way() -> None:
@@ -94,7 +94,7 @@ class Recorder:
         self.__enter__()
         self._is_started = True
         uncaught.listen(self.stop)
-        if self._block is not None:
+        if self._watched and self._block is not None:
             _started[threading.get_ident()] = weakref.WeakMethod(self._end_early)
 
     def stop(self, error: BaseException | None = None) -> None:
@@ -148,6 +148,9 @@ class Recorder:
             if self._is_started:
                 self._is_started = False
                 uncaught.forget(self)
+                for thread, end in [*_started.items()]:  # another one may have stopped it
+                    if end == weakref.WeakMethod(self._end_early):
+                        _started.pop(thread, None)
         if has_ended and exc is not None and is_shortage(exc):
             self._note_shortage(exc)
 
