@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -79,6 +80,18 @@ def test_a_started_block_that_is_not_watched_goes_on_when_another_begins() -> No
 
     recorder.finish(())  # which a block that is not open refuses
     recorder.stop()
+
+
+def test_a_program_without_an_excepthook_is_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(sys, "excepthook")
+    model, x = toy()
+    recorder = tb_actmem.record(model)
+    recorder.start()
+    y = model(x)
+    recorder.stop()
+
+    assert kept(recorder) == KEPT and not hasattr(sys, "excepthook")
+    del y
 
 
 def test_a_recorder_that_was_started_once_keeps_its_block_in_another_thread() -> None:

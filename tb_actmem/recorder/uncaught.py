@@ -22,20 +22,24 @@ _behind: Any = None
 
 
 def listen(method: _End) -> None:
-    """Have an object's method told of the exception that ends this program, in the main thread."""
+    """Have an object's method told of the exception that ends this program, in the main thread.
+
+    A program that has taken ``sys.excepthook`` away has none to stand in front of.
+    """
     global _behind
     if threading.current_thread() is not threading.main_thread():
         return
     _listeners[id(method.__self__)] = weakref.WeakMethod(method)  # type: ignore[attr-defined]  # of a method
-    if sys.excepthook is not _hook and _behind is None:
-        _behind, sys.excepthook = sys.excepthook, _hook
+    theirs = getattr(sys, "excepthook", None)
+    if theirs is not None and theirs is not _hook and _behind is None:
+        _behind, sys.excepthook = theirs, _hook
 
 
 def forget(listener: object) -> None:
     """Tell an object no more; the last one takes our hook with it, unless another is around it."""
     global _behind
     _listeners.pop(id(listener), None)
-    if not _listeners and sys.excepthook is _hook:
+    if not _listeners and getattr(sys, "excepthook", None) is _hook:
         sys.excepthook, _behind = _behind, None
 
 
