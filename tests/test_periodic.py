@@ -169,6 +169,21 @@ def test_without_every_a_second_block_is_refused() -> None:
         pass
 
 
+def test_a_refused_block_is_counted() -> None:
+    recorder = tb_actmem.record(every=3)
+    with tb_actmem.record():
+        with pytest.raises(tb_actmem.RecordError, match="already open"):
+            recorder.start()
+        for _ in range(2):
+            with recorder:
+                pass
+            assert not recorder.watched
+    with recorder:
+        pass
+
+    assert recorder.watched
+
+
 def test_a_recorder_inside_itself_is_refused_and_the_outer_block_goes_on() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=1)

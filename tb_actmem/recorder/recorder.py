@@ -55,7 +55,9 @@ class Recorder:
         every: int | None,
         tell: Tell,
     ) -> None:
-        self._is_open = self._watched = self._is_started = False
+        self._is_open = self._watched = False
+        self._is_started = False
+        """The open block is no ``with`` block, so that nothing need ever leave it."""
         self._block: Block | None = None
         """The last block that was watched, until its recording is made."""
         if model is not None and not isinstance(model, Module):
@@ -73,8 +75,6 @@ class Recorder:
         self._tell = tell
         self._every = every
         self._blocks = 0
-        self._is_started = False
-        """The open block is no ``with`` block, so that nothing need ever leave it."""
         self._recording: Recording | None = None
         self._enough: Watched | None = None
         """The last watched block that had memory enough, if its recording was made."""
@@ -113,6 +113,8 @@ class Recorder:
                 "or give it every=1 to watch one block after the other."
             )
         self._watched = self._blocks % (self._every or 1) == 0
+        # Here, or one that is refused would be tried again and refused in every step.
+        self._blocks += 1
         self._start = next_sequence_nr()
         if self._watched:
             self._watched_start = self._start
@@ -126,7 +128,6 @@ class Recorder:
                 self._drop(error)
                 if isinstance(error, RecordError) or not isinstance(error, Exception):
                     raise
-        self._blocks += 1
         self._is_open = True
         return self
 
