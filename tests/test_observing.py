@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gc
 import weakref
+from typing import Any
 
 import pytest
 import torch
 from hard_cases import CASES
 from models import REAL, toy
 from torch import nn
+from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
 
 import tb_actmem
@@ -40,6 +42,29 @@ def test_losses_and_gradients_are_the_same_bit_for_bit(name: str) -> None:
     observed = step(model, forward, watched=True)
 
     assert all(torch.equal(a, b) for a, b in zip(plain, observed, strict=True))
+
+
+class Hearing(TorchFunctionMode):
+    """Notes what torch is asked, as a profiler of the program's own may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[object] = []
+
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        self.heard.append(func)
+        return func(*args, **(kwargs or {}))
+
+
+def test_no_mode_of_the_program_hears_what_is_asked_of_tensors() -> None:
+    model, x = toy()
+    heard = []
+    for watched in (False, False, True):
+        with Hearing() as mode:
+            step(model, lambda: model(x).sum(), watched=watched)
+        heard.append(mode.heard)
+
+    assert heard[1] == heard[2] != []
 
 
 def test_the_state_of_random_numbers_is_untouched() -> None:

@@ -155,6 +155,16 @@ def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     del y
 
 
+def test_lines_that_cannot_be_noted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(older, "Frames", lambda: 1 / 0)
+    with tb_actmem.record() as recorder:
+        y = torch.randn(ROWS, requires_grad=True).exp()
+
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith("Where the graphs were made that the block leaves behind")
+    del y
+
+
 def hang_from(recording: tb_actmem.Recording) -> str:
     """What the note on older graphs says that they hang from."""
     (note,) = (note for note in recording.meta.notes if note.startswith("Graphs from before"))

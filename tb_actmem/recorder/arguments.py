@@ -15,7 +15,6 @@ from torch import Tensor
 from tb_actmem.recorder.keepers import FEW, tensors_in, tensors_of
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.recorder.tensors import OWN, dense_parts, is_held_by_program
-from tb_actmem.recorder.torch_private import unasked
 
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" where it was not given, but held meanwhile."""
@@ -126,11 +125,10 @@ class Arguments:
         if number is not None:
             found.append((name, number))
             return
-        with unasked():
-            for suffix, part in dense_parts(tensor):
-                number = self._storages.given(part)
-                if number is not None:
-                    found.append((name + suffix, number))
+        for suffix, part in dense_parts(tensor):
+            number = self._storages.given(part)
+            if number is not None:
+                found.append((name + suffix, number))
 
     def beside(self, values: Iterable[Any], level: _Level) -> None:
         """Number the results that are held beside a call which is given some values."""

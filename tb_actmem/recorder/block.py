@@ -94,13 +94,15 @@ class Block:
 
     def _note_lines(self) -> None:
         try:
-            note_lines(self._raw.ops)
+            with unasked():
+                note_lines(self._raw.ops)
         except Exception as problem:
-            self.losses.add(losses.OLDER, problem)
+            self.losses.add(losses.LINES, problem)
 
     def _note_hooks(self) -> None:
         try:
-            self._facts.older += hook_notes(self._modules)
+            with unasked():
+                self._facts.older += hook_notes(self._modules)
         except Exception as problem:
             self.losses.add(losses.HOOKS, problem)
 

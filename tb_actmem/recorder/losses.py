@@ -37,15 +37,15 @@ OLDER = (
     "Graphs from before the block could not be looked for {count:,} times ({cause}): "
     "what they keep is not known."
 )
+LINES = (
+    "Where the graphs were made that the block leaves behind could not be noted ({cause}): "
+    "later recordings may not name the lines."
+)
 HOOKS = (
     "Hooks of the model could not be looked for ({cause}): "
     "how many earlier steps have added is not known."
 )
 SHORTAGE = "Memory ran out in the block, and where could not be noted ({cause})."
-HOOKS = (
-    "Hooks of the model could not be looked for ({cause}): "
-    "how many earlier steps have added is not known."
-)
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
     "what only those outputs lead to is not in the recording."

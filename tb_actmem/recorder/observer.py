@@ -197,7 +197,8 @@ class Observer:
         was_paused = self._is_paused
         self._keep_silent(True)
         try:
-            return self._arguments.enter(args, kwargs)
+            with unasked():
+                return self._arguments.enter(args, kwargs)
         finally:
             self._keep_silent(was_paused)
 

@@ -21,7 +21,7 @@ from tb_actmem.recorder.hooks import Watch
 from tb_actmem.recorder.living import Watched, living_recording
 from tb_actmem.recorder.model_names import named
 from tb_actmem.recorder.shortage import is_shortage, shortage_notes
-from tb_actmem.recorder.torch_private import next_sequence_nr
+from tb_actmem.recorder.torch_private import next_sequence_nr, unasked
 
 _logger = logging.getLogger(__name__)
 
@@ -273,4 +273,5 @@ class Recorder:
 
 def _block(model: Module | None, *, ops: bool, stacks: bool, label: str) -> Block:
     modules = named(model)
-    return Block(Watch(modules, ops=ops, stacks=stacks), modules, label=label)
+    with unasked():
+        return Block(Watch(modules, ops=ops, stacks=stacks), modules, label=label)
