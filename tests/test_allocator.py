@@ -149,3 +149,14 @@ def test_an_exception_passes_and_leaves_the_reading(monkeypatch):
         _ = 1 / 0
 
     assert stats.delta.current == 512
+
+
+def test_a_note_that_cannot_be_made_loses_only_itself(monkeypatch):
+    monkeypatch.setattr("tb_actmem.recorder.block.note_inside", lambda *args: 1 / 0)
+    with tb_actmem.record() as recorder:
+        kept = three_tensors("cpu")
+
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith("What allocators had beside the storages could not be noted")
+    assert tb_actmem.ledger(recorder.recording).made_bytes == 3072
+    assert kept.numel() == 256

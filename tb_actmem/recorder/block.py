@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from torch import Tensor
@@ -84,13 +84,20 @@ class Block:
                 self._note(self._note_after)
             self._note_lines()
             self._note_hooks()
-            if self._raw.has_ops:
-                self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
+            self._note_inside(after)
             if error is not None:
                 self._note_end(error)
             self._created_ns = time.time_ns()
         finally:
             self.drop()
+
+    def _note_inside(self, after: Mapping[str, Reading]) -> None:
+        if not self._raw.has_ops:
+            return
+        try:
+            self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
+        except Exception as problem:
+            self.losses.add(losses.INSIDE, problem)
 
     def _note_lines(self) -> None:
         try:

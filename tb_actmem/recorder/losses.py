@@ -45,6 +45,10 @@ HOOKS = (
     "Hooks of the model could not be looked for ({cause}): "
     "how many earlier steps have added is not known."
 )
+INSIDE = (
+    "What allocators had beside the storages could not be noted ({cause}): "
+    "what ops take and give back inside of themselves is not known."
+)
 SHORTAGE = "Memory ran out in the block, and where could not be noted ({cause})."
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
