@@ -12,14 +12,14 @@ from torch.nn import Module
 from tb_actmem.collector import collector_paused
 from tb_actmem.model import AllocatorReading, Recording
 from tb_actmem.recorder import losses
-from tb_actmem.recorder.allocator import (
+from tb_actmem.recorder.assemble import assemble
+from tb_actmem.recorder.device_readings import (
     Reading,
     allocator_rows,
     device_readings,
     load_libraries,
     note_inside,
 )
-from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
 from tb_actmem.recorder.holders import living, note_autocast, note_holders, reachable
 from tb_actmem.recorder.model_states import (
