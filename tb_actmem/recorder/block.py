@@ -77,7 +77,7 @@ class Block:
         """Stop watching and read the graph; ``error`` is what ended the block early."""
         self._source.close()
         try:
-            after = device_readings()
+            after = self._readings()
             with collector_paused():
                 self._raw.storages.end()
                 self._read(self._outputs)
@@ -90,6 +90,10 @@ class Block:
             self._created_ns = time.time_ns()
         finally:
             self.drop()
+
+    def _readings(self) -> dict[str, Reading]:
+        """What the allocators say now; nothing where they were not asked when the block began."""
+        return device_readings() if self._read_before else {}
 
     def _note_inside(self, after: Mapping[str, Reading]) -> None:
         if not self._raw.has_ops:
@@ -109,7 +113,7 @@ class Block:
     def _note_hooks(self) -> None:
         try:
             with unasked():
-                self._facts.older += hook_notes(self._modules)
+                self._facts.left_behind += hook_notes(self._modules)
         except Exception as problem:
             self.losses.add(losses.HOOKS, problem)
 
@@ -195,7 +199,7 @@ class Block:
         tensors = {id(tensor): tensor for tensor in (*outputs, *(tensor for tensor, _ in found))}
         inner = tensors.keys() - {id(tensor) for tensor in (*outputs, *held)}
         if not self._allocators:  # the end of the first forward
-            self._allocators = allocator_rows(self._read_before, device_readings())
+            self._allocators = allocator_rows(self._read_before, self._readings())
         # Numbers of other threads say nothing about before and after in this one.
         since = 0 if raw.foreign else raw.start
         is_first = not self._facts.readings
@@ -216,6 +220,6 @@ class Block:
 
     def _note_older(self, linked: Iterable[Any], since: int) -> None:
         try:
-            self._facts.older += older_notes(linked, self._modules, since)
+            self._facts.left_behind += older_notes(linked, self._modules, since)
         except Exception as error:
             self.losses.add(losses.OLDER, error)
