@@ -96,29 +96,26 @@ def _door_of_engine(behind: Any) -> Any:
             _ENGINE.tidy(run_backward)
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread()) or _owner_of(outputs)
-        if watcher is None or watcher.in_backward or is_tracing() is not None:
-            return _call_engine(behind, None, outputs, *args, **kwargs)
-        # Torch passes the gradients, retain_graph and create_graph by position.
-        is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
-        # The ops of such a one are a forward: a backward of their own will follow.
-        _note(watcher, watcher.begin_engine, None if is_forward else outputs)
+        if watcher is not None and (watcher.in_backward or is_tracing() is not None):
+            watcher = None
+        if watcher is not None:
+            # Torch passes the gradients, retain_graph and create_graph by position.
+            is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
+            # The ops of such a one are a forward: a backward of their own will follow.
+            _note(watcher, watcher.begin_engine, None if is_forward else outputs)
+        # A backward inside of another one is part of that one, whosever it is.
+        is_outermost = running_node() is None
+        if is_outermost:
+            _callers[_thread()] = watcher
         try:
-            return _call_engine(behind, watcher, outputs, *args, **kwargs)
+            return behind(outputs, *args, **kwargs)
         finally:
-            _note(watcher, watcher.end_engine)
+            if is_outermost:
+                _callers.pop(_thread(), None)
+            if watcher is not None:
+                _note(watcher, watcher.end_engine)
 
     return run_backward
-
-
-def _call_engine(behind: Any, watcher: Observer | None, *args: Any, **kwargs: Any) -> Any:
-    """Call the engine; a backward inside of another one belongs to whom that one belongs."""
-    if running_node() is not None:
-        return behind(*args, **kwargs)
-    _callers[_thread()] = watcher
-    try:
-        return behind(*args, **kwargs)
-    finally:
-        _callers.pop(_thread(), None)
 
 
 def _owner_of(outputs: Any) -> Observer | None:
@@ -171,7 +168,6 @@ PATCHES = (_SEEDS, _CALLS, _ENGINE)
 keep_from_dynamo(
     _pass,
     _whose_engine,
-    _call_engine,
     _note,
     _owner_of,
     _has_made,
