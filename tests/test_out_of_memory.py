@@ -249,6 +249,20 @@ def test_what_had_memory_enough_is_not_the_shortage_before(every: int) -> None:
     assert told[0] is told[1] is enough
 
 
+@pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
+def test_the_first_line_says_it_where_the_place_cannot_be_noted(
+    every: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    model = Net()
+    monkeypatch.setattr("tb_actmem.recorder.shortage.line_text", lambda *args: 1 / 0)
+    with pytest.raises(torch.OutOfMemoryError):
+        train(model, tb_actmem.record(model, every=every, stacks=False), 2)
+
+    assert caplog.records[-1].getMessage().splitlines()[0] == (
+        "Memory ran out (OutOfMemoryError): CUDA out of memory."
+    )
+
+
 def test_an_earlier_block_that_cannot_be_read_leaves_the_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -119,10 +119,7 @@ class Block:
 
     def _note_end(self, error: BaseException) -> None:
         if is_shortage(error):
-            try:
-                self._facts.notes[:0] = shortage_notes(error, self._modules)
-            except Exception as problem:
-                self.losses.add(losses.SHORTAGE, problem)
+            self._facts.notes[:0] = shortage_notes(error, self._modules)
         self._facts.notes.append(
             f"The block ended early with {type(error).__name__}; "
             "what is shown is what had been kept until then."

@@ -49,7 +49,6 @@ INSIDE = (
     "What allocators had beside the storages could not be noted ({cause}): "
     "what ops take and give back inside of themselves is not known."
 )
-SHORTAGE = "Memory ran out in the block, and where could not be noted ({cause})."
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
     "what only those outputs lead to is not in the recording."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import logging
 import re
 import sys
 import traceback
@@ -16,6 +17,8 @@ from torch.nn import Module
 from tb_actmem.recorder.frames import line_text
 from tb_actmem.recorder.observer import is_library
 from tb_actmem.recorder.torch_private import RUN_BACKWARD
+
+_logger = logging.getLogger(__name__)
 
 _ON_CPU = "DefaultCPUAllocator: "
 _SENTENCES = (
@@ -49,11 +52,20 @@ def _message(error: BaseException) -> str:
 
 
 def shortage_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[str]:
-    """Say where memory ran out, what was asked for, and what the device's allocator says."""
+    """Say where memory ran out, what was asked for, and what the device's allocator says.
+
+    The first note says at least that it did: what more cannot be noted is no reason to fail here.
+    """
+    what = f"Memory ran out ({type(error).__name__})"
     message = _message(error).rpartition(_ON_CPU)[2].partition(_ADVICE)[0].strip()[:_MOST]
     said = f": {message.rstrip('.')}" if message else ""
-    place = _place(error, modules).text()
-    return [f"Memory ran out ({type(error).__name__}){place}{said}.", *_allocator_notes(error)]
+    try:
+        place = _place(error, modules).text()
+        return [f"{what}{place}{said}.", *_allocator_notes(error)]
+    except Exception as problem:
+        _logger.warning("tb_actmem could not note where memory ran out", exc_info=problem)
+        unknown = f"Where memory ran out could not be noted ({type(problem).__name__})."
+        return [f"{what}{said}.", unknown]
 
 
 class _Place(NamedTuple):
