@@ -113,7 +113,7 @@ class Block:
     def _note_hooks(self) -> None:
         try:
             with unasked():
-                self._facts.left_behind += hook_notes(self._modules)
+                self._facts.older += hook_notes(self._modules)
         except Exception as problem:
             self.losses.add(losses.HOOKS, problem)
 
@@ -217,6 +217,6 @@ class Block:
 
     def _note_older(self, linked: Iterable[Any], since: int) -> None:
         try:
-            self._facts.left_behind += older_notes(linked, self._modules, since)
+            self._facts.older += older_notes(linked, self._modules, since)
         except Exception as error:
             self.losses.add(losses.OLDER, error)

@@ -57,8 +57,8 @@ class GraphFacts:
     outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
     """(node, output number, tensor)."""
     notes: list[str] = field(default_factory=list)
-    left_behind: list[str] = field(default_factory=list)
-    """Notes on the graphs and hooks that earlier steps left behind; they stand last."""
+    older: list[str] = field(default_factory=list)
+    """Notes on what earlier steps have left, graphs and hooks among it; they stand last."""
     by_sequence_nr: dict[int, int] = field(default_factory=dict)
     """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
     ambiguous: set[int] = field(default_factory=set)

@@ -60,7 +60,7 @@ def meta_of(
         device=stands_for or _device(storages.device),
         has_ops=has_ops,
         rank=_rank(),
-        notes=tuple(dict.fromkeys([*facts.notes, *facts.left_behind])),
+        notes=tuple(dict.fromkeys([*facts.notes, *facts.older])),
         optimizers=optimizers,
         predicted=stands_for and f"a dry run as on {stands_for}",
         sees_memory=sees_memory,
