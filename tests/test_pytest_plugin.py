@@ -108,6 +108,27 @@ def test_a_snapshot_is_asked_for_written_and_held(run, pytester):
     run(SNAPSHOT).assert_outcomes(passed=1)
 
 
+CLASSES = """
+class TestA:
+    def test_it(self, activation_memory):
+        activation_memory.assert_snapshot(Net(), INPUTS)
+
+class TestB:
+    def test_it(self, activation_memory):
+        activation_memory.assert_snapshot(Net().h[0], INPUTS)
+"""
+
+
+def test_each_class_has_snapshots_of_its_own(run, pytester):
+    run(CLASSES, UPDATE).assert_outcomes(passed=2)
+    run(CLASSES).assert_outcomes(passed=2)
+
+    assert sorted(path.name for path in pytester.path.rglob("*.txt")) == [
+        "test_it.TestA.test_it.txt",
+        "test_it.TestB.test_it.txt",
+    ]
+
+
 def test_a_snapshot_that_does_not_hold_is_compared_save_by_save(run):
     """SiLU keeps its input, which nobody else keeps, and not its output."""
     run(SNAPSHOT, UPDATE).assert_outcomes(passed=1)

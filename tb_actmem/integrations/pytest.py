@@ -33,6 +33,9 @@ def activation_memory(request: pytest.FixtureRequest) -> ActivationMemory:
     """
     from tb_actmem.integrations.assertions import ActivationMemory
 
+    _, _, behind_file = request.node.nodeid.partition("::")
     return ActivationMemory(
-        file=request.path, test=request.node.name, update=request.config.getoption(FLAG)
+        file=request.path,
+        test=behind_file.replace("::", "."),  # with its class
+        update=request.config.getoption(FLAG),
     )
