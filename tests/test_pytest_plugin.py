@@ -236,6 +236,27 @@ def test_what_cannot_be_told_does_not_pass(held):
         held.assert_snapshot(nn.Identity(), inputs)
 
 
+class KeepsNothing(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(3))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.weight + x
+
+
+def test_a_model_that_keeps_nothing_has_a_snapshot_that_says_so(held, tmp_path):
+    model, inputs = KeepsNothing(), torch.ones(3)
+    unwritten = ActivationMemory(file=tmp_path / "test_a.py", test="test_b[x/y]", update=False)
+    with pytest.raises(AssertionError, match="There is no"):
+        unwritten.assert_snapshot(model, inputs)
+
+    held.assert_snapshot(model, inputs)
+    unwritten.assert_snapshot(model, inputs)
+    with pytest.raises(AssertionError, match="What is kept is not what"):
+        unwritten.assert_snapshot(*toy())
+
+
 def test_a_snapshots_file_has_a_name_on_every_system(held, tmp_path):
     model, inputs = toy()
 

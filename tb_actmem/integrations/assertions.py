@@ -91,14 +91,14 @@ class ActivationMemory:
         """
         __tracebackhide__ = True
         path, text = self.snapshot_path(name), snapshot_text(_recorded(model, inputs))
-        wanted = path.read_text(encoding="utf-8") if path.exists() else ""
-        if _saves(wanted) == _saves(text):
+        wanted = path.read_text(encoding="utf-8") if path.exists() else None
+        if wanted is not None and _saves(wanted) == _saves(text):
             return
         if self._update:
             path.parent.mkdir(exist_ok=True)
             replace_file(path, text.encode())
             return
-        if not wanted:
+        if wanted is None:
             raise AssertionError(f"There is no {path}: `{_UPDATE}` writes it.")
         raise AssertionError(
             f"What is kept is not what {path.name} says; `{_UPDATE}` accepts it.\n\n"
