@@ -10,6 +10,7 @@ from typing import Any
 
 from torch.nn import Module
 
+from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.wording.shortage import shortage_lines
@@ -64,7 +65,8 @@ def record(
     variables. What such a recording cannot know its notes say. After ``start()`` the exception is
     seen where nobody catches it, or where ``stop(error)`` is told.
 
-    Raises RecordError if ``model`` is no module, or ``every`` no number of 1 or more.
+    Raises RecordError if ``model`` is no module, ``every`` no number of 1 or more, or
+    ``out_of_memory`` nothing that can be written to.
     """
     tell = partial(tell_shortage, write_to(out_of_memory))
     return Recorder(model, ops=ops, stacks=stacks, label=label, every=every, tell=tell)
@@ -90,21 +92,43 @@ def tell_shortage(
 
 
 def write_to(place: Any) -> Write | None:
-    """What writes to a SummaryWriter or into a log directory; None for None."""
+    """What writes to a SummaryWriter or into a log directory; None for None.
+
+    Raises RecordError for anything else.
+    """
     if place is None:
         return None
+    if not isinstance(place, (str, os.PathLike)):
+        if not callable(getattr(place, "add_scalar", None)):
+            raise RecordError(
+                f"record(out_of_memory={place!r}) is no place to write to: "
+                "give a log directory, or a SummaryWriter of torch or tensorboardX."
+            )
+        return write_by(lambda: place)
     # Now, because there is no memory for it when that has run out.
     from tb_actmem.events.event_file import write_recording
+
+    def write(recording: Recording, step: int) -> str:
+        directory = os.fspath(place)
+        write_recording(directory, TAG, recording, step)
+        return _where(directory, step)
+
+    return write
+
+
+def write_by(open_writer: Callable[[], Any]) -> Write:
+    """What writes by a SummaryWriter, which is asked for when there is something to be written."""
     from tb_actmem.events.writers import add_recording
 
     def write(recording: Recording, step: int) -> str:
-        if isinstance(place, (str, os.PathLike)):
-            directory = os.fspath(place)
-            write_recording(directory, TAG, recording, step)
-        else:
-            add_recording(place, TAG, recording, step)
-            place.flush()
-            directory = getattr(place, "log_dir", None) or getattr(place, "logdir", "")
-        return f"tensorboard --logdir {directory}, tag {TAG}, step {step}"
+        writer = open_writer()
+        add_recording(writer, TAG, recording, step)
+        writer.flush()
+        directory = getattr(writer, "log_dir", None) or getattr(writer, "logdir", "")
+        return _where(directory, step)
 
     return write
+
+
+def _where(directory: str, step: int) -> str:
+    return f"tensorboard --logdir {directory}, tag {TAG}, step {step}"

@@ -40,7 +40,7 @@ ROOMS = {
     "fitting": {"model", "errors", "analysis", "wording", "rendering"},
     "capacity": {"model", "errors", "analysis", "wording", "gpus"},
     "events": {"model", "errors", "format", "analysis", "wording"},
-    "training": {"model", "wording", "recorder", "events"},
+    "training": {"model", "errors", "wording", "recorder", "events"},
     "planning": {"model", "errors", "analysis", "wording", "training"},
     "plugin": {
         "model",

@@ -19,6 +19,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import lighter
+from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder, uncaught
 from tb_actmem.recorder.living import same_turns
@@ -395,6 +396,27 @@ def test_five_lines_say_what_where_the_largest_and_what_would_help(
     (log,) = tb_actmem.recordings(tmp_path)
     assert (log.tag, log.step, log.recording()) == ("out_of_memory", 3, recorder.recording)
     writer.close()
+
+
+@pytest.mark.parametrize("place", [True, 3, object()], ids=["flag", "number", "object"])
+def test_a_place_that_cannot_be_written_to_is_refused_at_once(place: Any) -> None:
+    with pytest.raises(tb_actmem.RecordError, match="give a log directory"):
+        tb_actmem.record(out_of_memory=place)
+
+
+def test_a_step_whose_writer_cannot_be_opened_is_told_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def open_writer() -> Any:
+        raise PermissionError("read-only")
+
+    steps = Steps(Net(), every=100, tag="activation_memory", open_writer=open_writer)
+    steps.begin(1)
+    steps.end(1, torch.OutOfMemoryError("CUDA out of memory."))
+
+    *_, lines = (record.getMessage().splitlines() for record in caplog.records)
+    assert lines[0] == "Memory ran out (OutOfMemoryError): CUDA out of memory."
+    assert lines[-1] == "  All of it: recorder.recording."
 
 
 class WrittenOut(nn.Module):

@@ -15,7 +15,7 @@ from torch.nn import Module
 from tb_actmem.events.writers import add_recording
 from tb_actmem.model import Recording
 from tb_actmem.recorder import Recorder
-from tb_actmem.training import tell_shortage, write_to
+from tb_actmem.training import tell_shortage, write_by
 
 _logger = logging.getLogger(__name__)
 
@@ -76,4 +76,4 @@ class Steps:
             add_recording(self._open_writer(), self._tag, self._recorder.recording, step)
 
     def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:
-        tell_shortage(write_to(self._open_writer()), recording, before, self._step)
+        tell_shortage(write_by(self._open_writer), recording, before, self._step)
