@@ -62,8 +62,10 @@ def record(
     SummaryWriter, or a log directory; it has the tag ``out_of_memory``, and as its step the number
     of blocks that came before. Nothing is noted for it in a block that is not watched: what lives
     is found by Python's collector when the exception has left the block, whose frames keep their
-    variables. What such a recording cannot know its notes say. After ``start()`` the exception is
-    seen where nobody catches it, or where ``stop(error)`` is told.
+    variables. What such a recording cannot know its notes say. The exception passes when all is
+    written and logged; what checkpoints would save is predicted last, and may take seconds for a
+    model of many layers. After ``start()`` the exception is seen where nobody catches it, or where
+    ``stop(error)`` is told.
 
     Raises RecordError if ``model`` is no module, ``every`` no number of 1 or more, or
     ``out_of_memory`` nothing that can be written to.
