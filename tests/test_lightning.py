@@ -142,8 +142,24 @@ def test_several_optimizers_are_in_one_step(tmp_path: Path) -> None:
 def test_validation_is_no_part_of_a_step(tmp_path: Path) -> None:
     fit(tmp_path, Net(), ActivationMemory(every=1), batches=4, val_check_interval=1)
 
-    for recording in logged(tmp_path).values():
+    recordings = logged(tmp_path)
+    assert [*recordings] == [1, 2, 3, 4]
+    for recording in recordings.values():
         assert sum(call.fqn == "act" for call in recording.modules) == 1
+
+
+def test_a_validation_inside_of_a_step_is_said(tmp_path: Path) -> None:
+    options = {"batches": 4, "accumulate_grad_batches": 2}
+    fit(tmp_path / "inside", Net(), ActivationMemory(every=1), val_check_interval=1, **options)
+    fit(tmp_path / "behind", Net(), ActivationMemory(every=1), val_check_interval=2, **options)
+
+    for place, has_validation in (("inside", True), ("behind", False)):
+        recordings = logged(tmp_path / place)
+        assert [*recordings] == [1, 2]
+        for recording in recordings.values():
+            forwards = sum(call.fqn == "act" for call in recording.modules)
+            said = [note for note in recording.meta.notes if note.startswith("A validation came")]
+            assert (forwards > 2, len(said)) == (has_validation, has_validation)
 
 
 def test_a_resumed_run_goes_on_at_its_global_step(tmp_path: Path) -> None:

@@ -25,9 +25,10 @@ class ActivationMemory(Callback):
 
     ``Trainer(..., callbacks=[ActivationMemory(every=100)])``. A step begins before its first batch
     and ends behind the optimizer's step, with all the batches of ``accumulate_grad_batches``; with
-    manual optimization each batch is a step. Validation is no part of it. The recordings stand at
-    the Trainer's global step in the run of its TensorBoardLogger; where there is none, in the
-    Trainer's directory of logs. Every rank but the first has a run ``rank1`` and so on below it.
+    manual optimization each batch is a step. Validation is no part of it; where it comes between
+    two batches of one step, that step's recording has it, and a note. The recordings stand at the
+    Trainer's global step in the run of its TensorBoardLogger; where there is none, in the Trainer's
+    directory of logs. Every rank but the first has a run ``rank1`` and so on below it.
 
     When memory runs out in any step a recording of what was alive is written too, as
     `tb_actmem.record` says.
@@ -86,6 +87,12 @@ class ActivationMemory(Callback):
             self._steps.end(trainer.global_step)
 
     @harmless
+    def on_validation_start(self, trainer: Trainer, pl_module: LightningModule) -> None:
+        """Have a step say so that is not over yet."""
+        if self._steps is not None and self._before is not None:
+            self._steps.note(_VALIDATED)
+
+    @harmless
     def on_exception(
         self, trainer: Trainer, pl_module: LightningModule, exception: BaseException
     ) -> None:
@@ -107,6 +114,12 @@ class ActivationMemory(Callback):
             own, self._own = self._own, None
             if own is not None:
                 own.close()
+
+
+_VALIDATED = (
+    "A validation came between two batches of this step: its forwards are in this recording, "
+    "and perhaps its peak."
+)
 
 
 def _writer_of_trainer(trainer: Trainer) -> Output | None:

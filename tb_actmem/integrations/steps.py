@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Protocol, TypeVar, cast
 
 from torch.nn import Module
@@ -61,19 +62,28 @@ class Steps:
         self._open_writer = open_writer
         self._step = 0
         self._is_open = False
+        self._notes: list[str] = []
+        """What the recording of the open step shall say beside its own notes."""
 
     def begin(self, step: int) -> None:
         """Begin a step; ``step`` is its number, if memory runs out in it."""
-        self._step = step
+        self._step, self._notes = step, []
         self._recorder.start()
         self._is_open = True
+
+    def note(self, sentence: str) -> None:
+        """Have the recording of the open step say something that only the framework knows."""
+        self._notes.append(sentence)
 
     def end(self, step: int, error: BaseException | None = None) -> None:
         """End a step, if one is open, and write its recording if it was watched."""
         was_open, self._is_open = self._is_open, False
         self._recorder.stop(error)
         if was_open and error is None and self._recorder.watched:
-            add_recording(self._open_writer(), self._tag, self._recorder.recording, step)
+            recording = self._recorder.recording
+            notes = (*self._notes, *recording.meta.notes)
+            recording = replace(recording, meta=recording.meta._replace(notes=notes))
+            add_recording(self._open_writer(), self._tag, recording, step)
 
     def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:
         tell_shortage(write_by(self._open_writer), recording, before, self._step)
