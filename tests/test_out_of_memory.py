@@ -412,7 +412,7 @@ def test_a_step_whose_writer_cannot_be_opened_is_told_in_the_log(
 
     steps = Steps(Net(), every=100, tag="activation_memory", open_writer=open_writer)
     steps.begin(1)
-    steps.end(1, torch.OutOfMemoryError("CUDA out of memory."))
+    steps.end(torch.OutOfMemoryError("CUDA out of memory."))
 
     *_, lines = (record.getMessage().splitlines() for record in caplog.records)
     assert lines[0] == "Memory ran out (OutOfMemoryError): CUDA out of memory."

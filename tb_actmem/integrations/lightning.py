@@ -7,17 +7,10 @@ from typing import Any
 
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem.integrations.steps import Output, Steps, harmless
+from tb_actmem.integrations.steps import Output, Steps, harmless, needed
 
-try:
+with needed("lightning"):
     from lightning.pytorch import Callback, LightningModule, Trainer
-except ModuleNotFoundError as missing:
-    if (missing.name or "").partition(".")[0] != "lightning":
-        raise
-    raise ImportError(
-        "tb_actmem.integrations.lightning needs lightning, which is not installed here: "
-        'pip install "tb_actmem[lightning]".'
-    ) from missing
 
 
 class ActivationMemory(Callback):
@@ -84,7 +77,7 @@ class ActivationMemory(Callback):
         )
         if self._steps is not None and is_over:
             self._before = None
-            self._steps.end(trainer.global_step)
+            self._steps.end(step=trainer.global_step)
 
     @harmless
     def on_validation_start(self, trainer: Trainer, pl_module: LightningModule) -> None:
@@ -109,7 +102,7 @@ class ActivationMemory(Callback):
         steps, self._steps = self._steps, None
         try:
             if steps is not None and before is not None:
-                steps.end(before + 1, error)
+                steps.end(error)
         finally:
             own, self._own = self._own, None
             if own is not None:

@@ -5,9 +5,10 @@ Whatever fails here is in the log, and the training goes on.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar, cast
 
@@ -34,6 +35,20 @@ def harmless(method: _Method) -> _Method:
             _logger.error("tb_actmem could not watch the training", exc_info=error)
 
     return cast(_Method, call)
+
+
+@contextlib.contextmanager
+def needed(framework: str) -> Iterator[None]:
+    """Import in this context what an integration is for: where it is missing, say what to do."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] != framework:
+            raise
+        raise ImportError(
+            f"tb_actmem.integrations.{framework} needs {framework}, which is not installed here: "
+            f'pip install "tb_actmem[{framework}]".'
+        ) from missing
 
 
 class Output(Protocol):
@@ -75,15 +90,19 @@ class Steps:
         """Have the recording of the open step say something that only the framework knows."""
         self._notes.append(sentence)
 
-    def end(self, step: int, error: BaseException | None = None) -> None:
-        """End a step, if one is open, and write its recording if it was watched."""
+    def end(self, error: BaseException | None = None, *, step: int | None = None) -> None:
+        """End a step, if one is open, and write its recording if it was watched.
+
+        ``step`` is the number at which it stands, where that is not the one it began with.
+        """
         was_open, self._is_open = self._is_open, False
         self._recorder.stop(error)
         if was_open and error is None and self._recorder.watched:
             recording = self._recorder.recording
             notes = (*self._notes, *recording.meta.notes)
             recording = replace(recording, meta=recording.meta._replace(notes=notes))
-            add_recording(self._open_writer(), self._tag, recording, step)
+            number = self._step if step is None else step
+            add_recording(self._open_writer(), self._tag, recording, number)
 
     def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:
         tell_shortage(write_by(self._open_writer), recording, before, self._step)

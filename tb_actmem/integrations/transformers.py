@@ -10,18 +10,11 @@ from typing import Any
 
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem.integrations.steps import Output, Steps, harmless
+from tb_actmem.integrations.steps import Output, Steps, harmless, needed
 
-try:
+with needed("transformers"):
     from transformers import TrainerCallback, TrainerControl, TrainerState, TrainingArguments
     from transformers.integrations.integration_utils import TensorBoardCallback
-except ModuleNotFoundError as missing:
-    if (missing.name or "").partition(".")[0] != "transformers":
-        raise
-    raise ImportError(
-        "tb_actmem.integrations.transformers needs transformers, which is not installed here: "
-        'pip install "tb_actmem[transformers]".'
-    ) from missing
 
 
 class ActivationMemoryCallback(TrainerCallback):
@@ -41,7 +34,6 @@ class ActivationMemoryCallback(TrainerCallback):
     def __init__(self, *, every: int = 100, tag: str = "activation_memory") -> None:
         self._every, self._tag = every, tag
         self._steps: Steps | None = None
-        self._step = 0
         self._own: Output | None = None
 
     @harmless
@@ -76,9 +68,8 @@ class ActivationMemoryCallback(TrainerCallback):
         **kwargs: Any,
     ) -> None:
         """Begin before the first forward of a step."""
-        self._step = state.global_step + 1
         if self._steps is not None:
-            self._steps.begin(self._step)
+            self._steps.begin(state.global_step + 1)
 
     @harmless
     def on_step_end(
@@ -90,7 +81,7 @@ class ActivationMemoryCallback(TrainerCallback):
     ) -> None:
         """End behind the optimizer's step."""
         if self._steps is not None:
-            self._steps.end(state.global_step)
+            self._steps.end()
 
     @harmless
     def on_train_end(
@@ -111,7 +102,7 @@ class ActivationMemoryCallback(TrainerCallback):
     def stop(self, error: BaseException | None = None) -> None:
         """End an open step; ``error`` is the exception that ended it, if the program caught one."""
         if self._steps is not None:
-            self._steps.end(self._step, error)
+            self._steps.end(error)
 
 
 def _writer_of_trainer(args: TrainingArguments) -> Output | None:
