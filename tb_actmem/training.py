@@ -127,7 +127,7 @@ def write_by(open_writer: Callable[[], Any]) -> Write:
         add_recording(writer, TAG, recording, step)
         writer.flush()
         directory = getattr(writer, "log_dir", None) or getattr(writer, "logdir", "")
-        return _where(directory, step)
+        return _where(str(directory), step)
 
     return write
 
