@@ -14,11 +14,13 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import lighter
+from tb_actmem.analysis.relief import checkpoint_relief
 from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder, uncaught
@@ -396,6 +398,38 @@ def test_five_lines_say_what_where_the_largest_and_what_would_help(
     (log,) = tb_actmem.recordings(tmp_path)
     assert (log.tag, log.step, log.recording()) == ("out_of_memory", 3, recorder.recording)
     writer.close()
+
+
+class Wide(Net):
+    """Linears keep the most, and their inputs are kept under a checkpoint too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wide = nn.ModuleList(nn.Linear(16 * WIDTH, 16 * WIDTH) for _ in range(4))
+        self.into = nn.Linear(16 * WIDTH, WIDTH)
+        self.recompute = False
+
+    def forward(self, x: Tensor) -> Tensor:
+        for linear in self.wide:
+            x = linear(x)
+        x = self.into(x)
+        for block in self.h:
+            x = checkpoint(block, x, use_reentrant=False) if self.recompute else block(x)
+        return x
+
+
+def test_layers_that_keep_the_most_and_would_keep_no_less_are_passed_over() -> None:
+    model, x = Wide(), torch.randn(ROWS, 16 * WIDTH)
+    recordings = []
+    for model.recompute in (False, True):
+        with tb_actmem.record(model) as recorder:
+            y = model(x)
+        recordings.append(recorder.recording)
+
+    found = checkpoint_relief(Index(recordings[0]))
+    kept = [tb_actmem.ledger(recording).kept_bytes for recording in recordings]
+    assert found == ("h.*", *kept)
+    del y
 
 
 @pytest.mark.parametrize("place", [True, 3, object()], ids=["flag", "number", "object"])

@@ -25,15 +25,24 @@ class Relief(NamedTuple):
 
 
 def checkpoint_relief(index: Index) -> Relief | None:
-    """Predict checkpoints around the repeated layers that keep the most; None: there are none."""
-    for name in _layers(index):
+    """Predict checkpoints around the repeated layers that keep the most.
+
+    None: of the few that keep the most none would keep less.
+    """
+    before = ledger_of(index).kept_bytes
+    for name in _layers(index)[:_TRIED]:
         try:
             after = what_if(index.recording, checkpoint=[name])
         except PredictError:
             continue
-        before, less = ledger_of(index).kept_bytes, ledger_of(Index(after)).kept_bytes
-        return Relief(name, before, less) if less < before else None
+        less = ledger_of(Index(after)).kept_bytes
+        if less < before:
+            return Relief(name, before, less)
     return None
+
+
+_TRIED = 4
+"""Each prediction may take seconds, and an exception waits for it."""
 
 
 def _layers(index: Index) -> list[str]:
