@@ -153,6 +153,22 @@ def test_memory_of_no_graph_is_in_the_recording_of_an_unwatched_block() -> None:
     assert sizes.count(cache[0].nbytes) == 1
 
 
+def test_what_the_collector_does_not_see_is_said() -> None:
+    recorder = tb_actmem.record(every=2)
+    with recorder:
+        pass
+    cache = torch.zeros(12_346, dtype=torch.uint8)
+    gc.freeze()
+    try:
+        with pytest.raises(MemoryError), recorder:
+            raise MemoryError
+    finally:
+        gc.unfreeze()
+
+    assert cache.nbytes not in {storage.nbytes for storage in recorder.recording.storages}
+    assert any(note.startswith("gc.freeze() has taken") for note in recorder.recording.meta.notes)
+
+
 def places(recording: tb_actmem.Recording) -> list[tuple[str, str, int]]:
     """(op, module, line) of every function's node that has a module."""
     rows = tb_actmem.rows(recording, by="op")

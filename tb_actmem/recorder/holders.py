@@ -41,7 +41,7 @@ def reachable() -> Iterator[Tensor]:
     """Find the tensors with a graph that Python's collector knows of, whoever made them.
 
     Without an op stream nothing else leads to what was computed behind the last module: a loss by
-    a function, say.
+    a function, say. What was there at a ``gc.freeze()`` it knows of no more.
     """
     for thing in gc.get_objects():
         if not issubclass(type(thing), Tensor) or is_of_compiler(thing):

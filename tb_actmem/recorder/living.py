@@ -64,6 +64,12 @@ def living_recording(
         optimizers = note_optimizers(modules, storages, has_begun=False)
         _note_others(tensors, storages, facts)
         note_holders((), modules, storages)
+    frozen = gc.get_freeze_count()
+    if frozen:
+        facts.notes.append(
+            f"gc.freeze() has taken {frozen:,} objects out of the collector's sight: tensors among "
+            "them are counted only where the model or a later tensor's graph leads to them."
+        )
     order = forward_order(facts)
     found = values(facts, order, {})
     note_values(facts, order, found, storages)
