@@ -28,7 +28,8 @@ def _parser() -> Any:
     parser = make(
         "%%actmem",
         description="Run the cell, and show what it keeps for the backward: the totals and the "
-        "figure of a recording, which is the cell's result.",
+        "figure of a recording, which is the cell's result. An `await` has to stand in a function: "
+        "a cell magic runs while the notebook's own loop waits for it.",
     )
     parser.add_argument("-m", "--model", help="the model, whose modules and parameters get names")
     parser.add_argument(
@@ -69,7 +70,10 @@ def _recorded(shell: Any, options: Any, cell: str) -> Recording:
 
 
 def _run(shell: Any, code: str, file: str) -> None:
-    """Run a cell as IPython does: what is raised passes, with its lines, and a value is shown."""
+    """Run a cell: what is raised passes, with its lines, and a value is shown, as by IPython.
+
+    But not an ``await`` outside of a function, which is a SyntaxError, as under ``%%time``.
+    """
     *body, last = shell.transform_ast(shell.compile.ast_parse(code, filename=file)).body or [None]
     if last is not None and not isinstance(last, ast.Expr):
         body, last = [*body, last], None
