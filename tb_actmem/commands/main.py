@@ -65,7 +65,8 @@ COMMANDS = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0, or 1 with a sentence on the standard error.
 
-    `check` ends with 3 where something exceeds its limit; a wrong call ends with 2.
+    `check`, `fit`, `fits` and `plan` end with 3 where more is taken than may be; a wrong call ends
+    with 2.
     """
     parser = _parser()
     if "_ARGCOMPLETE" in os.environ:  # a shell asks how a line could go on
