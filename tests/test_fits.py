@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 import recordings
@@ -77,7 +78,7 @@ def test_a_step_fits_or_says_what_is_missing(tmp_path, capsys):
 
     fit = tb_actmem.fits(recording, "h100")
 
-    assert fit and fit.margin_bytes == fit.total_bytes - fit.reserved_bytes - fit.context_bytes
+    assert fit and fit.gpu == "H100"
     assert fit.workspace_bytes == 32 * MIB
     assert 0 <= fit.allocated_bytes - fit.workspace_bytes - peak < 0.01 * peak
     assert fit.allocated_bytes <= fit.reserved_bytes
@@ -87,6 +88,15 @@ def test_a_step_fits_or_says_what_is_missing(tmp_path, capsys):
     tb_actmem.write(recording, path)
     assert main(["fits", str(path), "--on", "T4"]) == 0
     assert capsys.readouterr().out.startswith("mlp\nT4: fits, ")
+
+
+def test_a_step_fits_to_the_last_byte():
+    fit = tb_actmem.fits(step(), "H100")
+    enough = fit.reserved_bytes + fit.context_bytes
+    exactly, one_less = (replace(fit, total_bytes=enough - n) for n in (0, 1))
+
+    assert exactly and exactly.margin_bytes == 0
+    assert not one_less and "does not fit, 1 B too much" in str(one_less)
 
 
 def test_a_step_that_is_too_large_ends_with_3(tmp_path, capsys):

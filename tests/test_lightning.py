@@ -171,10 +171,12 @@ def test_a_resumed_run_goes_on_at_its_global_step(tmp_path: Path) -> None:
     assert sorted(log.step for log in tb_actmem.recordings(tmp_path)) == [1, 3, 5, 7]
 
 
-def test_checkpointed_regions_keep_less(tmp_path: Path) -> None:
+def test_of_a_checkpointed_region_its_input_and_its_result_are_kept(tmp_path: Path) -> None:
     fit(tmp_path, Net(recompute=True), ActivationMemory(), 1)
 
     (recording,) = logged(tmp_path).values()
+    random_state = torch.get_rng_state().nbytes
+    assert kept_bytes(recording) == 2 * ROWS * WIDTH * 4 + random_state
     assert tb_actmem.ledger(recording).recomputed_bytes
 
 
