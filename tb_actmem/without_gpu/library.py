@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 from importlib.metadata import requires, version
 from importlib.util import find_spec
 from pathlib import Path
 
+from tb_actmem.compiling import cache, digest, keep, run, tool
 from tb_actmem.errors import PredictError
 from tb_actmem.gpus import Gpu
 from tb_actmem.without_gpu import CAPABILITY, MEMORY, NAME, PROCESSORS
@@ -67,22 +64,23 @@ def _library() -> Path:
         raise PredictError(
             f"A dry run on CUDA needs Linux, and this is {sys.platform}. {_OTHERWISE}"
         )
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    made_of = hashlib.sha256(SOURCE.read_bytes() + Path(__file__).read_bytes()).hexdigest()[:12]
+    made_of = digest((SOURCE, Path(__file__)))
     lib = _folder("torch") / "lib"
     # By the driver's name, by which torch looks it up too.
-    path = cache / "tb_actmem" / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
+    path = cache() / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
     if not path.exists():
         wanted = _wanted(lib)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.suppress(FileExistsError):
-            path.with_name("libnvidia-ml.so.1").symlink_to(path.name)
-        with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-            _compile(wanted, Path(folder) / path.name).replace(path)
+
+        def make(target: Path) -> None:
+            with contextlib.suppress(FileExistsError):
+                path.with_name("libnvidia-ml.so.1").symlink_to(path.name)
+            _compile(wanted, target)
+
+        keep(path, make, _failed)
     return path
 
 
-def _compile(wanted: set[str], target: Path) -> Path:
+def _compile(wanted: set[str], target: Path) -> None:
     rest = target.with_name("rest.c")
     defined = set(
         re.findall(r"^(?:int|size_t) (\w+)\(", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
@@ -92,8 +90,7 @@ def _compile(wanted: set[str], target: Path) -> Path:
     # Triton comes with CUDA builds of torch, and the headers of CUDA with it.
     include = _folder("triton") / "backends" / "nvidia" / "include"
     options = "-shared", "-fPIC", "-O1", "-w", f"-I{include}", f"-DCUDNN={cudnn_version()}"
-    _run(_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest))
-    return target
+    run([*_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest)], _failed)
 
 
 def cudnn_version() -> int:
@@ -112,24 +109,17 @@ def _wanted(lib: Path) -> set[str]:
             f"torch {version('torch')} is no CUDA build: install one in an environment of its own, "
             f"pip install torch==={version('torch').partition('+')[0]}. {_OTHERWISE}"
         )
-    listed = _run(
-        _tool("nm", "NM"), "-D", "--undefined-only", *(str(path) for path in paths if path.exists())
-    )
+    libraries = [str(path) for path in paths if path.exists()]
+    listed = run([*_tool("nm", "NM"), "-D", "--undefined-only", *libraries], _failed)
     return {name for name in _WANTED.findall(listed) if not _REAL.search(name)}
 
 
-def _run(*command: str) -> str:
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        raise PredictError(
-            f"{command[0]} failed, so that there is no device in place of a GPU. "
-            f"It said:\n{done.stderr[-4000:]}"
-        )
-    return done.stdout
+def _failed(why: str) -> PredictError:
+    return PredictError(f"The device in place of a GPU could not be made: {why}")
 
 
-def _tool(name: str, variable: str) -> str:
-    found = os.environ.get(variable) or shutil.which(name)
+def _tool(name: str, variable: str) -> list[str]:
+    found = tool(variable, name)
     if found is None:
         raise PredictError(
             f"There is no {name} on the PATH, which makes the device in place of a GPU: install "

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import functools
-import hashlib
 import importlib.util
 import logging
 import os
 import platform
-import shutil
-import subprocess
 import sys
 import sysconfig
-import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
 import torch
 
+from tb_actmem.compiling import cache, digest, keep, run, tool
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder.torch_private import dispatch_modes
 
@@ -61,47 +59,44 @@ def loaded() -> ModuleType | None:
 
 def library_path() -> Path:
     """Return where the file for this torch, this Python and these sources belongs."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
-    made_of = b"".join(path.read_bytes() for path in (*sources, Path(__file__)))
-    digest = hashlib.sha256(made_of).hexdigest()[:12]
     made_for = f"torch-{torch.__version__}-{sys.implementation.cache_tag}-{platform.machine()}"
-    return cache / "tb_actmem" / f"{made_for}-{digest}" / f"{_NAME}.so"
+    return cache() / f"{made_for}-{digest((*sources, Path(__file__)))}" / f"{_NAME}.so"
 
 
 def build() -> Path:
     """Compile the observer for this torch, and return the file, which other processes find too.
 
-    Raises RecordError if there is no C++ compiler, or it fails.
+    Raises RecordError if there is no C++ compiler, it fails, or the file cannot be written.
     """
-    compiler = os.environ.get("CXX") or shutil.which("c++") or shutil.which("g++")
+    compiler = tool("CXX", "c++", "g++")
     if compiler is None:
         raise RecordError(
             "There is no C++ compiler on the PATH to make the compiled observer with: install "
             "g++ or clang++, or name one in the variable CXX. Without it record() works as before."
         )
     path = library_path()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-        made = Path(folder) / path.name
-        done = subprocess.run(
-            _command(compiler, made), capture_output=True, text=True, errors="replace"
-        )
-        if done.returncode:
-            raise RecordError(
-                f"{compiler} could not compile the observer for torch {torch.__version__}: "
-                f"record() works without it. It said:\n{done.stderr[-4000:]}"
-            )
-        made.replace(path)  # at once, because others may be loading it
+    keep(path, lambda made: _compile(compiler, made), _failed)
     loaded.cache_clear()
     return path
 
 
-def _command(compiler: str, target: Path) -> list[str]:
+def _failed(why: str) -> RecordError:
+    return RecordError(
+        f"The observer could not be compiled for torch {torch.__version__}, "
+        f"and record() works without it: {why}"
+    )
+
+
+def _compile(compiler: Sequence[str], target: Path) -> None:
+    run(_command(compiler, target), _failed)
+
+
+def _command(compiler: Sequence[str], target: Path) -> list[str]:
     from torch.utils.cpp_extension import include_paths, library_paths  # not needed to record
 
     return [
-        *(compiler, "-O2", "-DNDEBUG", "-std=c++20", "-shared", "-fPIC", "-fvisibility=hidden"),
+        *(*compiler, "-O2", "-DNDEBUG", "-std=c++20", "-shared", "-fPIC", "-fvisibility=hidden"),
         f"-DTORCH_EXTENSION_NAME={_NAME}",
         *(f"-isystem{path}" for path in (*include_paths(), sysconfig.get_paths()["include"])),
         *sorted(str(path) for path in _HERE.glob("*.cpp")),
