@@ -25,6 +25,7 @@ from recordings import (
     transformer,
 )
 from torch import Tensor, nn
+from torch.autograd.graph import saved_tensors_hooks
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
@@ -69,6 +70,36 @@ def test_the_rows_add_up_to_the_ledger(name):
 
     assert totals(rows) == (kept, 0, 0, kept)
     assert {row.change for row in rows} <= {Change.SAME}
+
+
+def quantised(tensor: Tensor) -> tuple[Tensor, Tensor]:
+    kept = tensor.detach()
+    scale = kept.abs().amax(-1, keepdim=True) / 127
+    return (kept / scale).to(torch.int8), scale
+
+
+def restored(packed: tuple[Tensor, Tensor]) -> Tensor:
+    return packed[0] * packed[1]
+
+
+def test_all_that_a_pack_hook_makes_of_a_slot_is_in_the_rows():
+    model, x = layers(), torch.randn(WIDTH, WIDTH)
+    before = recorded(model, lambda: model(x))
+    with saved_tensors_hooks(quantised, restored):
+        after = recorded(model, lambda: model(x))
+    kept = tb_actmem.ledger(before).kept_bytes, tb_actmem.ledger(after).kept_bytes
+
+    rows, back = compare(before, after), compare(after, before)
+
+    assert (totals(rows).before_bytes, totals(rows).after_bytes) == kept
+    assert (totals(back).after_bytes, totals(back).before_bytes) == kept
+    # Who is kept in both has one row, and the scale beside it is what the other does not have.
+    tanh = [row for row in rows if row.keeper[:3] == ("0.2", 0, "tanh")]
+    assert [(row.keeper.slot, row.change) for row in tanh] == [
+        ("result", Change.RESIZED),
+        ("result[1]", Change.ADDED),
+    ]
+    assert [row.after_bytes for row in tanh] == [WIDTH * WIDTH, WIDTH * 4]
 
 
 def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():

@@ -224,14 +224,16 @@ def _renamed(
 def _unpacked(keepers: dict[Keeper, Kept], others: Mapping[Keeper, Kept]) -> dict[Keeper, Kept]:
     """The same keepers; what a pack hook made of a slot has the name that the other gives the slot.
 
-    The slot of a packed save says where in what the hook returned it is: ``mat1[1]``.
+    The slot of a packed save says where in what the hook returned it is: ``mat1[1]``. Of several
+    in one slot the first has the name: a keeper is one save.
     """
-
-    def name(keeper: Keeper) -> Keeper:
+    found: dict[Keeper, Kept] = {}
+    for keeper, kept in keepers.items():
         bare = keeper._replace(slot=_IN_PACKED.sub("", keeper.slot))
-        return bare if keeper not in others and bare in others and bare not in keepers else keeper
-
-    return {name(keeper): kept for keeper, kept in keepers.items()}
+        is_packed = keeper not in others and bare in others
+        is_free = bare not in keepers and bare not in found
+        found[bare if is_packed and is_free else keeper] = kept
+    return found
 
 
 _IN_PACKED = re.compile(r"(\[[^\]]*\]|\.\w+)$")
