@@ -8,7 +8,7 @@ import pytest
 import torch
 from checkpointable import recorded, residuals
 from test_plan import any_choice, value
-from test_what_if_offload import DEVICE, copying, made, on_device, totals
+from test_what_if_offload import DEVICE, HOST, copying, made, on_device, totals
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -16,6 +16,7 @@ from tb_actmem.analysis.plan.search import Search, peak_of
 from tb_actmem.analysis.plan.terms import Formulas
 from tb_actmem.analysis.predict.what_if import what_if_each
 from tb_actmem.model import Recording
+from tb_actmem.wording.units import nbytes_text
 
 NAMES = ["mlp", "gpt2", "llama", "resnet", "lstm", "unet", "tied", "autocast", "one inside already"]
 
@@ -56,6 +57,12 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypat
     assert plan.offload
     assert predicted[0] == measured[0]
     assert predicted[1:] == pytest.approx(measured[1:], rel=0.01)
+    gained = plan.released_bytes - plan.kept_instead_bytes
+    assert gained == (totals(plan.before)[DEVICE][0] or 0) - (measured[0] or 0)
+    # A checkpoint has 16 bytes of an accelerator's random state on the host, which this step lacks.
+    states = plan.host_bytes - (totals(after)[HOST][0] or 0)
+    assert states % 16 == 0 and 0 <= states <= 16 * len(plan.modules)
+    assert f"kept on the host instead: {nbytes_text(plan.host_bytes)}\n" in str(plan)
 
 
 def test_what_goes_is_said_and_written_as_code():

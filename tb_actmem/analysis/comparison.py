@@ -157,6 +157,15 @@ def totals(rows: Iterable[ComparisonRow]) -> Totals:
     )
 
 
+def beside_the_model(rows: Iterable[ComparisonRow]) -> list[ComparisonRow]:
+    """The rows with what they keep on the device of the model, and on no other."""
+
+    def there(kept: Kept | None) -> Kept | None:
+        return None if kept is not None and kept.is_aside else kept
+
+    return [row._replace(before=there(row.before), after=there(row.after)) for row in rows]
+
+
 def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keeper) -> Change:
     if keeper not in new:
         return Change.RELEASED

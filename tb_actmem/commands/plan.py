@@ -84,6 +84,7 @@ def _json(planned: Plan, *, has_curve: bool) -> Answer:
         "peak_bytes": planned.peak_bytes,
         "released_bytes": planned.released_bytes,
         "kept_instead_bytes": planned.kept_instead_bytes,
+        "host_bytes": planned.host_bytes,
         "recomputed_flops": planned.recomputed_flops,
         "forward_flops": planned.forward_flops,
         "gap": planned.gap if math.isfinite(planned.gap) else None,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tb_actmem.analysis.comparison import compare, totals
+from tb_actmem.analysis.comparison import beside_the_model, compare, totals
 from tb_actmem.analysis.costs import costs
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
@@ -76,9 +76,11 @@ class Plan:
     peak_bytes: int
     """The predicted peak of the step, recomputations included."""
     released_bytes: int
-    """Kept for the backward before and no more."""
+    """Kept for the backward on the model's device before, and no more."""
     kept_instead_bytes: int
-    """Kept by the checkpoints: what the modules are given, and states of random numbers."""
+    """Kept there by the checkpoints: what the modules are given, and states of random numbers."""
+    host_bytes: int
+    """Kept on the host instead, of a step on an accelerator."""
     recomputed_flops: int
     """What runs again; an estimate, as is the next."""
     forward_flops: int
@@ -235,7 +237,7 @@ def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
     before = search.lives.index.recording
     modules, save, offload = _chosen(search, best)
     after = what_if_each(before, {name: save.get(name, ()) for name in modules}, offload)
-    kept = totals(compare(before, after))
+    kept = totals(beside_the_model(compare(before, after)))
     return Plan(
         before=before,
         recording=after,
@@ -248,6 +250,7 @@ def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
         peak_bytes=ledger(after).step_peak_bytes or 0,
         released_bytes=kept.released_bytes,
         kept_instead_bytes=kept.added_bytes,
+        host_bytes=_host_bytes(after) - _host_bytes(before),
         recomputed_flops=_flops(search, best),
         forward_flops=forward,
         gap=best.gap,
@@ -256,6 +259,12 @@ def _plan(search: Search, best: Best, forward: int, asked: str) -> Plan:
         seconds=search.seconds,
         may_offload=search.may_offload,
     )
+
+
+def _host_bytes(recording: Recording) -> int:
+    """Kept for the backward on the host, beside an accelerator."""
+    others = ledger(recording).others
+    return sum(of.all_forwards_bytes for of in others if of.device == HOST)
 
 
 def _chosen(

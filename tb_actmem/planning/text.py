@@ -39,6 +39,7 @@ def plan_text(plan: Plan) -> str:
         f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
         f"released: {nbytes_text(plan.released_bytes)}, "
         f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
+        *([f"kept on the host instead: {nbytes_text(plan.host_bytes)}"] if plan.host_bytes else []),
         f"runs again: {_flops_text(plan.recomputed_flops)} (an estimate), "
         f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
         *([_link_text(plan)] if plan.offload else []),
