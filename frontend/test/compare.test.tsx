@@ -256,6 +256,19 @@ test('what is folded in the graph of differences stands in the address', async (
   await vi.waitFor(() => expect(store.address.value.compare.open).toBe('none'));
 });
 
+test('the graph of other recordings is not drawn under new numbers, nor are its modules asked for', async () => {
+  const difference = showDifference();
+  await inGraph('n4');
+  (await find('difference-fold')).click();
+  await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(2));
+  difference.mockReturnValue(new Promise<never>(() => undefined));
+  store.recordings.chooseStep(0);
+  await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(3));
+  expect(difference.mock.lastCall?.[2]).toBeNull();
+  await vi.waitFor(() => expect(store.compare.reply.state.value.value?.shown.step).toBe(0));
+  await vi.waitFor(() => expect(all('difference-canvas')[0]?.children).toHaveLength(0));
+});
+
 test('where nothing changed there is no graph of it', async () => {
   const difference = vi.fn(() => new Promise<never>(() => undefined));
   const compare = () => Promise.resolve({ ...REPLY, changes: [], changes_count: 0 });

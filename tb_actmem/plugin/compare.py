@@ -10,7 +10,7 @@ from tb_actmem.analysis.difference import Difference, difference_of, difference_
 from tb_actmem.analysis.index import Index
 from tb_actmem.messages.compare import compare_text
 from tb_actmem.plugin.pairs import pair_of
-from tb_actmem.plugin.picture import check_calls, folded, headers
+from tb_actmem.plugin.picture import folded, headers
 from tb_actmem.plugin.plan import ASKED, planned_pair
 from tb_actmem.plugin.query import Query, zipped
 from tb_actmem.plugin.store import Answer, Store
@@ -32,7 +32,6 @@ def difference(store: Store, query: Query) -> Answer:
 
     def make() -> Answer:
         found = store.difference(pair.key, lambda: _difference(*pair.indexes()))
-        check_calls(found.both, calls)
         figure = difference_outline(found, calls)
         figure = folded(figure, partial(difference_outline, found))
         return Answer(zipped(difference_dot(found, figure)), "text/plain", headers(figure))

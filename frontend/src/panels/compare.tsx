@@ -6,6 +6,7 @@ import type { Changed } from '../changed';
 import { useStore } from '../context';
 import type { Other, RecordingKey } from '../key';
 import type { ComparedTotal, CompareReply } from '../messages';
+import { pairOf } from '../store/compare';
 import { Cancelled } from '../store/resource';
 import type { View } from '../store/views';
 import { bytes, plural, share } from '../units';
@@ -58,7 +59,7 @@ function Compared() {
   const { shown, other, comparison: value, planned } = found;
   if (!value) return null;
   const [before, after] = [nameOf({ key: shown }), nameOf(other)];
-  const pair = JSON.stringify([shown, other]);
+  const pair = pairOf(shown, other);
   return (
     <div class="compared" aria-busy={loading} data-testid="compared">
       {planned && <PlanBox {...planned} />}
@@ -68,7 +69,7 @@ function Compared() {
         </p>
       )}
       <Totals reply={value} before={before} after={after} />
-      <Differences key={pair} reply={value} other={'key' in other ? other.key : null} />
+      <Differences key={pair} pair={pair} reply={value} other={'key' in other ? other.key : null} />
       {value.before.timeline && value.after.timeline && (
         <BothTimelines
           before={value.before.timeline}
@@ -81,19 +82,20 @@ function Compared() {
 }
 
 interface DifferencesProps {
+  pair: string;
   reply: CompareReply;
   other: RecordingKey | null;
 }
 
 /** The graph of both and the list of what changed, with one choice in the two of them. */
-function Differences({ reply, other }: DifferencesProps) {
+function Differences({ pair, reply, other }: DifferencesProps) {
   const [picked, setPicked] = useState<readonly Changed[]>([]);
   return (
     <>
       {reply.changes_count > 0 && (
         <>
           <h2>Where it changed</h2>
-          <DifferenceGraph picked={picked} onPick={setPicked} />
+          <DifferenceGraph pair={pair} picked={picked} onPick={setPicked} />
         </>
       )}
       <h2>Save by save, the largest change first</h2>

@@ -32,13 +32,16 @@ function largest({ boxes }: Drawing): Id | null {
 }
 
 interface DifferenceGraphProps {
+  pair: string;
   picked: readonly Changed[];
   onPick: (picked: readonly Changed[]) => void;
 }
 
-export function DifferenceGraph({ picked, onPick }: DifferenceGraphProps) {
+export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) {
   const { compare } = useStore();
-  const { value, error, loading } = compare.difference.state.value;
+  const { value: held, error, loading } = compare.difference.state.value;
+  // Until it is there, what is held is the graph of two others.
+  const value = held?.pair === pair ? held : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const viewport = useRef<Viewport | null>(null);

@@ -27,8 +27,15 @@ export interface Compared {
 
 /** The graph of both recordings, and how it is laid out. */
 export interface DifferencePicture {
+  /** Of which two it is. */
+  readonly pair: string;
   readonly graph: Graph;
   readonly svg: string;
+}
+
+/** A name for two recordings, the same for the same two. */
+export function pairOf(shown: RecordingKey, other: Other): string {
+  return JSON.stringify([shown, other]);
 }
 
 export type Compare = ReturnType<typeof createCompare>;
@@ -88,7 +95,7 @@ export function createCompare(
       if (!other) throw new Error('Nothing is chosen to compare with.');
       const calls = readCalls(address.peek().compare.open ?? '');
       const graph = await api.difference(key, other, calls, abort);
-      return { graph, svg: await layout(graph.dot, abort) };
+      return { pair: pairOf(key, other), graph, svg: await layout(graph.dot, abort) };
     },
   );
 

@@ -86,12 +86,13 @@ export function createRecordings(
     const { run, tag, step, view = address.peek().view } = to;
     const { value } = recording.state.peek();
     const names = carried.peek() ?? (value ? named(value, address.peek()) : null);
-    const { modules, ops } = address.peek();
+    const { modules, ops, compare } = address.peek();
     change({
       ...{ run, tag, step, view, selected: null, expand: null, timeline: {} },
       // Numbers of the recording that is left.
       modules: withSetting(withSetting(modules, 'open', ''), 'groups', ''),
       ops: withSetting(ops, 'open', ''),
+      compare: withSetting(compare, 'open', ''),
     });
     carried.value = names;
   }
