@@ -226,6 +226,26 @@ def test_what_no_hook_could_take_is_refused_by_name():
     assert tb_actmem.what_if(recording) is recording
 
 
+def test_what_a_second_backward_would_keep_is_refused():
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 1, bias=False))
+
+    def recording() -> Recording:
+        x = torch.randn(4, 8, requires_grad=True)
+        with tb_actmem.record(model, stacks=False) as recorder:
+            (slope,) = torch.autograd.grad(model(x).sum(), x, create_graph=True)
+            slope.pow(2).sum().backward()
+        return on_device(recorder.recording)
+
+    before = recording()
+    inside(model, ["1"], copying)
+    after = recording()
+
+    # Torch copies the result back for the first backward, whose graph then keeps the copy.
+    assert (totals(after)[DEVICE][0] or 0) >= (totals(before)[DEVICE][0] or 0)
+    assert failure(before, offload=["1"]).startswith("1 was gone back through with create_graph")
+
+
 def test_a_prediction_says_what_it_does_not_know():
     predicted = tb_actmem.what_if(on_device(recorded(made("mlp"))), offload=["0", "1"])
 

@@ -7,19 +7,20 @@ from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
-from tb_actmem.analysis.predict.packing import is_packed, packed_at, saves_of_nodes
+from tb_actmem.analysis.predict.packing import is_packed, ops_of_nodes, packed_at, saves_of_nodes
 from tb_actmem.analysis.predict.regions import calls_around, runs_in_checkpoint
 from tb_actmem.analysis.storages import saved_storages
 from tb_actmem.errors import PredictError
-from tb_actmem.model import NodeKind, SaveKind
+from tb_actmem.model import NodeKind, PhaseKind, SaveKind
 
 HOST = "cpu"
 """The device to which saves go."""
 
 _CHECKPOINT, _PACKED = NodeKind.CHECKPOINT, SaveKind.PACKED
+_FORWARD, _BEGUN = PhaseKind.FORWARD, "autograd::backward"
 
 
 class Return(NamedTuple):
@@ -88,6 +89,35 @@ def check_trips(index: Index, calls: Collection[int]) -> None:
                 f"{name} keeps what a pack hook made, and the hook that takes it to the host would "
                 "stand in its place: record the step without the hook."
             )
+        of_nodes = {(node, storage) for node in nodes for storage in _going(index, node)}
+        if of_nodes & _kept_again(index):
+            raise PredictError(
+                f"{name} was gone back through with create_graph=True, and what came back from the "
+                "host would stay for the backward of that, which is not predicted: leave it out."
+            )
+
+
+def _going(index: Index, node: int) -> set[int]:
+    """What a node keeps that is not on the host."""
+    rows, kept = index.recording.storages, saved_storages(index)
+    found = (kept[save] for save in saves_of_nodes(index).get(node, ()))
+    return {storage for storage in found if storage is not None and rows[storage].device != HOST}
+
+
+@derived
+def _kept_again(index: Index) -> set[tuple[int, int]]:
+    """(node, storage) of what a node keeps, and one that a backward inside of its forward made."""
+    ops, made = index.recording.ops, {op: node for node, op in ops_of_nodes(index).items()}
+    found = set()
+    for _, first, end in (phase for phase in index.recording.phases if phase.kind is _FORWARD):
+        begin = next((op for op in range(first, end) if ops[op].name == _BEGUN), end)
+        before, behind = (
+            [made[op] for op in part if op in made]
+            for part in (range(first, begin), range(begin, end))
+        )
+        again = {storage for node in behind for storage in _going(index, node)}
+        found |= {(node, one) for node in before for one in _going(index, node) & again}
+    return found
 
 
 def _nodes_in(index: Index, calls: Collection[int]) -> dict[int, list[int]]:
