@@ -198,6 +198,21 @@ def test_around_checkpoints_it_is_their_inputs_that_go(name):
         assert totals(predicted)[device][1:] == pytest.approx(tuple(peaks), rel=0.01)
 
 
+@pytest.mark.parametrize("last", [nn.GELU(), nn.Conv1d(1, 2, 3, padding=1)])
+def test_a_checkpoint_that_runs_nothing_again_may_be_inside(last):
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Identity(), nn.Sequential(last))
+    with tb_actmem.record(model, stacks=False) as recorder:
+        model(torch.randn(4, 1, 8, requires_grad=True)).sum().backward()
+    before = on_device(recorder.recording)
+    # So the compiled observer says it, and then states of random numbers that are put back count.
+    before = replace(before, meta=before.meta._replace(sees_memory=True))
+    predicted = tb_actmem.what_if(before, checkpoint=["1.*"], offload=["1"])
+
+    assert totals(predicted)[DEVICE][0] == 0
+    assert work_of(predicted) == sorted([*work_of(before), *["aten::clone"] * 2])
+
+
 def test_a_comparison_says_what_moved():
     before = on_device(recorded(made("mlp")))
     predicted = tb_actmem.what_if(before, offload=["0"])

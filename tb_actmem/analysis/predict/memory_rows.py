@@ -74,6 +74,8 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
 
 def states_meanwhile(recording: Recording, again: Again, begin: int) -> list[Storage]:
     """The state of random numbers that is put back when a recomputation ends, where it is seen."""
+    if not again.ops:
+        return []
     nbytes, end = meanwhile_bytes(recording, "cpu"), begin + len(again.ops)
     return [Storage("cpu", nbytes, Category.ACTIVATION, None, begin, end, None)] if nbytes else []
 
