@@ -241,6 +241,18 @@ def test_what_no_hook_could_take_is_refused_by_name():
     assert tb_actmem.what_if(recording) is recording
 
 
+def test_what_keeps_nothing_is_refused_and_not_said_to_be_offloaded():
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(8, 8), nn.Identity(), nn.Sequential(nn.Tanh()))
+    with tb_actmem.record(model, stacks=False) as recorder:
+        model(torch.randn(4, 8)).sum().backward()
+    before = on_device(recorder.recording)
+
+    assert failure(before, offload=["1"]).startswith("1 keeps nothing for the backward")
+    assert failure(before, offload=["0", "1"]) == failure(before, offload=["1"])
+    assert saves(tb_actmem.what_if(before, offload=["*"])) != saves(before)
+
+
 def test_what_a_second_backward_would_keep_is_refused():
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 1, bias=False))

@@ -11,7 +11,7 @@ from tb_actmem.analysis.predict.choice import chosen_calls, chosen_ops, forward_
 from tb_actmem.analysis.predict.offload import offloaded
 from tb_actmem.analysis.predict.regions import keeping, ops_of, regions
 from tb_actmem.analysis.predict.rows import predicted
-from tb_actmem.analysis.predict.trips import check_trips
+from tb_actmem.analysis.predict.trips import check_trips, packed_saves
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
@@ -55,7 +55,7 @@ def what_if(
     if not checkpoint and not offload:
         return recording
     if offload:
-        check_trips(Index(recording), chosen_calls(recording, offload))
+        _check_offload(Index(recording), offload)
     after = _checkpointed(recording, checkpoint, save) if checkpoint else recording
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
@@ -63,6 +63,16 @@ def what_if(
     said += [_said_away(offload)] if offload else []
     notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
     return _marked(recording, after, said, (*notes, *((_OF_COPIES,) if offload else ())))
+
+
+def _check_offload(index: Index, offload: Sequence[str]) -> None:
+    check_trips(index, chosen_calls(index.recording, offload))
+    for pattern in offload:
+        if not packed_saves(index, chosen_calls(index.recording, [pattern])):
+            raise PredictError(
+                f"{pattern} keeps nothing for the backward, so that nothing goes to the host: "
+                "leave it out."
+            )
 
 
 def what_if_each(
