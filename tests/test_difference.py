@@ -9,7 +9,7 @@ import pytest
 import torch
 from recordings import chain, diamond, empty, node, toy, transformer
 from stacked import Stacked
-from torch import nn
+from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change, compare_of, totals
@@ -115,6 +115,37 @@ def test_a_node_that_one_of_them_lacks_stands_once_and_says_so():
     text = difference_dot(difference, difference_outline(difference, range(100)))
     assert text.count("in the first alone</font>") == 3
     assert text.count("in the second alone</font>") == 3
+
+
+def test_a_way_that_one_of_them_lacks_says_so_though_both_have_its_ends():
+    class Joined(nn.Module):
+        def __init__(self, skips: bool) -> None:
+            super().__init__()
+            self.skips = skips
+
+        def forward(self, x: Tensor) -> Tensor:
+            y = x.sin()
+            z = y.tanh()
+            return (z + (y if self.skips else z)).exp()
+
+    def recording(skips: bool) -> Recording:
+        model, x = Joined(skips), torch.ones(4, requires_grad=True)
+        with tb_actmem.record(model) as recorder:
+            model(x).sum().backward()
+        return recorder.recording
+
+    difference = laid_over(recording(True), recording(False))
+    nodes = [row.name for row in difference.both.recording.nodes]
+    text = difference_dot(difference, difference_outline(difference, range(9)))
+
+    ways = {
+        (nodes[int(producer)], nodes[int(consumer)]): said
+        for producer, consumer, said in re.findall(r'n(\d+) -> n(\d+) \[.*?class="edge (\w+)', text)
+    }
+    assert difference.alone == (None,) * len(nodes)
+    assert ways["SinBackward0", "AddBackward0"] == "released"
+    assert ways["SinBackward0", "TanhBackward0"] == "same"
+    assert ways["TanhBackward0", "AddBackward0"] == "same"
 
 
 def test_layers_that_changed_alike_are_one_box_without_the_one_that_did_not():

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tb_actmem.analysis.comparison import (
     Change,
     ComparisonRow,
-    NodeName,
     call_names,
     node_names,
     node_order,
@@ -33,6 +32,8 @@ from tb_actmem.model import (
     Tensor,
 )
 
+T = TypeVar("T")
+
 
 class Difference(NamedTuple):
     """The nodes of two recordings, each once, and what changed of what they keep."""
@@ -46,6 +47,8 @@ class Difference(NamedTuple):
     alone: tuple[Change | None, ...]
     """For every node RELEASED where only the first recording has it, ADDED where only the second
     has; None: both have."""
+    alone_edges: tuple[Change | None, ...]
+    """The same for every edge."""
     scene: Scene
 
 
@@ -69,6 +72,7 @@ def difference_of(before: Index, after: Index, groups: Sequence[ChangeGroup]) ->
         rows=rows,
         places=tuple(place for _, _, place in found),
         alone=tuple(union.alone),
+        alone_edges=tuple(union.edges.values()),
         scene=Scene(contents, tensor_paths(index, contents)),
     )
 
@@ -104,6 +108,10 @@ def _unchanged(difference: Difference) -> set[int]:
     return {call for call, count in enumerate(with_insides(index, changed)) if not count}
 
 
+_Way = tuple[int, int, int, int]
+"""Of an edge: its producer, the number of the output, its consumer, and the number of the input."""
+
+
 class _Side(NamedTuple):
     """One of the two recordings, and what its rows are in the recording of both."""
 
@@ -135,6 +143,10 @@ class _Union:
         ]
         old, new = ({*of_side} for of_side in names)
         self.alone = [_alone(name, old, new) for name in order]
+        ways = [{*self._ways(side)} for side in self._sides]
+        found = dict.fromkeys(way for side in self._sides for way in self._ways(side))
+        self.edges = {way: _alone(way, *ways) for way in found}
+        """Each once → which of the two alone has it."""
 
     def _add_calls(self, index: Index) -> dict[int, int]:
         """The calls in which there are nodes, by the names that both share."""
@@ -182,7 +194,7 @@ class _Union:
             modules=tuple(self._modules.values()),
             frames=tuple(frame for side in self._sides for frame in side.recording.frames),
             nodes=tuple(nodes[number] for number in range(len(nodes))),
-            edges=tuple(self._edges()),
+            edges=tuple(Edge(*way, tensor=None) for way in self.edges),
             outputs=tuple(self._outputs()),
             storages=tuple(storages),
             tensors=tuple(tensors),
@@ -217,16 +229,12 @@ class _Union:
                 return side.recording.tensors[tensor]
         return Tensor(None, "", (), None, 0)
 
-    def _edges(self) -> Iterator[Edge]:
-        """Each once, without those that would lead backwards in the order of both."""
-        seen = set()
-        for side in self._sides:
-            for edge in side.recording.edges:
-                producer, consumer = side.nodes[edge.producer], side.nodes[edge.consumer]
-                way = producer, edge.output_nr, consumer, edge.input_nr
-                if producer < consumer and way not in seen:
-                    seen.add(way)
-                    yield Edge(*way, tensor=None)
+    def _ways(self, side: _Side) -> Iterator[_Way]:
+        """The edges of one, without those that would lead backwards in the order of both."""
+        for edge in side.recording.edges:
+            producer, consumer = side.nodes[edge.producer], side.nodes[edge.consumer]
+            if producer < consumer:
+                yield producer, edge.output_nr, consumer, edge.input_nr
 
     def _outputs(self) -> Iterator[Output]:
         seen = set()
@@ -243,10 +251,10 @@ def changed_bytes(row: ComparisonRow) -> int:
     return max(abs(row.after_bytes - row.before_bytes), moved_bytes([row]))
 
 
-def _alone(name: NodeName, old: Collection[NodeName], new: Collection[NodeName]) -> Change | None:
-    if name not in new:
+def _alone(one: T, old: Collection[T], new: Collection[T]) -> Change | None:
+    if one not in new:
         return Change.RELEASED
-    return Change.ADDED if name not in old else None
+    return Change.ADDED if one not in old else None
 
 
 def _storage(device: str, nbytes: int) -> Storage:

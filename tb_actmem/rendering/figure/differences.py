@@ -110,12 +110,23 @@ def insides(difference: Difference, figure: Outline) -> tuple[list[Inside], dict
     return boxes, clusters
 
 
+def _alone_edges(difference: Difference, figure: Outline) -> dict[tuple[int, int], Change]:
+    """(from a box, to another) → which of the two alone has anything on this way; SAME: both."""
+    paths, found = difference.scene.paths, dict[tuple[int, int], set[Change]]()
+    for edge, *nodes in zip(paths.edges, paths.origins, paths.consumers, strict=True):
+        producer, consumer = (figure.box_of[node] for node in nodes)
+        alone = difference.alone_edges[edge] or Change.SAME
+        found.setdefault((producer, consumer), set()).add(alone)
+    return {way: each.pop() if len(each) == 1 else Change.SAME for way, each in found.items()}
+
+
 class _Marked:
     def __init__(self, difference: Difference, figure: Outline) -> None:
         self._difference, self._recording = difference, difference.both.recording
         self._wording = Wording(difference.both, Letters({}, {}), Notation())
         self._boxes, self._clusters = insides(difference, figure)
         self._fullest = max(map(bytes_of_one, figure.boxes), default=0)
+        self._edges = _alone_edges(difference, figure)
 
     def marking(self) -> Marking:
         return Marking(box=self._box, cluster=self._cluster, edge=self._edge)
@@ -157,8 +168,10 @@ class _Marked:
         return Mark([*title, *said], _tooltip(title, inside), classes, {})
 
     def _edge(self, edge: BoxEdge) -> EdgeMark:
-        ends = [self._boxes[end].only for end in (edge.producer, edge.consumer)]
-        change = next((each for each in ALONE if each in ends), Change.SAME)
+        change = self._edges.get((edge.producer, edge.consumer))
+        if change is None:  # it comes from an input or leads to an output
+            ends = [self._boxes[end].only for end in (edge.producer, edge.consumer)]
+            change = next((each for each in ALONE if each in ends), Change.SAME)
         tint = TINTS[change]
         look = {"color": tint.color, "style": tint.style, "arrowhead": "normal"}
         return EdgeMark("", ALONE.get(change, "in both"), change.value, look)
