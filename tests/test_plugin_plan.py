@@ -182,18 +182,20 @@ def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
     assert found["planned"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
 
 
-def test_while_plans_are_made_the_rest_is_answered(monkeypatch):
+@pytest.mark.parametrize("route", ["plan.json", "compare.dot"])
+def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
     server = Server(fake(recorded()))
-    begun, goes_on = threading.Event(), threading.Event()
+    begun, goes_on, ended = threading.Event(), threading.Event(), threading.Event()
 
     def slow(*_: object, **__: object) -> None:
         begun.set()
         goes_on.wait(30)
+        ended.set()
         raise tb_actmem.PredictError("It was enough.")
 
     monkeypatch.setattr("tb_actmem.plugin.plan.plan_of", slow)
     threads = [
-        threading.Thread(target=server.of, args=["plan.json"], kwargs={"reduce": f"{share}%"})
+        threading.Thread(target=server.of, args=[route], kwargs={"reduce": f"{share}%"})
         for share in range(1, 6)
     ]
     for thread in threads:
@@ -201,6 +203,7 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch):
     try:
         assert begun.wait(30)
         assert server.of("timeline.json").status_code == 200
+        assert not ended.is_set()
     finally:
         goes_on.set()
         for thread in threads:
@@ -248,3 +251,4 @@ def test_the_graph_of_a_plan_is_that_of_its_modules():
     named = server.of("compare.dot", checkpoint=",".join(plan.modules), expand="")
     assert planned.text == named.text
     assert "change-0" in planned.text
+    assert "plan.json says why" in sentence(server.of("compare.dot", budget="1 B"), 404)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from functools import partial
+from typing import Any
 
 from tb_actmem.analysis.comparison import compare_of
 from tb_actmem.analysis.comparison_groups import change_groups
@@ -11,7 +13,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.messages.compare import compare_text
 from tb_actmem.plugin.pairs import pair_of
 from tb_actmem.plugin.picture import folded, headers
-from tb_actmem.plugin.plan import ASKED, planned_pair
+from tb_actmem.plugin.plan import ASKED, Plans, planned_pair
 from tb_actmem.plugin.query import Query, zipped
 from tb_actmem.plugin.store import Answer, Store
 from tb_actmem.rendering.figure.differences import difference_dot
@@ -25,9 +27,12 @@ def compare(store: Store, query: Query) -> Answer:
     )
 
 
-def difference(store: Store, query: Query) -> Answer:
+def difference(
+    plans: Plans, turn: AbstractContextManager[Any], store: Store, query: Query
+) -> Answer:
     """``compare.dot``: the graph of both, always with as much folded as makes it quick."""
-    pair = planned_pair(store, query) if {*ASKED} & {*query.args} else pair_of(store, query)
+    is_planned = {*ASKED} & {*query.args}
+    pair = planned_pair(plans, store, query) if is_planned else pair_of(store, query)
     calls = query.numbers("expand")
 
     def make() -> Answer:
@@ -36,7 +41,8 @@ def difference(store: Store, query: Query) -> Answer:
         figure = folded(figure, partial(difference_outline, found))
         return Answer(zipped(difference_dot(found, figure)), "text/plain", headers(figure))
 
-    return store.answer((pair.key, "difference", calls), make)
+    with turn:
+        return store.answer((pair.key, "difference", calls), make)
 
 
 def _difference(before: Index, after: Index) -> Difference:

@@ -14,7 +14,7 @@ from tb_actmem.planning.plan import plan as plan_of
 from tb_actmem.plugin.jobs import Jobs, Underway
 from tb_actmem.plugin.pairs import Pair
 from tb_actmem.plugin.query import NotAskedError, Query, zipped
-from tb_actmem.plugin.store import Answer, Found, Store
+from tb_actmem.plugin.store import Answer, Found, NotThereError, Store
 
 ASKED = ("budget", "reduce", "max_recompute")
 """Of these one is asked for."""
@@ -29,33 +29,47 @@ def plan(plans: Plans, store: Store, query: Query) -> Answer:
     """``plan.json``: the plan, or how far it is; it is made as long as somebody asks."""
     place, asked = _asked(store, query)
     key = _key(query, place, asked)
-
-    def make(tell: Callable[[Progress], None]) -> Answer:
-        before = store.index(query.context, query.experiment, place)
-        try:
-            found = plan_of(before.recording, **asked, seconds=SECONDS, tell=tell)
-        except BudgetError as error:
-            return Answer(zipped(unreachable_text(str(error), error.least_bytes)))
-        after = store.predicted(key, lambda: Index(found.recording))
-        return Answer(zipped(plan_text(before, after, str(found).splitlines(), found.code())))
-
+    make = partial(_made, store, query)
     made = plans.ask(key, lambda tell: store.answer((key, "plan"), lambda: make(tell)))
     if isinstance(made, Underway):
         return Answer(zipped(pending_text(made.seconds, made.said)))
     return made
 
 
-def planned_pair(store: Store, query: Query) -> Pair:
-    """A recording, and the step by the plan that a query asks for."""
+def planned_pair(plans: Plans, store: Store, query: Query) -> Pair:
+    """A recording, and the step by the plan that a query asks for, which is there from now on.
+
+    Where ``plan.json`` has not made it, a job does that now: who calls holds nothing meanwhile.
+    """
     place, asked = _asked(store, query)
     key = _key(query, place, asked)
 
     def indexes() -> tuple[Index, Index]:
         before = store.index(query.context, query.experiment, place)
-        planned = partial(plan_of, before.recording, **asked, seconds=SECONDS)
-        return before, store.predicted(key, lambda: Index(planned().recording))
+        return before, store.predicted(key, _not_there)
 
+    try:
+        indexes()
+    except NotThereError:
+        while isinstance(plans.ask((key, "step"), partial(_made, store, query)), Underway):
+            pass
     return Pair(key, indexes)
+
+
+def _not_there() -> Index:
+    raise NotThereError("There is no such plan: plan.json says why.")
+
+
+def _made(store: Store, query: Query, tell: Callable[[Progress], None]) -> Answer:
+    """The answer of ``plan.json``; the step by the plan is with the store then."""
+    place, asked = _asked(store, query)
+    before = store.index(query.context, query.experiment, place)
+    try:
+        found = plan_of(before.recording, **asked, seconds=SECONDS, tell=tell)
+    except BudgetError as error:
+        return Answer(zipped(unreachable_text(str(error), error.least_bytes)))
+    after = store.predicted(_key(query, place, asked), lambda: Index(found.recording))
+    return Answer(zipped(plan_text(before, after, str(found).splitlines(), found.code())))
 
 
 def _asked(store: Store, query: Query) -> tuple[Found, dict[str, Any]]:

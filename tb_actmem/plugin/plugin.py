@@ -73,7 +73,6 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/terms.json": routes.terms,
             "/ranks.json": ranks,
             "/compare.json": compare,
-            "/compare.dot": difference,
             "/steps.json": steps,
         }
         apps = {
@@ -81,6 +80,8 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         }
         # Who asks for a plan only waits for it, and takes no turn.
         apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
+        drawn = partial(difference, self._plans, self._turns)
+        apps["/compare.dot"] = _app(self._answering(drawn))
         apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing, self._turns))
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
