@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import threading
-from collections.abc import Callable
+import time
+import weakref
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -91,3 +94,73 @@ def test_what_waits_for_its_turn_and_is_not_wanted_never_begins(monkeypatch):
     assert not begun.wait(0.5)
     goes_on.set()
     assert not begun.wait(0.3)
+
+
+class Held:
+    """Something that a work holds, with a weak reference to it."""
+
+
+def test_what_a_work_held_goes_with_its_answer_and_with_its_error(no_collector):
+    works = Jobs[str, int]()
+    held: list[weakref.ref[Held]] = []
+
+    def fails(tell: Tell) -> str:
+        mine = Held()
+        held.append(weakref.ref(mine))
+        raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no") as raised:
+        works.ask("a", fails)
+    del raised
+
+    assert is_soon(lambda: held[0]() is None)
+
+
+def test_an_answer_that_nobody_fetches_is_forgotten(monkeypatch):
+    monkeypatch.setattr(jobs, "WAIT", 0.0)
+    monkeypatch.setattr(jobs, "PATIENCE", 0.1)
+    works = Jobs[Held, int]()
+    held: list[weakref.ref[Held]] = []
+    goes_on = threading.Event()
+
+    def work(tell: Callable[[int], None]) -> Held:
+        assert goes_on.wait(30)
+        made = Held()
+        held.append(weakref.ref(made))
+        return made
+
+    assert isinstance(works.ask("a", work), Underway)
+    goes_on.set()
+
+    assert is_soon(lambda: bool(held) and held[0]() is None)
+
+
+def test_only_so_many_works_wait_for_their_turn(monkeypatch):
+    monkeypatch.setattr(jobs, "WAIT", 0.0)
+    works, threads = Jobs[str, int](), threading.active_count()
+    goes_on = threading.Event()
+    try:
+        for number in range(jobs.MOST):
+            works.ask(number, lambda tell: str(goes_on.wait(30)))
+        with pytest.raises(jobs.TooManyError, match="ask again"):
+            works.ask("one more", lambda tell: "made")
+        assert isinstance(works.ask(0, lambda tell: "made"), Underway)
+    finally:
+        monkeypatch.setattr(jobs, "PATIENCE", 0.0)
+        goes_on.set()
+    assert is_soon(lambda: threading.active_count() <= threads)
+
+
+def is_soon(holds: Callable[[], bool]) -> bool:
+    end = time.monotonic() + 10
+    while not holds() and time.monotonic() < end:
+        time.sleep(0.01)
+    return holds()
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """What goes in here goes without a collection: it is in no circle."""
+    gc.disable()
+    yield
+    gc.enable()
