@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable
 from functools import cache
 from typing import Any
 
@@ -18,6 +19,7 @@ from tb_actmem import to_bytes
 from tb_actmem.analysis.comparison import totals
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.model import Recording
+from tb_actmem.plugin.store import Store
 
 
 @cache
@@ -205,6 +207,23 @@ def test_the_graph_of_a_prediction_is_that_of_what_if():
 
     assert "Sequential &#215;2" in text
     assert "&#8722; 512 B in all" in text  # a GELU and a Linear keep 128 bytes each
+
+
+def test_what_is_asked_of_the_graph_takes_no_room_beside_the_answers(monkeypatch):
+    keys = []
+    ask = Store.answer
+
+    def answer(store: Store, key: Hashable, make: Any) -> Any:
+        keys.append(str(key))
+        return ask(store, key, make)
+
+    monkeypatch.setattr(Store, "answer", answer)
+    server = tab(a=recorded(nn.GELU))
+    few = drawn(server, checkpoint="h.0", expand="0")
+    many = drawn(server, checkpoint="h.0", expand=",".join(map(str, range(5000))))
+
+    assert (few.status_code, many.status_code) == (200, 200)
+    assert len(keys[0]) == len(keys[1]) and keys[0] != keys[1]
 
 
 def test_calls_that_the_graph_of_both_has_not_are_passed_over():

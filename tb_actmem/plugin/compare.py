@@ -14,7 +14,7 @@ from tb_actmem.messages.compare import compare_text
 from tb_actmem.plugin.pairs import pair_of
 from tb_actmem.plugin.picture import folded, headers
 from tb_actmem.plugin.plan import ASKED, Plans, planned_pair
-from tb_actmem.plugin.query import Query, zipped
+from tb_actmem.plugin.query import Query, digest, zipped
 from tb_actmem.plugin.store import Answer, Store
 from tb_actmem.rendering.figure.differences import difference_dot
 
@@ -42,7 +42,7 @@ def difference(
         return Answer(zipped(difference_dot(found, figure)), "text/plain", headers(figure))
 
     with turn:
-        return store.answer((pair.key, "difference", calls), make)
+        return store.answer((pair.key, "difference", digest(calls)), make)
 
 
 def _difference(before: Index, after: Index) -> Difference:

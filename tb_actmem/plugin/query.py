@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import re
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
@@ -45,6 +46,11 @@ class Query(NamedTuple):
         for word in sorted(words - {*known}):
             raise NotAskedError(f"{name}={word:.50} is none of {', '.join(known)}.")
         return words
+
+
+def digest(asked: object) -> str:
+    """What was asked, short: a list of 5,000 calls would take more room than many an answer."""
+    return hashlib.sha256(str(asked).encode()).hexdigest()
 
 
 def zipped(text: str) -> bytes:

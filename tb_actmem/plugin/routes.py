@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from typing import get_args
 
@@ -14,8 +13,8 @@ from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.reply import text
 from tb_actmem.messages.terms import terms_text
 from tb_actmem.messages.timeline import timeline_text
-from tb_actmem.plugin.picture import Picture, asked, drawn, headers, listed, quick
-from tb_actmem.plugin.query import NotAskedError, Query, zipped
+from tb_actmem.plugin.picture import asked, drawn, headers, listed, quick
+from tb_actmem.plugin.query import NotAskedError, Query, digest, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.series import Series
 from tb_actmem.plugin.store import Answer, NotThereError, Store
@@ -63,7 +62,7 @@ def graph(store: Store, query: Query) -> Answer:
         dot = dot_of(index, figure, legend=False)
         return Answer(zipped(dot), "text/plain", (*headers(figure), *said))
 
-    return _about(store, query, f"graph {_digest(picture)}", make)
+    return _about(store, query, f"graph {digest(picture)}", make)
 
 
 def figure(store: Store, query: Query) -> Answer:
@@ -80,7 +79,7 @@ def figure(store: Store, query: Query) -> Answer:
         )
         return Answer(zipped(svg), "image/svg+xml")
 
-    return _about(store, query, f"figure {theme} {_digest(picture)}", make)
+    return _about(store, query, f"figure {theme} {digest(picture)}", make)
 
 
 def drawn_part(store: Store, query: Query) -> Answer:
@@ -93,12 +92,7 @@ def drawn_part(store: Store, query: Query) -> Answer:
             raise NotThereError(f"The graph has no {name:.50} while these modules stand open.")
         return Answer(zipped(text(part_reply(index, part))))
 
-    return _about(store, query, f"drawn {name:.100} {_digest(picture)}", make)
-
-
-def _digest(picture: Picture) -> str:
-    """A list of 5,000 calls would take more room than many an answer."""
-    return hashlib.sha256(str(picture).encode()).hexdigest()
+    return _about(store, query, f"drawn {name:.100} {digest(picture)}", make)
 
 
 def timeline(store: Store, query: Query) -> Answer:
