@@ -160,6 +160,12 @@ def test_modules_that_cannot_be_predicted_are_refused(checkpoint, said):
     assert said in sentence(asked(tab(a=recorded(nn.GELU)), checkpoint=checkpoint), 400)
 
 
+def test_no_modules_at_all_are_refused_for_the_host_too():
+    said = sentence(asked(tab(a=recorded(nn.GELU)), offload=""), 400)
+
+    assert "whose saves go to the host" in said
+
+
 def test_a_recording_that_cannot_be_read_is_named():
     server = tab(a=recorded(nn.GELU), b=b"broken")
 

@@ -106,10 +106,14 @@ def test_a_budget_out_of_reach_comes_with_the_least_that_is_reached():
         ({"reduce": "5%", "budget": "1 GiB"}, "one of budget, reduce, max_recompute"),
         ({"reduce": "a lot"}, "is no share"),
         ({"budget": "9 GB"}, "is no number of bytes"),
+        ({"reduce": "5%", "checkpoint": "0"}, "leave checkpoint out"),
+        ({"reduce": "5%", "other_run": "b"}, "leave other_run out"),
     ],
 )
 def test_what_cannot_be_planned_is_refused_in_a_sentence(args, said):
     assert said in sentence(asked(**args), 400)
+    if args:
+        assert said in sentence(Server(fake(recorded())).of("compare.dot", **args), 400)
 
 
 def test_a_recording_without_its_backward_has_no_plan():

@@ -42,7 +42,10 @@ def pair_of(store: Store, query: Query) -> Pair:
         return Pair((query.experiment, before, other), lambda: (read(before), read(other)))
     asked = {name: _patterns(query.args.get(name, "")) for name in _OF_WHAT_IF}
     if not asked["checkpoint"] and not asked["offload"]:
-        raise NotAskedError("Name the modules that run under checkpoints, such as h.*")
+        raise NotAskedError(
+            "Name the modules that run under checkpoints, or whose saves go to the host: "
+            "checkpoint=h.* or offload=h.*"
+        )
     key = (query.experiment, before, *asked.values())
 
     def indexes() -> tuple[Index, Index]:

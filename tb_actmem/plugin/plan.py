@@ -18,6 +18,8 @@ from tb_actmem.plugin.store import Answer, Found, NotThereError, Store
 
 ASKED = ("budget", "reduce", "max_recompute")
 """Of these one is asked for."""
+_OTHERWISE = ("checkpoint", "save", "other_run", "other_tag", "other_step")
+"""What names something else to compare with."""
 SECONDS = 10.0
 """What the solver has for each question: a reader waits for it."""
 
@@ -77,6 +79,9 @@ def _asked(store: Store, query: Query) -> tuple[Found, dict[str, Any]]:
     asked: dict[str, Any] = {name: query.text(name) for name in ASKED if name in query.args}
     if len(asked) != 1:
         raise NotAskedError(f"The query must have one of {', '.join(ASKED)}.")
+    other = next((name for name in _OTHERWISE if name in query.args), None)
+    if other is not None:
+        raise NotAskedError(f"A plan is compared with the step that it is of: leave {other} out.")
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     return store.find(query.context, query.experiment, run, tag, step), asked
 
