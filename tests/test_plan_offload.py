@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 import torch
@@ -80,6 +81,27 @@ def test_what_goes_is_said_and_written_as_code():
     torch.manual_seed(0)
     case.forward().backward()
     assert plan.curve[-1].peak_bytes <= plan.before_peak_bytes
+
+
+def test_what_goes_from_any_device_counts():
+    torch.manual_seed(0)
+    part = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 8), nn.Tanh())
+    x = torch.randn(64, 8)
+    recording = on_device(recorded(Case(nn.Sequential(part), lambda: part(x).sum(), [])))
+    first = Search(Index(recording), 10, offload=True)
+    elsewhere = [
+        row._replace(device="cuda:1" if row.birth in range(4, 8) else row.device)
+        for row in recording.storages
+    ]
+    both = Search(Index(replace(recording, storages=tuple(elsewhere))), 10, offload=True)
+
+    def link(search: Search) -> dict[str, int]:
+        found = (one for one in search.choice.candidates if one.is_offloaded)
+        return {one.name: one.link_bytes for one in found}
+
+    assert {row.device for row in elsewhere} == {DEVICE, "cuda:1"}
+    assert link(both).items() <= link(first).items()
+    assert link(both)
 
 
 def test_on_the_host_there_is_nothing_to_offload():

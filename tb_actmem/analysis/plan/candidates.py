@@ -134,16 +134,17 @@ def _offloaded(index: Index, whole: Candidate) -> Candidate | None:
     going = [
         (tensor_nbytes(recording, recording.saves[trip.save].tensor), trip)
         for trip in trips(index, calls)
-        if recording.storages[trip.storage].device == device
     ]
+    here = [each for each in going if recording.storages[each[1].storage].device == device]
     back = tuple(
-        Back(nbytes, back.before, back.end) for nbytes, trip in going for back in trip.returns
+        Back(nbytes, back.before, back.end) for nbytes, trip in here for back in trip.returns
     )
     # Nothing stays for the inputs: who else keeps them says how long they live.
     regions = tuple(region._replace(arguments=()) for region in whole.regions)
-    link_bytes = sum(nbytes for nbytes, _ in going) + sum(one.nbytes for one in back)
+    # The link is one for all devices.
+    link_bytes = sum(nbytes * (1 + len(trip.returns)) for nbytes, trip in going)
     found = Candidate(whole.name, (), regions, (), (), Cost(0, 0), back, link_bytes)
-    return found if going else None
+    return found if here else None
 
 
 def _calls_by_name(index: Index) -> dict[str, list[int]]:
