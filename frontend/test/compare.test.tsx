@@ -214,6 +214,7 @@ const DOT = `digraph {
   subgraph cluster_m1 { id=m1 class="cluster released change-0" n4 [id=n4 class="op released change-0-0"] }
   n5 [id=n5 class="op released bytes-4 change-0-1"]
   m2 [id=m2 class="module same"]
+  n5 -> m2 [id=e7 class="edge same"]
 }`;
 
 function showDifference(): ReturnType<typeof vi.fn> {
@@ -233,6 +234,18 @@ test('a box of the graph of differences picks its save in the list', async () =>
   expect(member.textContent).toContain('h.1.act');
   await vi.waitFor(async () => expect((await inGraph('n5')).classList).toContain('selected'));
   expect((await inGraph('n4')).classList).not.toContain('selected');
+});
+
+test('an edge of the graph of differences leaves what is picked', async () => {
+  showDifference();
+  const box = await inGraph('n5');
+  box.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await findIn('.members [aria-current=true]');
+  box.focus();
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }));
+  (await inGraph('e7')).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await new Promise((done) => setTimeout(done, 20));
+  expect((await inGraph('n5')).classList).toContain('selected');
 });
 
 test('a change that is opened is marked wherever it stands in the graph', async () => {

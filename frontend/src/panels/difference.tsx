@@ -57,6 +57,8 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
     const boxOf = (id: Id | null) => id && shown.current?.boxes.get(id.text)?.element;
     const made = createViewport(at, on, {
       onSelect(id) {
+        // Of an edge there is nothing in the list.
+        if (id?.kind === 'edge') return;
         const element = boxOf(id);
         events.current.onPick(element ? changedIn(element) : []);
       },
