@@ -253,6 +253,40 @@ def test_what_keeps_nothing_is_refused_and_not_said_to_be_offloaded():
     assert saves(tb_actmem.what_if(before, offload=["*"])) != saves(before)
 
 
+class Summing(torch.autograd.Function):
+    """A Function whose backward ends in a sum of its own."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor) -> Tensor:
+        ctx.save_for_backward(x, y := x * x)
+        return y
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Tensor) -> Tensor:
+        x, y = ctx.saved_tensors
+        return gradients[0] * 2 * x + 0 * y
+
+
+def test_what_comes_back_for_a_custom_function_stays_until_it_ends():
+    class Squared(nn.Linear):
+        def forward(self, x: Tensor) -> Tensor:
+            found: Tensor = Summing.apply(super().forward(x))  # type: ignore[no-untyped-call]
+            return found
+
+    def recording(*, hooked: bool) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(Squared(16, 16), nn.Linear(16, 1))
+        if hooked:
+            inside(model, ["0"], copying)
+        with tb_actmem.record(model, stacks=False) as recorder:
+            model(torch.randn(256, 16)).sum().backward()
+        return on_device(recorder.recording)
+
+    predicted = tb_actmem.what_if(recording(hooked=False), offload=["0"])
+
+    assert totals(predicted) == totals(recording(hooked=True))
+
+
 def test_what_a_second_backward_would_keep_is_refused():
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 1, bias=False))

@@ -19,7 +19,7 @@ from tb_actmem.model import NodeKind, PhaseKind, SaveKind
 HOST = "cpu"
 """The device to which saves go."""
 
-_CHECKPOINT, _PACKED = NodeKind.CHECKPOINT, SaveKind.PACKED
+_CHECKPOINT, _CUSTOM, _PACKED = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION, SaveKind.PACKED
 _FORWARD, _BEGUN = PhaseKind.FORWARD, "autograd::backward"
 
 
@@ -147,7 +147,7 @@ def _back(index: Index, position: int) -> tuple[int | None, tuple[Return, ...]]:
             found.append(Return(ops[0], tuple(ops), _end_in_regions(index, storage, ops)))
         elif ops:
             let_go = _let_go(index, node, ops)
-            end = _own_end(index, ops, storage, _BROADCAST)
+            end = _own_end(index, node, ops, storage, _BROADCAST)
             found.append(Return(ops[0], tuple(ops), end))
     return release and let_go, tuple(found)
 
@@ -158,15 +158,20 @@ def _let_go(index: Index, node: int, ops: Sequence[int]) -> int:
     kept = (saved_storages(index)[save] for save in saves_of_nodes(index)[node])
     deaths = (storages[storage].death for storage in kept if storage is not None)
     known = (death for death in deaths if death and ops[0] < death <= ops[-1] + 1)
-    return max(known, default=_own_end(index, ops, None, _MEETING))
+    return max(known, default=_own_end(index, node, ops, None, _MEETING))
 
 
-def _own_end(index: Index, ops: Sequence[int], used: int | None, behind: Sequence[str]) -> int:
+def _own_end(
+    index: Index, node: int, ops: Sequence[int], used: int | None, behind: Sequence[str]
+) -> int:
     """After how many ops a node's own code has run, and what uses a storage.
 
-    ``behind`` are the ops that an engine runs after it.
+    ``behind`` are the ops that an engine runs after it. A custom Function's may be its own as well:
+    in doubt they are, which is later.
     """
     rows = index.recording.ops
+    if index.recording.nodes[node].kind is _CUSTOM:
+        behind = ()
     own = (op for op in ops if rows[op].name not in behind or used in rows[op].inputs)
     return max(own, default=ops[-1]) + 1
 
