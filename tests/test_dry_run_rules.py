@@ -93,6 +93,33 @@ def test_what_was_made_before_the_block_has_no_memory_in_it_either() -> None:
         (torch.randn(4, 4) @ weight).sum().backward()
 
 
+@pytest.mark.parametrize("size", [3, 5000])
+def test_nothing_is_written_into_what_was_made_before_the_block(size: int) -> None:
+    real, model = torch.zeros(size), nn.BatchNorm1d(4)
+    optimizer = torch.optim.SGD([real], lr=0.1)
+    with tb_actmem.dry_run("cpu"):
+        for write in (
+            lambda: real.add_(1),
+            lambda: torch.add(torch.ones(size), 1, out=real),
+            lambda: model(torch.randn(8, 4)),
+            lambda: nn.functional.batch_norm(
+                torch.randn(8, 4), model.running_mean, model.running_var, training=True
+            ),
+        ):
+            with pytest.raises(tb_actmem.RecordError, match="made before the dry run"):
+                write()
+        real.grad = torch.ones(size)
+        with pytest.raises(tb_actmem.RecordError, match="made before the dry run"):
+            optimizer.step()
+        assert real.neg().shape == (size,)
+        assert model.eval()(torch.randn(8, 4)).shape == (8, 4)
+
+    real.grad = None
+    assert not real.any()
+    assert not model.running_mean.any()
+    assert not model.num_batches_tracked
+
+
 def test_a_capture_in_a_dry_run_is_predicted() -> None:
     with tb_actmem.dry_run("cpu"):
         recording = tb_actmem.capture(torch.randn(8, requires_grad=True).exp())
@@ -118,6 +145,16 @@ def test_a_value_that_is_overwritten_with_data_is_not_known() -> None:
         value.copy_(data.sum())
         with pytest.raises(tb_actmem.RecordError, match=r"test_dry_run_rules\.py:\d+ asks"):
             value.item()
+
+
+def test_what_batch_norm_has_counted_of_data_is_not_known() -> None:
+    with tb_actmem.dry_run("cpu"):
+        norm = nn.BatchNorm2d(4)
+        assert not norm.running_mean.any()
+        norm(torch.randn(8, 4, 16, 16))
+        assert norm.num_batches_tracked == 1
+        with pytest.raises(tb_actmem.RecordError, match="asks the tensors for a value"):
+            norm.running_mean.any().item()
 
 
 def line_of(error: pytest.ExceptionInfo[tb_actmem.RecordError]) -> str:

@@ -16,9 +16,11 @@ from tb_actmem.dry_running.torch_private import (
     DataDependent,
     FakeTensorMode,
     NoFakeImplementation,
+    writes,
 )
 from tb_actmem.dry_running.values import Values, tensors_in
 from tb_actmem.errors import RecordError
+from tb_actmem.recorder.tensors import PLAIN
 
 Answers = Mapping[str, float]
 """Line of the program, as "model.py:41" → the number that it asks for there."""
@@ -42,6 +44,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             return super().__torch_dispatch__(func, types, args, kwargs)
         if func in SIZED_BY_DATA:
             raise _refusal(func, "its size is that of the data")
+        _keep_real(func, writes(func, args, kwargs))
         is_part, self._is_inside = self._is_inside, True
         try:
             result = super().__torch_dispatch__(func, types, args, kwargs)
@@ -114,6 +117,17 @@ def _told(func: Any, args: Any, said: float | None) -> Any:
     if func is _ELEMENTS:
         return torch.empty(min(int(said), math.prod(tensor.size())), dtype=tensor.dtype)
     return None
+
+
+def _keep_real(func: Any, written: list[Any]) -> None:
+    """Refuse to write into memory that there is."""
+    for tensor in tensors_in(written):
+        if type(tensor) in PLAIN:
+            raise RecordError(
+                f"{here()} writes ({_name(func)}) into a tensor of {tuple(tensor.shape)} that was "
+                "made before the dry run: make the model, its inputs and the optimizer in the "
+                "`with tb_actmem.dry_run(...)` block."
+            )
 
 
 def _question(func: Any) -> RecordError:

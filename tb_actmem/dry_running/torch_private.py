@@ -124,13 +124,18 @@ def _slots(cls: type) -> tuple[str, ...]:
 def writes(func: Any, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[Any]:
     """List the arguments into which an op writes."""
     schema = func._schema
-    if not schema.is_mutable:
+    is_norm = func in _NORMS
+    if not (schema.is_mutable or is_norm):
         return []
-    named = [one.name for one in schema.arguments if one.is_write]
     given = dict(zip((one.name for one in schema.arguments), args, strict=False)) | dict(kwargs)
+    named = [one.name for one in schema.arguments if one.is_write]
+    if is_norm and given["training"]:
+        named = ["running_mean", "running_var"]
     return [given[name] for name in named if name in given]
 
 
+_NORMS = torch.ops.aten.native_batch_norm.default, torch.ops.aten.cudnn_batch_norm.default
+"""Ops that write, in training, into what they do not say."""
 unseen: Any = torch._C._DisableTorchDispatch
 """A context in which no dispatch mode and no tensor subclass hears of an op."""
 

@@ -82,7 +82,7 @@ class Values:
 
     def _value(self, tensor: Tensor) -> Tensor:
         if type(tensor) is Tensor and _is_small(tensor):
-            return tensor
+            return tensor.clone()  # it has memory, into which nothing may be written
         memory = self._known.get(_key(tensor)) if isinstance(tensor, FakeTensor) else None
         if memory is None:
             raise _Unknown
