@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import Any
 
 import torch
@@ -24,13 +25,19 @@ def unasked_values() -> Iterator[None]:
 
     Transformers would leave masks of fake tensors unsimplified, and so choose other kernels;
     collectives would be waited for at once; a truncated normal distribution is drawn again until no
-    value is outside; and `Module.to` would swap fake parameters, to which the mode itself refers.
+    value is outside; `Module.to` would swap fake parameters, to which the mode itself refers; and
+    `copy.deepcopy` asks for an address, of which torch warns.
     """
-    transformers = _unasked("transformers.utils.import_utils", "is_fake_tensor")
-    collectives = _unasked(*COLLECTIVES)
-    moved = replaced(torch.utils, "swap_tensors", _in_place)
-    parallel = replaced(DistributedDataParallel, "__init__", _refused)
-    with transformers, collectives, moved, parallel, replaced(init, TRUNCATED_NORMAL, _as_it_is):
+    with ExitStack() as stack:
+        stack.enter_context(_unasked("transformers.utils.import_utils", "is_fake_tensor"))
+        stack.enter_context(_unasked(*COLLECTIVES))
+        for owner, name, make in (
+            (torch.utils, "swap_tensors", _in_place),
+            (Tensor, "__deepcopy__", _unwarned),
+            (DistributedDataParallel, "__init__", _refused),
+            (init, TRUNCATED_NORMAL, _as_it_is),
+        ):
+            stack.enter_context(replaced(owner, name, make))
         yield
 
 
@@ -64,6 +71,15 @@ def _in_place(behind: Callable[..., None]) -> Callable[..., None]:
         tensor.fake_device = other.fake_device
 
     return swap
+
+
+def _unwarned(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def copy(tensor: Tensor, memo: Any) -> Tensor:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Accessing the data pointer of FakeTensor")
+            return behind(tensor, memo)
+
+    return copy
 
 
 def _as_it_is(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:

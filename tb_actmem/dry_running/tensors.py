@@ -65,6 +65,10 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         """Have constants made on the CPU, whatever torch says that there is."""
         return not torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
 
+    def __deepcopy__(self, memo: Any) -> DryTensors:
+        """Be the mode of copied tensors too."""
+        return self
+
     def create_symbolic_nested_int(self, *args: Any, **kwargs: Any) -> Any:
         """Refuse jagged tensors, whose sizes are data."""
         raise RecordError(f"{here()} makes a jagged tensor, whose sizes a dry run does not know.")
