@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from threading import Thread
 
 import pytest
 import torch
@@ -74,6 +76,61 @@ def test_a_dry_run_in_another_is_refused_and_the_first_goes_on() -> None:
 def test_a_recording_around_a_dry_run_is_refused() -> None:
     with tb_actmem.record(), pytest.raises(tb_actmem.RecordError, match="open the dry run first"):
         tb_actmem.dry_run("cpu").__enter__()
+
+
+def in_a_thread(run: Callable[[], object]) -> object:
+    """What it returns there, or the exception that it ends with."""
+    found: list[object] = []
+
+    def catch() -> None:
+        try:
+            found.append(run())
+        except Exception as error:
+            found.append(error)
+
+    thread = Thread(target=catch)
+    thread.start()
+    thread.join()
+    return found[0]
+
+
+def test_another_thread_goes_on_as_it_did() -> None:
+    def real() -> tuple[str | None, object]:
+        with tb_actmem.record() as recorder:
+            x, kept = torch.ones(3, requires_grad=True), []
+            with torch.autograd.graph.saved_tensors_hooks(lambda one: one, lambda one: one):
+                y = x.exp()
+            assert y.grad_fn is not None
+            y.grad_fn.register_hook(lambda *gradients: kept.append(gradients))
+            y.sum().backward()
+        drawn = nn.init.trunc_normal_(torch.zeros(3))
+        return recorder.recording.meta.predicted, (recorder.recording.meta.notes, drawn.any(), kept)
+
+    with tb_actmem.dry_run("cpu"):
+        predicted, (notes, is_drawn, kept) = in_a_thread(real)
+
+    assert predicted is None
+    assert not any("dry run" in note for note in notes)
+    assert is_drawn
+    assert kept
+
+
+def test_a_dry_run_in_a_second_thread_is_refused_and_the_first_goes_on() -> None:
+    with tb_actmem.dry_run("cpu"):
+        error = in_a_thread(lambda: tb_actmem.dry_run("cpu").__enter__())
+        recording = tb_actmem.capture(torch.randn(8, requires_grad=True).exp())
+
+    assert isinstance(error, tb_actmem.RecordError)
+    assert "open in another thread" in str(error)
+    assert recording.meta.predicted == "a dry run as on cpu"
+
+
+def test_a_model_can_be_copied() -> None:
+    with tb_actmem.dry_run("cpu"):
+        model = copy.deepcopy(nn.Linear(4, 4))
+        assert model.weight.sum().item()
+        model(torch.randn(2, 4)).sum().backward()
+        assert model.weight.grad is not None
 
 
 def test_a_graph_that_was_freed_is_said_to_be() -> None:

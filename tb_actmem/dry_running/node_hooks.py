@@ -129,7 +129,7 @@ class Registry:
                 self._note_unknown()
             return behind(hooks, hook)
 
-        return staticmethod(register)
+        return register
 
     def _on_function(self, when: str, behind: Any) -> Any:
         def register(node: Any, hook: Any) -> Any:
