@@ -165,6 +165,19 @@ def test_accumulated_gradients_are_the_same() -> None:
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
+def test_gradients_are_clipped_by_the_same_ops() -> None:
+    def make() -> tuple[nn.Module, Step]:
+        model, x = mlp(), torch.randn(4, 16)
+
+        def step() -> None:
+            model(x).square().mean().backward()
+            nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+
+        return model, step
+
+    assert_same(recorded(make, dry=True), recorded(make, dry=False))
+
+
 def test_hooks_are_called_as_they_are_in_training() -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16, requires_grad=True)

@@ -244,12 +244,19 @@ def test_a_mask_has_as_many_elements_as_the_user_says() -> None:
         assert chosen() == [(100,), (100, 2), (100,)]
 
 
-def test_a_workspace_that_only_a_library_knows_is_noted() -> None:
+@pytest.mark.parametrize(
+    ("op", "run"),
+    [
+        ("mkldnn_rnn_layer", lambda: nn.LSTM(8, 8)(torch.randn(4, 2, 8))),
+        ("_embedding_bag", lambda: nn.EmbeddingBag(8, 8)(torch.zeros(4, 2, dtype=torch.long))),
+    ],
+)
+def test_what_only_a_library_knows_of_an_op_is_noted(op: str, run: Callable[[], object]) -> None:
     with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
-        nn.LSTM(8, 8)(torch.randn(4, 2, 8))
+        run()
 
     (note,) = recorder.recording.meta.notes
-    assert note.startswith("aten::mkldnn_rnn_layer keeps a workspace")
+    assert note.startswith(f"aten::{op} ")
 
 
 def test_a_hook_of_a_node_is_noted() -> None:

@@ -17,11 +17,9 @@ from tb_actmem.dry_running.replaced import replaced
 from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.streams import Event, Stream, on_stream
 from tb_actmem.dry_running.torch_private import (
-    FOREACH_TYPES,
     INIT_CONTEXT,
     LAZY_INIT,
     RECURRENT,
-    FakeTensor,
     fake_tensor,
 )
 from tb_actmem.errors import RecordError
@@ -55,9 +53,6 @@ def cuda_as(gpu: Gpu, note: Callable[[str], None]) -> Iterator[None]:
         )
         for name in ("lstm", "gru", "rnn_tanh", "rnn_relu"):
             stack.enter_context(replaced(RECURRENT, name, _without_cudnn))
-        for types in FOREACH_TYPES:
-            types.append(FakeTensor)
-            stack.callback(types.remove, FakeTensor)
         yield
 
 

@@ -15,7 +15,12 @@ from torch.nn.parallel import DistributedDataParallel
 
 from tb_actmem.dry_running.replaced import replaced
 from tb_actmem.dry_running.sites import here
-from tb_actmem.dry_running.torch_private import COLLECTIVES, TRUNCATED_NORMAL, FakeTensor
+from tb_actmem.dry_running.torch_private import (
+    COLLECTIVES,
+    FOREACH_TYPES,
+    TRUNCATED_NORMAL,
+    FakeTensor,
+)
 from tb_actmem.errors import RecordError
 
 
@@ -38,6 +43,9 @@ def unasked_values() -> Iterator[None]:
             (init, TRUNCATED_NORMAL, _as_it_is),
         ):
             stack.enter_context(replaced(owner, name, make))
+        for types in FOREACH_TYPES:
+            types.append(FakeTensor)
+            stack.callback(types.remove, FakeTensor)
         yield
 
 

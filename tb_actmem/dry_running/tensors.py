@@ -100,6 +100,9 @@ _DEVICE = torch.ops.prim.device.default
 _ROWS = torch.ops.aten.nonzero.default
 _ELEMENTS = torch.ops.aten.masked_select.default
 _UNTOLD = {
+    torch.ops.aten._embedding_bag.default: (
+        "may keep one number more than is said here: on the CPU 8 bytes."
+    ),
     torch.ops.aten.mkldnn_rnn_layer.default: (
         "keeps a workspace for its backward whose size only the library knows: it is not counted."
     ),

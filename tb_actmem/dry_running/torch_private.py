@@ -191,7 +191,7 @@ FOREACH_TYPES: tuple[list[Any], ...] = tuple(
     vars(import_module(module))["_foreach_supported_types"]
     for module in ("torch.optim.optimizer", "torch.utils._foreach_utils")
 )
-"""Of tensors that optimizers update, and gradients are clipped, many at once on CUDA."""
+"""Of tensors that optimizers update, and gradients are clipped, many at once."""
 RECURRENT: Any = import_module("torch._VF")
 """The functions that recurrent layers call."""
 INIT_CONTEXT = "init_gpu_context"
