@@ -204,6 +204,22 @@ def test_a_value_that_is_overwritten_with_data_is_not_known() -> None:
             value.item()
 
 
+def test_an_answer_that_rests_on_a_draw_is_noted() -> None:
+    generator = torch.Generator().manual_seed(3)
+    before = generator.get_state()
+    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+        assert torch.ones(3).sum().item() == 3
+        weight = torch.zeros(4, 4)
+        weight.copy_(torch.rand(4, 4, generator=generator) * 2)
+        assert (weight.view(-1)[1:] < 5).all()
+        assert torch.rand(()).item() != torch.rand(()).item()
+
+    assert torch.equal(before, generator.get_state())
+    notes = recorder.recording.meta.notes
+    assert len(notes) == 2
+    assert all("asks for a value that follows from random numbers" in note for note in notes)
+
+
 def test_what_batch_norm_has_counted_of_data_is_not_known() -> None:
     with tb_actmem.dry_run("cpu"):
         norm = nn.BatchNorm2d(4)
@@ -257,6 +273,20 @@ def test_what_only_a_library_knows_of_an_op_is_noted(op: str, run: Callable[[], 
 
     (note,) = recorder.recording.meta.notes
     assert note.startswith(f"aten::{op} ")
+
+
+def test_a_sparse_gradient_is_noted_and_its_coalescing_is_refused() -> None:
+    with tb_actmem.dry_run("cpu"):
+        layer = nn.Embedding(100, 8, sparse=True)
+        with tb_actmem.record() as recorder:
+            layer(torch.zeros(4, dtype=torch.long)).square().sum().backward()
+        assert layer.weight.grad is not None
+        assert layer.weight.grad._nnz() == 4
+        with pytest.raises(tb_actmem.RecordError, match="its size is that of the data"):
+            layer.weight.grad.coalesce()
+
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith("A sparse gradient")
 
 
 def test_a_hook_of_a_node_is_noted() -> None:

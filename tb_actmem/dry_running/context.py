@@ -43,8 +43,9 @@ def dry_run(
     kernels are chosen as on the one that ``like`` names, an H100 where nobody says.
 
     Where the program asks for values, as ``.item()`` and boolean masks do, those are known that
-    follow from constants. Others are to be told by ``answers``: the number for a line of the
-    program, as in ``{"model.py:41": 0.5}``; for a mask it is how many elements are true.
+    follow from constants, or from a few random numbers, which a note says. Others are to be told by
+    ``answers``: the number for a line of the program, as in ``{"model.py:41": 0.5}``; for a mask it
+    is how many elements are true.
 
     With torch's fake process group the block is one rank of many: ``fully_shard`` and DTensors run,
     DistributedDataParallel and compiled code do not.
@@ -96,6 +97,7 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
             with nullcontext() if gpu is None else cuda_as(gpu, pretence.note), mode:
                 yield
         finally:
+            mode.put_back()
             torch.set_rng_state(random)
 
 

@@ -11,6 +11,7 @@ from torch import Tensor
 from tb_actmem.dry_running.node_hooks import Gradients
 from tb_actmem.dry_running.torch_private import after_accumulation, input_shapes, sparse_alias
 from tb_actmem.errors import RecordError
+from tb_actmem.recorder.pretence import current
 from tb_actmem.recorder.tensors import PLAIN
 from tb_actmem.recorder.torch_private import use_count
 
@@ -73,6 +74,9 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
             f"A gradient reaches a tensor of {tuple(leaf.shape)} that was made before the dry run: "
             "make the model and its inputs in the `with tb_actmem.dry_run(...)` block."
         )
+    pretence = current()
+    if gradients[0].is_sparse and pretence is not None:
+        pretence.note(_SPARSE)
     before = leaf.grad
     if before is None:
         is_free = sys.getrefcount(gradients[0]) <= _OF_LIST and use_count(gradients[0]) <= 1
@@ -87,6 +91,7 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
         hook(leaf)
 
 
+_SPARSE = "A sparse gradient reached a parameter: what torch copies of it is not counted."
 _OF_LIST = 2
 """References to a thing that is in one list, asked for from there."""
 

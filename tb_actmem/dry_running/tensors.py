@@ -18,7 +18,7 @@ from tb_actmem.dry_running.torch_private import (
     NoFakeImplementation,
     writes,
 )
-from tb_actmem.dry_running.values import Values, tensors_in
+from tb_actmem.dry_running.values import Values, keys_of, tensors_in
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder.tensors import PLAIN
 
@@ -60,6 +60,10 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             self._values.follow(func, args, kwargs, result)
         return result
 
+    def put_back(self) -> None:
+        """Leave the program's generators as they were before the block."""
+        self._values.put_back()
+
     @property
     def avoid_device_init(self) -> bool:
         """Have constants made on the CPU, whatever torch says that there is."""
@@ -76,6 +80,8 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
     def _answer(self, func: Any, args: Any, kwargs: Any, error: Exception) -> Any:
         """Answer what only values tell: by those that are known, or by what the user says."""
         found = self._values.answer(func, args, kwargs)
+        if found is not None and self._values.are_drawn(keys_of(args)):
+            self._note(f"{here()} {_DRAWN}")
         if found is None:
             found = _told(func, args, self._answers.get(here()))
         if found is None:
@@ -99,6 +105,10 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
 _DEVICE = torch.ops.prim.device.default
 _ROWS = torch.ops.aten.nonzero.default
 _ELEMENTS = torch.ops.aten.masked_select.default
+_DRAWN = (
+    "asks for a value that follows from random numbers: the dry run drew some, and a real run that "
+    "draws others may go another way."
+)
 _UNTOLD = {
     torch.ops.aten._embedding_bag.default: (
         "may keep one number more than is said here: on the CPU 8 bytes."

@@ -50,6 +50,7 @@ SIZED_BY_DATA = {
     torch.ops.aten._to_sparse_csc.default,
     torch.ops.aten._to_sparse_bsr.default,
     torch.ops.aten._to_sparse_bsc.default,
+    torch.ops.aten._coalesce.default,
 }
 """Ops that torch runs on fake tensors as if the data were all zeros."""
 HOOKS = "_backward_hooks"
@@ -83,7 +84,8 @@ def sparse_alias(tensor: Tensor) -> Tensor:
     """Return another sparse tensor of the same parts."""
     parts = tensor._indices(), tensor._values()
     with_shape: Any = torch.sparse_coo_tensor
-    made: Tensor = with_shape(*parts, tensor.shape, is_coalesced=tensor.is_coalesced())
+    named = {"is_coalesced": tensor.is_coalesced(), "check_invariants": False}
+    made: Tensor = with_shape(*parts, tensor.shape, **named)
     return made
 
 

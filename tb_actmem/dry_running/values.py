@@ -25,8 +25,12 @@ class Values:
     """The memory of fake tensors whose values are known."""
 
     def __init__(self) -> None:
-        self._known: dict[int, torch.UntypedStorage] = {}
-        self._refs: dict[int, weakref.ref[torch.UntypedStorage]] = {}
+        self._known: dict[int | None, torch.UntypedStorage] = {}
+        self._refs: dict[int | None, weakref.ref[torch.UntypedStorage]] = {}
+        self._drawn: set[int | None] = set()
+        """The memory in which random numbers have had a part."""
+        self._generators: dict[torch.Generator, Tensor] = {}
+        """Generator from which numbers were drawn → its state before."""
 
     def follow(self, func: Any, args: Any, kwargs: Any, result: Any) -> None:
         """Do what an op has done with the values of its arguments, if all are known."""
@@ -39,10 +43,16 @@ class Values:
             for tensor in tensors_in(written):
                 self._known.pop(_key(tensor), None)
             return
-        given = {_key(tensor) for tensor in tensors_in([*args, *kwargs.values()])}
+        given = keys_of([*args, *kwargs.values()])
         for fake, real in zip(tensors_in([result]), tensors_in([made]), strict=False):
             if _key(fake) not in given:
                 self.note(fake, real)
+        if torch.Tag.nondeterministic_seeded in func.tags or self.are_drawn(given):
+            self._drawn |= keys_of([result, *written])
+
+    def are_drawn(self, keys: Iterable[int | None]) -> bool:
+        """Tell whether random numbers had a part in what any of these memories has."""
+        return not self._drawn.isdisjoint(keys)
 
     def _again(self, func: Any, args: Any, kwargs: Any, result: Any) -> Any:
         outputs = [*tensors_in([result])]
@@ -68,9 +78,15 @@ class Values:
             self._known[key] = real.untyped_storage()
             self._refs[key] = weakref.ref(memory, lambda _: self._forget(key))
 
-    def _forget(self, key: int) -> None:
+    def _forget(self, key: int | None) -> None:
         self._known.pop(key, None)
         self._refs.pop(key, None)
+        self._drawn.discard(key)
+
+    def put_back(self) -> None:
+        """Give the program's generators the states that they had."""
+        for generator, state in self._generators.items():
+            generator.set_state(state)
 
     def _real(self, value: Any) -> Any:
         """Return an argument with values for fake tensors, on the CPU."""
@@ -78,6 +94,8 @@ class Values:
             return self._value(value)
         if isinstance(value, (list, tuple)):
             return type(value)(self._real(one) for one in value)
+        if isinstance(value, torch.Generator):
+            self._generators.setdefault(value, value.get_state())
         return torch.device("cpu") if isinstance(value, torch.device) else value
 
     def _value(self, tensor: Tensor) -> Tensor:
@@ -94,11 +112,18 @@ class _Unknown(Exception):
     """Some tensor's values are not known."""
 
 
-def _key(tensor: Tensor) -> int:
-    return cdata(tensor.untyped_storage())
+def keys_of(values: Iterable[Any]) -> set[int | None]:
+    """Name the memory of all tensors among values."""
+    return {_key(tensor) for tensor in tensors_in(values)}
+
+
+def _key(tensor: Tensor) -> int | None:
+    return cdata(tensor.untyped_storage()) if tensor.layout is torch.strided else None
 
 
 def _is_small(tensor: Tensor) -> bool:
+    if tensor.layout is not torch.strided:
+        return False
     is_other = tensor.is_floating_point() or tensor.is_complex()
     return tensor.numel() <= (_MOST_OTHERS if is_other else _MOST_INTEGERS)
 
