@@ -80,10 +80,12 @@ class Backward:
         if len(self._roots) == 1:
             self._missing[self._roots[0][0]] += 1
         around = self._pretence.node
-        self._hand_on(self._roots, [*gradients])
-        while self._ready:
-            self._evaluate(self._ready.pop(), keep_graph)
-        self._pretence.node = around
+        try:
+            self._hand_on(self._roots, [*gradients])
+            while self._ready:
+                self._evaluate(self._ready.pop(), keep_graph)
+        finally:
+            self._pretence.node = around
 
     def _evaluate(self, position: int, keep_graph: bool) -> None:
         if self._runs is not None and position not in self._runs:
