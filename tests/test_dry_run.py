@@ -200,6 +200,23 @@ def test_hooks_are_called_as_they_are_in_training() -> None:
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
+def test_a_gradient_is_kept_of_what_is_written_into() -> None:
+    def make() -> tuple[nn.Module, Step]:
+        model, x = mlp(), torch.randn(4, 16)
+        kept: list[Any] = []
+
+        def step() -> None:
+            hidden = model(x)
+            hidden.retain_grad()
+            hidden.mul_(2)
+            hidden.exp().sum().backward()
+            kept.append(hidden.grad)
+
+        return model, step
+
+    assert_same(recorded(make, dry=True), recorded(make, dry=False))
+
+
 def test_gradients_that_are_asked_for_are_those_of_the_engine() -> None:
     def step() -> list[Any]:
         x, y = (torch.randn(3, 4, requires_grad=True) for _ in range(2))

@@ -6,6 +6,7 @@ import copy
 import re
 from collections.abc import Callable, Iterator
 from threading import Thread
+from typing import Any
 
 import pytest
 import torch
@@ -13,6 +14,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 import tb_actmem
+from tb_actmem.recorder.pretence import current
 
 pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 
@@ -78,9 +80,9 @@ def test_a_recording_around_a_dry_run_is_refused() -> None:
         tb_actmem.dry_run("cpu").__enter__()
 
 
-def in_a_thread(run: Callable[[], object]) -> object:
+def in_a_thread(run: Callable[[], object]) -> Any:
     """What it returns there, or the exception that it ends with."""
-    found: list[object] = []
+    found: list[Any] = []
 
     def catch() -> None:
         try:
@@ -95,7 +97,7 @@ def in_a_thread(run: Callable[[], object]) -> object:
 
 
 def test_another_thread_goes_on_as_it_did() -> None:
-    def real() -> tuple[str | None, object]:
+    def real() -> Any:
         with tb_actmem.record() as recorder:
             x, kept = torch.ones(3, requires_grad=True), []
             with torch.autograd.graph.saved_tensors_hooks(lambda one: one, lambda one: one):
@@ -104,13 +106,13 @@ def test_another_thread_goes_on_as_it_did() -> None:
             y.grad_fn.register_hook(lambda *gradients: kept.append(gradients))
             y.sum().backward()
         drawn = nn.init.trunc_normal_(torch.zeros(3))
-        return recorder.recording.meta.predicted, (recorder.recording.meta.notes, drawn.any(), kept)
+        return recorder.recording.meta, drawn.any(), kept
 
     with tb_actmem.dry_run("cpu"):
-        predicted, (notes, is_drawn, kept) = in_a_thread(real)
+        meta, is_drawn, kept = in_a_thread(real)
 
-    assert predicted is None
-    assert not any("dry run" in note for note in notes)
+    assert meta.predicted is None
+    assert not any("dry run" in note for note in meta.notes)
     assert is_drawn
     assert kept
 
@@ -173,6 +175,7 @@ def test_nothing_is_written_into_what_was_made_before_the_block(size: int) -> No
 
     real.grad = None
     assert not real.any()
+    assert model.running_mean is not None
     assert not model.running_mean.any()
     assert not model.num_batches_tracked
 
@@ -223,6 +226,7 @@ def test_an_answer_that_rests_on_a_draw_is_noted() -> None:
 def test_what_batch_norm_has_counted_of_data_is_not_known() -> None:
     with tb_actmem.dry_run("cpu"):
         norm = nn.BatchNorm2d(4)
+        assert norm.running_mean is not None
         assert not norm.running_mean.any()
         norm(torch.randn(8, 4, 16, 16))
         assert norm.num_batches_tracked == 1
@@ -273,6 +277,77 @@ def test_what_only_a_library_knows_of_an_op_is_noted(op: str, run: Callable[[], 
 
     (note,) = recorder.recording.meta.notes
     assert note.startswith(f"aten::{op} ")
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ({"model.py": 1}, "is not a number for a line"),
+        ({"model.py:3": float("nan")}, "is not a number for a line"),
+        ({"model.py:3": "1"}, "is not a number for a line"),
+    ],
+)
+def test_an_answer_is_a_number_for_a_line(said: dict[str, float], why: str) -> None:
+    with pytest.raises(tb_actmem.RecordError, match=why):
+        tb_actmem.dry_run("cpu", answers=said)
+
+
+@pytest.mark.parametrize("said", [-5, 2.5, 10**9, float("inf")])
+def test_a_mask_has_no_more_elements_than_there_are(said: float) -> None:
+    def chosen() -> None:
+        x = torch.randn(5000)
+        x[x > 0]
+
+    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError) as error:
+        chosen()
+    with (
+        tb_actmem.dry_run("cpu", answers={line_of(error): said}),
+        pytest.raises(tb_actmem.RecordError, match=r"answers says .* of 5,000 elements"),
+    ):
+        chosen()
+
+
+@pytest.mark.parametrize(
+    "run",
+    [
+        lambda: torch.randn(3).numpy(),
+        lambda: torch.compile(nn.Linear(3, 3)),
+        lambda: torch.save(nn.Linear(3, 3).state_dict(), "nowhere"),
+        lambda: torch.randn(9).tensor_split(torch.tensor([2, 5])),
+        lambda: torch.func.jacrev(torch.sin)(torch.randn(4)),
+        lambda: torch.autograd.functional.jacobian(torch.sin, torch.randn(4), vectorize=True),
+    ],
+)
+def test_what_needs_values_is_refused_in_a_sentence(run: Callable[[], object]) -> None:
+    with (
+        tb_actmem.dry_run("cpu"),
+        pytest.raises(tb_actmem.RecordError, match=r"test_dry_run_rules\.py:\d+ "),
+    ):
+        run()
+
+
+def test_a_hook_that_raises_ends_the_backward() -> None:
+    with tb_actmem.dry_run("cpu"):
+        y = torch.randn(3, requires_grad=True).exp()
+        y.register_hook(lambda gradient: gradient / (1 // 0))
+        with pytest.raises(ZeroDivisionError):
+            y.sum().backward()
+        pretence = current()
+        assert pretence is not None
+        assert pretence.node is None
+
+
+@pytest.mark.filterwarnings("ignore:Anomaly Detection")
+def test_what_a_backward_does_beside_its_nodes_is_noted() -> None:
+    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+        x = torch.randn(3, requires_grad=True)
+        with torch.autograd.detect_anomaly(check_nan=True):
+            x.exp().sum().backward()
+        with torch.autograd.graph.allow_mutation_on_saved_tensors():
+            (x * 2).square().sum().backward()
+
+    begins = [note[:21] for note in recorder.recording.meta.notes]
+    assert begins[-2:] == ["Anomaly detection loo", "Saved tensors may be "]
 
 
 def test_a_sparse_gradient_is_noted_and_its_coalescing_is_refused() -> None:

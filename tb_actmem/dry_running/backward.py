@@ -6,17 +6,22 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+import torch
 from torch import Tensor
 
 from tb_actmem.dry_running.engine import Backward, Edge
 from tb_actmem.dry_running.gradients import fit
-from tb_actmem.dry_running.node_hooks import Gradients
-from tb_actmem.dry_running.torch_private import fake_mode, in_engine, leaf_node
+from tb_actmem.dry_running.node_hooks import Gradients, Registry
+from tb_actmem.dry_running.sites import here
+from tb_actmem.dry_running.torch_private import fake_mode, in_engine, is_vectorized, leaf_node
+from tb_actmem.errors import RecordError
 from tb_actmem.recorder.pretence import Pretence
 from tb_actmem.recorder.torch_private import is_tracing
 
 
-def door(mode: Any, pretence: Pretence, behind: Callable[..., Any]) -> Callable[..., Any]:
+def door(
+    mode: Any, pretence: Pretence, registry: Registry, behind: Callable[..., Any]
+) -> Callable[..., Any]:
     """Make what runs the backwards under this mode; all others are torch's."""
 
     def run_backward(
@@ -32,6 +37,14 @@ def door(mode: Any, pretence: Pretence, behind: Callable[..., Any]) -> Callable[
         if not is_ours or not all(map(_has_graph, outputs)):
             given = (outputs, gradients, keep_graph, create_graph, inputs)
             return behind(*given, *rest, **named)
+        if is_vectorized():
+            raise RecordError(
+                f"{here()} runs a backward for many gradients at once, by torch.vmap, which a dry "
+                "run cannot: ask for one after the other (is_grads_batched=False, vectorize=False)."
+            )
+        if torch.is_anomaly_enabled() and torch.is_anomaly_check_nan_enabled():
+            pretence.note(_ANOMALY)
+        registry.follow_retained()
         allow_unreachable, accumulate = _switches(*rest, **named)
         backward = Backward([_edge(one) for one in outputs], pretence)
         if inputs:
@@ -75,6 +88,10 @@ def _fitting(outputs: Sequence[Any], gradients: Sequence[Tensor | None]) -> Grad
     return found
 
 
+_ANOMALY = (
+    "Anomaly detection looks for NaN in what each node of a backward returns, which a dry run "
+    "does not: its small tensors are missing."
+)
 _ONLY_SOME = (
     "A backward was asked for the gradients of some tensors alone. The dry run made those of all, "
     "and dropped at once what nobody wanted: a peak there may be too high."

@@ -13,8 +13,9 @@ from tb_actmem.dry_running.boxing import boxed
 from tb_actmem.dry_running.cuda import cuda_as
 from tb_actmem.dry_running.libraries import unasked_values
 from tb_actmem.dry_running.node_hooks import Registry
+from tb_actmem.dry_running.refusals import refused
 from tb_actmem.dry_running.replaced import replaced
-from tb_actmem.dry_running.tensors import Answers, DryTensors
+from tb_actmem.dry_running.tensors import Answers, DryTensors, checked
 from tb_actmem.dry_running.torch_private import fake_mode
 from tb_actmem.errors import RecordError
 from tb_actmem.gpus import Gpu
@@ -50,9 +51,9 @@ def dry_run(
     With torch's fake process group the block is one rank of many: ``fully_shard`` and DTensors run,
     DistributedDataParallel and compiled code do not.
 
-    Raises RecordError where torch has no such device or is too old, fake tensors are in use
-    already, or a recording is open; PredictError for a device that is not known; and RecordError in
-    the block at a line whose values nobody has told.
+    Raises RecordError where torch has no such device or is older than 2.13, fake tensors are in use
+    already, a recording is open, or an answer is no number for a line; PredictError for a device
+    that is not known; and RecordError in the block at a line whose values nobody has told.
     """
     if device not in ("cpu", "cuda"):
         raise RecordError(f'dry_run({device!r}) is not known: the device is "cpu" or "cuda".')
@@ -67,7 +68,7 @@ def dry_run(
             "layers keep workspaces of their own."
         )
     gpu = find_gpu(like or "H100") if device == "cuda" else None
-    return _dry_run(gpu, answers or {})
+    return _dry_run(gpu, checked(answers or {}))
 
 
 @contextmanager
@@ -90,9 +91,16 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
     pretence = Pretence("cpu" if gpu is None else gpu.name)
     mode = DryTensors(answers, pretence.note)
     registry = Registry(partial(pretence.note, _UNKNOWN_HOOK))
-    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, pretence))
+    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, pretence, registry))
     random = torch.get_rng_state()
-    with pretending(pretence), registry.in_use(), engine, boxed(), unasked_values():
+    with (
+        pretending(pretence),
+        registry.in_use(),
+        engine,
+        boxed(),
+        unasked_values(pretence.note),
+        refused(),
+    ):
         try:
             with nullcontext() if gpu is None else cuda_as(gpu, pretence.note), mode:
                 yield

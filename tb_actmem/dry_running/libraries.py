@@ -6,26 +6,25 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from functools import partial
 from typing import Any
 
 import torch
 from torch import Tensor
+from torch.autograd import graph
 from torch.nn import init
-from torch.nn.parallel import DistributedDataParallel
 
 from tb_actmem.dry_running.replaced import replaced
-from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.torch_private import (
     COLLECTIVES,
     FOREACH_TYPES,
     TRUNCATED_NORMAL,
     FakeTensor,
 )
-from tb_actmem.errors import RecordError
 
 
 @contextmanager
-def unasked_values() -> Iterator[None]:
+def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
     """Have them do what they do in training.
 
     Transformers would leave masks of fake tensors unsimplified, and so choose other kernels;
@@ -39,7 +38,7 @@ def unasked_values() -> Iterator[None]:
         for owner, name, make in (
             (torch.utils, "swap_tensors", _in_place),
             (Tensor, "__deepcopy__", _unwarned),
-            (DistributedDataParallel, "__init__", _refused),
+            (graph, "allow_mutation_on_saved_tensors", partial(_noted, note)),
             (init, TRUNCATED_NORMAL, _as_it_is),
         ):
             stack.enter_context(replaced(owner, name, make))
@@ -59,17 +58,6 @@ def _no(behind: Callable[..., bool]) -> Callable[..., bool]:
     return lambda *asked: False
 
 
-def _refused(behind: Callable[..., None]) -> Callable[..., None]:
-    def make(module: Any, *args: Any, **kwargs: Any) -> None:
-        raise RecordError(
-            f"{here()} makes a DistributedDataParallel, whose reducer reads memory that a dry run "
-            "does not have: leave it out there, and add the bytes of the gradients once, for its "
-            "buckets. FSDP's fully_shard and DTensors run."
-        )
-
-    return make
-
-
 def _in_place(behind: Callable[..., None]) -> Callable[..., None]:
     def swap(tensor: Any, other: Any) -> None:
         if not isinstance(tensor, FakeTensor):
@@ -79,6 +67,20 @@ def _in_place(behind: Callable[..., None]) -> Callable[..., None]:
         tensor.fake_device = other.fake_device
 
     return swap
+
+
+def _noted(note: Callable[[str], None], behind: Callable[[], Any]) -> Callable[[], Any]:
+    def allow() -> Any:
+        note(_MUTATION)
+        return behind()
+
+    return allow
+
+
+_MUTATION = (
+    "Saved tensors may be written into by allow_mutation_on_saved_tensors, which may copy more of "
+    "them in a dry run than it does."
+)
 
 
 def _unwarned(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:

@@ -59,7 +59,7 @@ def call_tensor_hooks(node: Any, gradients: Gradients) -> None:
                 gradients[number] = found
     for number, ref in known.retaining.items():
         tensor, gradient = ref(), gradients[number]
-        if tensor is not None and gradient is not None:
+        if tensor is not None and tensor.grad_fn is node and gradient is not None:
             tensor.grad = _cloned(gradient) if tensor.grad is None else gradient + tensor.grad
 
 
@@ -105,6 +105,7 @@ class Registry:
     def __init__(self, note_unknown: Callable[[], None]) -> None:
         self._note_unknown = note_unknown
         self._is_known = False
+        self._retained: list[weakref.ref[Tensor]] = []
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
@@ -158,10 +159,17 @@ class Registry:
     def _retain(self, behind: Any) -> Any:
         def retain(tensor: Tensor) -> None:
             behind(tensor)
-            if tensor.grad_fn is not None:
-                _own(tensor.grad_fn).retaining[tensor.output_nr] = weakref.ref(tensor)
+            self._retained.append(weakref.ref(tensor))
 
         return retain
+
+    def follow_retained(self) -> None:
+        """Have the nodes that now make tensors which keep their gradients know of them."""
+        self._retained = [ref for ref in self._retained if ref() is not None]
+        for ref in self._retained:
+            tensor = ref()
+            if tensor is not None and tensor.grad_fn is not None:
+                _own(tensor.grad_fn).retaining[tensor.output_nr] = ref
 
     def _materialize(self, behind: Any) -> Any:
         def materialize(ctx: Any, value: bool) -> None:

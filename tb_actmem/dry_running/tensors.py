@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -120,6 +121,20 @@ _UNTOLD = {
 """What is not known of ops that run."""
 
 
+def checked(answers: Answers) -> Answers:
+    """Return answers as they are, if they are such. Raises RecordError."""
+    for line, said in answers.items():
+        if not _LINE.fullmatch(line) or not isinstance(said, (int, float)) or math.isnan(said):
+            raise RecordError(
+                f"answers={{{line!r}: {said!r}}} is not a number for a line of the program, which "
+                'is written as {"model.py:41": 0.5}.'
+            )
+    return answers
+
+
+_LINE = re.compile(r".+:\d+")
+
+
 def _told(func: Any, args: Any, said: float | None) -> Any:
     """Make what an op returns of the number that the user has given for its line."""
     if said is None:
@@ -128,12 +143,21 @@ def _told(func: Any, args: Any, said: float | None) -> Any:
     if func is ITEM:
         return bool(said) if tensor.dtype is torch.bool else said
     if func is _ROWS:
-        count = min(int(said), tensor.numel())
-        where = torch.unravel_index(torch.arange(count, device="cpu"), tensor.size())
-        return torch.stack(where, dim=1) if where else torch.empty(count, 0, dtype=torch.int64)
+        where = torch.unravel_index(torch.arange(_count(said, tensor), device="cpu"), tensor.size())
+        return torch.stack(where, dim=1) if where else torch.empty(int(said), 0, dtype=torch.int64)
     if func is _ELEMENTS:
-        return torch.empty(min(int(said), math.prod(tensor.size())), dtype=tensor.dtype)
+        return torch.empty(_count(said, tensor), dtype=tensor.dtype)
     return None
+
+
+def _count(said: float, tensor: Tensor) -> int:
+    most = tensor.numel()
+    if said not in range(most + 1):
+        raise RecordError(
+            f"answers says {said:,} for {here()}, where that many of {most:,} elements are asked "
+            "for."
+        )
+    return int(said)
 
 
 def _keep_real(func: Any, written: list[Any]) -> None:

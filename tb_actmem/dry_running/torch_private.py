@@ -94,6 +94,17 @@ def fake_mode() -> Any | None:
     return next((mode for mode in dispatch_modes() if isinstance(mode, FakeTensorMode)), None)
 
 
+def is_vectorized() -> bool:
+    """Tell whether what runs now runs once for many, by either of torch's kinds of vmap."""
+    functorch: Any = torch._C._functorch
+    innermost = functorch.peek_interpreter_stack()
+    if innermost is not None:
+        return bool(innermost.key() == functorch.TransformType.Vmap)
+    level = torch._C._vmapmode_increment_nesting()  # nothing else tells it
+    torch._C._vmapmode_decrement_nesting()
+    return level > 1
+
+
 def input_shapes(node: Any) -> tuple[Any, ...]:
     """Return what is known of a node's incoming gradients: their shape, dtype and device."""
     shapes: tuple[Any, ...] = node._input_metadata

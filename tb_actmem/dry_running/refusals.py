@@ -1,0 +1,75 @@
+"""What a dry run refuses in a sentence, where torch would say something else, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.nn.parallel import DistributedDataParallel
+
+from tb_actmem.dry_running.replaced import replaced
+from tb_actmem.dry_running.sites import here
+from tb_actmem.dry_running.torch_private import FakeTensor
+from tb_actmem.errors import RecordError
+
+_AS_ARRAY = "asks for an array of NumPy, whose values only a real run knows: leave it out there."
+_REFUSED: tuple[tuple[Any, str, str], ...] = (
+    (
+        DistributedDataParallel,
+        "__init__",
+        "makes a DistributedDataParallel, whose reducer reads memory that a dry run does not have: "
+        "leave it out there, and add the bytes of the gradients once, for its buckets. FSDP's "
+        "fully_shard and DTensors run.",
+    ),
+    (
+        torch,
+        "compile",
+        "compiles, and what compiled code keeps only a real run knows: leave it out there, and the "
+        "dry run tells what the same code keeps as it is.",
+    ),
+    (torch, "save", "saves tensors, which have no values in a dry run: leave it out there."),
+)
+
+
+@contextmanager
+def refused() -> Iterator[None]:
+    """Refuse while the block runs whatever needs values, or code that is not Python."""
+    with ExitStack() as stack:
+        for owner, name, why in _REFUSED:
+            stack.enter_context(replaced(owner, name, partial(_always, why)))
+        stack.enter_context(replaced(Tensor, "numpy", _arrays))
+        for owner in (torch, Tensor):
+            stack.enter_context(replaced(owner, "tensor_split", _splits))
+        yield
+
+
+def _always(why: str, behind: Any) -> Callable[..., None]:
+    def refuse(*args: Any, **kwargs: Any) -> None:
+        raise RecordError(f"{here()} {why}")
+
+    return refuse
+
+
+def _arrays(behind: Callable[..., Any]) -> Callable[..., Any]:
+    def convert(tensor: Tensor, *args: Any, **kwargs: Any) -> Any:
+        if isinstance(tensor, FakeTensor):
+            raise RecordError(f"{here()} {_AS_ARRAY}")
+        return behind(tensor, *args, **kwargs)
+
+    return convert
+
+
+def _splits(behind: Callable[..., Any]) -> Callable[..., Any]:
+    def split(tensor: Tensor, *args: Any, **kwargs: Any) -> Any:
+        if any(isinstance(one, Tensor) for one in (*args, *kwargs.values())):
+            raise RecordError(
+                f"{here()} splits a tensor where another one says, whose values only a real run "
+                "knows: give it numbers."
+            )
+        return behind(tensor, *args, **kwargs)
+
+    return split
