@@ -22,7 +22,7 @@ class Fits:
 
     gpu: str
     total_bytes: int
-    """The GPU's memory."""
+    """The GPU's memory, as CUDA reports it to programs."""
     allocated_bytes: int
     """The most that torch's allocator gives out at once, in blocks, workspaces of cuBLAS too."""
     reserved_bytes: int

@@ -1,4 +1,4 @@
-"""GPUs by their names, as their maker and nvidia-smi describe them."""
+"""GPUs by their names, as CUDA describes them to programs."""
 
 from __future__ import annotations
 
@@ -14,36 +14,40 @@ class Gpu(NamedTuple):
     capability: int
     """CUDA's compute capability, ten times: 90 for 9.0."""
     processors: int
-    memory_mib: int
+    memory_gib: float
 
     @property
     def nbytes(self) -> int:
-        """Its memory."""
-        return self.memory_mib * 2**20
+        """Its memory, as CUDA reports it: less than nvidia-smi says, by what the driver keeps."""
+        return int(self.memory_gib * 2**30)
 
     @property
     def workspace_bytes(self) -> int:
         """What torch gives cuBLAS at the first product of a thread, unless a variable says more.
 
-        ``parseChosenWorkspaceSize`` in torch's ``CublasHandlePool.cpp``: 32 MiB on Hopper, or two
-        times 4 MiB and eight times 16 KiB.
+        ``parseChosenWorkspaceSize`` in torch's ``CublasHandlePool.cpp``: 32 MiB on Hopper and, since
+        pytorch#175344, on Blackwell, where torch took less before; or two times 4 MiB and eight
+        times 16 KiB.
         """
-        return 32 * 2**20 if self.capability // 10 == 9 else 8320 * 2**10
+        return 32 * 2**20 if self.capability >= 90 else 8320 * 2**10
 
 
 _GPUS = (
-    Gpu("V100", 70, 80, 32_768),
-    Gpu("T4", 75, 40, 15_360),
-    Gpu("A100", 80, 108, 81_920),
-    Gpu("A100-40GB", 80, 108, 40_960),
-    Gpu("A10", 86, 72, 23_028),
-    Gpu("RTX 3090", 86, 82, 24_576),
-    Gpu("L4", 89, 58, 23_034),
-    Gpu("RTX 4090", 89, 128, 24_564),
-    Gpu("H100", 90, 132, 81_559),
-    Gpu("H200", 90, 132, 143_771),
-    Gpu("B200", 100, 148, 183_359),
+    Gpu("V100", 70, 80, 31.74),
+    Gpu("T4", 75, 40, 14.75),
+    Gpu("A100", 80, 108, 79.14),
+    Gpu("A100-40GB", 80, 108, 39.50),
+    Gpu("A10", 86, 72, 22.05),
+    Gpu("RTX 3090", 86, 82, 23.68),
+    Gpu("L4", 89, 58, 22.03),
+    Gpu("RTX 4090", 89, 128, 23.64),
+    Gpu("H100", 90, 132, 79.11),
+    Gpu("H200", 90, 132, 139.72),
+    Gpu("B200", 100, 148, 178.35),
 )
+"""Their memory is what torch's own out-of-memory errors call the total capacity, in public issues:
+vllm#27508 (H100), CoSeR#10 (A100-40GB), VGen#104 (RTX 4090), Open-Sora#697 (T4), ChatGLM-
+Finetuning#73 (V100) and the like. Where drivers differ, by a tenth of a GiB, it is the least that was found."""
 
 
 def names() -> list[str]:

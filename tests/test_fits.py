@@ -15,6 +15,7 @@ from tb_actmem.analysis.allocator.caching import CachingAllocator
 from tb_actmem.analysis.allocator.replay import served
 from tb_actmem.analysis.index import Index
 from tb_actmem.commands.main import main
+from tb_actmem.gpus import gpu, names
 from tb_actmem.model import Recording
 
 MIB = 2**20
@@ -97,6 +98,20 @@ def test_a_step_fits_to_the_last_byte():
 
     assert exactly and exactly.margin_bytes == 0
     assert not one_less and "does not fit, 1 B too much" in str(one_less)
+
+
+SMI_MIB = {"T4": 15_360, "A100": 81_920, "A100-40GB": 40_960, "H100": 81_559, "H200": 143_771}
+"""What nvidia-smi shows as their totals."""
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_gpu_has_what_cuda_gives_to_programs_and_not_what_nvidia_smi_shows(name):
+    found = gpu(name)
+
+    if name in SMI_MIB:
+        assert 0.97 < found.nbytes / (SMI_MIB[name] * MIB) < 0.997
+    is_new = found.capability >= 90
+    assert found.workspace_bytes == (32 * MIB if is_new else 8 * MIB + 128 * 1024)
 
 
 def test_a_step_that_is_too_large_ends_with_3(tmp_path, capsys):
