@@ -25,9 +25,9 @@ class Gpu(NamedTuple):
     def workspace_bytes(self) -> int:
         """What torch gives cuBLAS at the first product of a thread, unless a variable says more.
 
-        ``parseChosenWorkspaceSize`` in torch's ``CublasHandlePool.cpp``: 32 MiB on Hopper and, since
-        pytorch#175344, on Blackwell, where torch took less before; or two times 4 MiB and eight
-        times 16 KiB.
+        By ``parseChosenWorkspaceSize`` in its ``CublasHandlePool.cpp``: 32 MiB on Hopper and, since
+        pytorch#175344, on Blackwell, which had less before; or two times 4 MiB and eight times 16
+        KiB.
         """
         return 32 * 2**20 if self.capability >= 90 else 8320 * 2**10
 
@@ -46,8 +46,8 @@ _GPUS = (
     Gpu("B200", 100, 148, 178.35),
 )
 """Their memory is what torch's own out-of-memory errors call the total capacity, in public issues:
-vllm#27508 (H100), CoSeR#10 (A100-40GB), VGen#104 (RTX 4090), Open-Sora#697 (T4), ChatGLM-
-Finetuning#73 (V100) and the like. Where drivers differ, by a tenth of a GiB, it is the least that was found."""
+vllm#27508 (H100), CoSeR#10 (A100-40GB), VGen#104 (RTX 4090), Open-Sora#697 (T4) and the like. It
+differs by a tenth of a GiB with the driver: this is the least that was found."""
 
 
 def names() -> list[str]:

@@ -8,6 +8,7 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <driver_types.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,8 +23,11 @@
 /* What a process has on a real device before its first tensor. */
 #define CONTEXT ((size_t)512 << 20)
 
-static size_t next_address = FIRST, used = CONTEXT;
+static size_t used = CONTEXT;
 static int something;
+
+/* Of what is used, and of the two tables below: torch's engine has a thread for the device. */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static size_t number(const char *name, size_t otherwise) {
     const char *text = getenv(name);
@@ -32,13 +36,7 @@ static size_t number(const char *name, size_t otherwise) {
 
 static size_t total(void) { return number("TB_ACTMEM_DEVICE_BYTES", (size_t)80 << 30); }
 
-static size_t pages(size_t nbytes) { return (nbytes + PAGE - 1) / PAGE * PAGE; }
-
-static size_t reserve(size_t nbytes) {
-    size_t address = next_address;
-    next_address += pages(nbytes);
-    return address;
-}
+static size_t pages(size_t nbytes) { return nbytes ? (nbytes + PAGE - 1) / PAGE * PAGE : PAGE; }
 
 static int is_device(const void *pointer) {
     return (size_t)pointer >= FIRST && (size_t)pointer < LAST;
@@ -49,39 +47,81 @@ static int zeros(void *to, size_t nbytes) {
     return 0;
 }
 
-/* Allocations by address, in a table that grows; torch makes one for a segment, not for a tensor. */
-static struct { size_t address, nbytes; } *allocations;
-static size_t count, room;
+/* What is taken, in tables that grow: torch takes a segment at a time, not a tensor. */
+struct table {
+    struct taken { size_t at, nbytes; } *rows;
+    size_t count, room;
+};
 
-static int take(size_t address, size_t nbytes) {
-    if (used + nbytes > total()) return OUT_OF_MEMORY;
-    if (count == room) allocations = realloc(allocations, (room = 2 * room + 64) * sizeof *allocations);
-    allocations[count].address = address;
-    allocations[count++].nbytes = nbytes;
-    used += nbytes;
+static int put(struct table *into, size_t place, size_t at, size_t nbytes) {
+    if (into->count == into->room) {
+        size_t room = 2 * into->room + 64;
+        struct taken *rows = realloc(into->rows, room * sizeof *rows);
+        if (!rows) return OUT_OF_MEMORY;
+        into->rows = rows;
+        into->room = room;
+    }
+    struct taken *row = into->rows + place;
+    memmove(row + 1, row, (into->count++ - place) * sizeof *row);
+    row->at = at;
+    row->nbytes = nbytes;
     return 0;
 }
 
-static int give_back(size_t address) {
-    for (size_t i = count; i-- > 0;)
-        if (allocations[i].address == address) {
-            used -= allocations[i].nbytes;
-            allocations[i] = allocations[--count];
-            break;
+static size_t drop(struct table *from, size_t at) {
+    for (size_t i = from->count; i-- > 0;)
+        if (from->rows[i].at == at) {
+            size_t nbytes = from->rows[i].nbytes;
+            memmove(from->rows + i, from->rows + i + 1, (--from->count - i) * sizeof *from->rows);
+            return nbytes;
         }
     return 0;
 }
 
+/* Ranges of addresses, the lowest first, and how much memory is behind an address or a handle. */
+static struct table ranges, memory;
+
+static int reserve(size_t *address, size_t nbytes) {
+    size_t at = FIRST, place = 0;
+    for (; place < ranges.count && ranges.rows[place].at - at < nbytes; place++)
+        at = ranges.rows[place].at + ranges.rows[place].nbytes;
+    if (nbytes > LAST - at) return OUT_OF_MEMORY;
+    *address = at;
+    return put(&ranges, place, at, nbytes);
+}
+
+static int take(size_t at, size_t nbytes) {
+    size_t all = total();
+    if (used > all || nbytes > all - used) return OUT_OF_MEMORY;
+    int failed = put(&memory, memory.count, at, nbytes);
+    if (!failed) used += nbytes;
+    return failed;
+}
+
+static void give_back(size_t at) { used -= drop(&memory, at); }
+
 /* Memory */
 int cudaMalloc(void **pointer, size_t nbytes) {
-    size_t address = reserve(nbytes);
-    *pointer = (void *)address;
-    return take(address, pages(nbytes));
+    size_t address = 0;
+    pthread_mutex_lock(&lock);
+    int failed = reserve(&address, pages(nbytes));
+    if (!failed && (failed = take(address, pages(nbytes)))) drop(&ranges, address);
+    pthread_mutex_unlock(&lock);
+    *pointer = failed ? 0 : (void *)address;
+    return failed;
 }
-int cudaFree(void *pointer) { return give_back((size_t)pointer); }
+int cudaFree(void *pointer) {
+    pthread_mutex_lock(&lock);
+    give_back((size_t)pointer);
+    drop(&ranges, (size_t)pointer);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
 int cudaMemGetInfo(size_t *unused, size_t *all) {
     *all = total();
-    *unused = *all - used;
+    pthread_mutex_lock(&lock);
+    *unused = *all > used ? *all - used : 0;
+    pthread_mutex_unlock(&lock);
     return 0;
 }
 int cudaMemcpy(void *to, const void *from, size_t nbytes, int kind) { return zeros(to, nbytes); }
@@ -110,15 +150,31 @@ int cuMemGetAllocationGranularity(size_t *found, const void *wanted, int option)
     return 0;
 }
 int cuMemAddressReserve(size_t *address, size_t nbytes, size_t alignment, size_t at, uint64_t flags) {
-    *address = reserve(nbytes);
+    pthread_mutex_lock(&lock);
+    int failed = reserve(address, pages(nbytes));
+    pthread_mutex_unlock(&lock);
+    return failed;
+}
+int cuMemAddressFree(size_t address, size_t nbytes) {
+    pthread_mutex_lock(&lock);
+    drop(&ranges, address);
+    pthread_mutex_unlock(&lock);
     return 0;
 }
 int cuMemCreate(uint64_t *handle, size_t nbytes, const void *wanted, uint64_t flags) {
     static uint64_t handles = 1;
+    pthread_mutex_lock(&lock);
     *handle = handles++;
-    return take(*handle, nbytes);
+    int failed = take(*handle, nbytes);
+    pthread_mutex_unlock(&lock);
+    return failed;
 }
-int cuMemRelease(uint64_t handle) { return give_back(handle); }
+int cuMemRelease(uint64_t handle) {
+    pthread_mutex_lock(&lock);
+    give_back(handle);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
 
 /* The device */
 int cudaGetDeviceCount(int *found) {

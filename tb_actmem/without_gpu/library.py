@@ -23,7 +23,7 @@ _REAL = re.compile(r"__cuda(Push|Pop|Register|Unregister)|GetError")
 _CUDNN = re.compile(r"nvidia-cudnn-cu\d+")
 _DRIVER = (
     *("cuInit", "cuCtxSetCurrent", "cuDeviceGet", "cuDeviceGetAttribute", "cuGetErrorString"),
-    *("cuMemMap", "cuMemUnmap", "cuMemAddressFree", "cuMemSetAccess", "cuModuleLoadData"),
+    *("cuMemMap", "cuMemUnmap", "cuMemSetAccess", "cuModuleLoadData"),
     *("cuModuleLoadDataEx", "cuModuleUnload", "cuModuleGetFunction", "cuModuleGetGlobal"),
     *("cuFuncSetAttribute", "cuFuncGetAttribute", "cuLaunchKernel", "cuLaunchKernelEx"),
     *("cuLaunchCooperativeKernel", "cuOccupancyMaxActiveBlocksPerMultiprocessor"),
@@ -33,6 +33,8 @@ _DRIVER = (
     "nvmlSystemGetCudaDriverVersion_v2",
 )
 """What torch looks up in the driver by name, beside what cuda.c defines."""
+_CONTEXT = 512 * 2**20
+"""What cuda.c says that the process has before its first tensor."""
 _OTHERWISE = (
     "Record on the CPU, or predict by tb_actmem.fit from recordings of a machine with a GPU."
 )
@@ -41,21 +43,29 @@ _OTHERWISE = (
 def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
     """The variables with which Python has a device in place of a GPU.
 
-    ``nbytes`` is memory that it shall have instead of its own. Raises PredictError where torch is
-    no CUDA build, and where the library cannot be made.
+    ``nbytes`` is memory that it shall have instead of its own. Raises PredictError where that is
+    too little, torch is no CUDA build, or the library cannot be made.
     """
-    library = _library()
-    path = os.pathsep.join(filter(None, [str(library.parent), os.environ.get("LD_LIBRARY_PATH")]))
     memory = device.nbytes if nbytes is None else nbytes
+    if memory <= _CONTEXT:
+        raise PredictError(
+            f"A device of {memory >> 20:,} MiB has nothing left for tensors: CUDA itself takes 512 "
+            "MiB of a process."
+        )
+    library = _library()
     return {
-        **os.environ,
-        "LD_PRELOAD": str(library),
-        "LD_LIBRARY_PATH": path,
+        **{name: value for name, value in os.environ.items() if name != "CUDA_VISIBLE_DEVICES"},
+        "LD_PRELOAD": _before("LD_PRELOAD", library),
+        "LD_LIBRARY_PATH": _before("LD_LIBRARY_PATH", library.parent),
         NAME: device.name,
         CAPABILITY: str(device.capability),
         PROCESSORS: str(device.processors),
         MEMORY: str(memory),
     }
+
+
+def _before(name: str, path: Path) -> str:
+    return os.pathsep.join(filter(None, [str(path), os.environ.get(name)]))
 
 
 def _library() -> Path:

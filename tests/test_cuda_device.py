@@ -1,0 +1,134 @@
+"""The device that computes nothing, called from C as torch calls it: addresses and memory."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tb_actmem.errors import PredictError
+from tb_actmem.gpus import gpu
+from tb_actmem.without_gpu import MEMORY, library
+
+GIB = 2**30
+HEADER = """
+#include <stddef.h>
+struct cudaPointerAttributes { int type, device; void *devicePointer, *hostPointer; };
+struct cudaDeviceProp {
+    char name[256];
+    int major, minor, multiProcessorCount, warpSize, maxThreadsPerBlock, l2CacheSize;
+    int maxThreadsPerMultiProcessor, regsPerBlock, regsPerMultiprocessor, memoryBusWidth;
+    size_t totalGlobalMem, sharedMemPerBlock, sharedMemPerBlockOptin, sharedMemPerMultiprocessor;
+    int maxBlocksPerMultiProcessor, maxThreadsDim[3], maxGridSize[3];
+};
+struct cudaFuncAttributes { int maxThreadsPerBlock, numRegs, ptxVersion, binaryVersion; };
+enum {
+    cudaMemoryTypeUnregistered, cudaDevAttrMaxThreadsPerBlock, cudaMemoryTypeDevice,
+    cudaDevAttrMaxThreadsPerMultiProcessor, cudaDevAttrMaxBlockDimX, cudaDevAttrMaxGridDimX,
+    cudaDevAttrMaxSharedMemoryPerBlock, cudaDevAttrWarpSize, cudaDevAttrMultiProcessorCount,
+    cudaDevAttrComputeCapabilityMajor, cudaDevAttrComputeCapabilityMinor,
+    cudaDevAttrMaxSharedMemoryPerMultiprocessor, cudaDevAttrMaxSharedMemoryPerBlockOptin
+};
+"""
+"""What cuda.c uses of CUDA's own, which comes with CUDA builds of torch alone."""
+
+
+class Device:
+    """The functions by which torch's allocator takes memory."""
+
+    def __init__(self, path):
+        self.of = ctypes.CDLL(str(path))
+        number = ctypes.c_size_t
+        self.of.cudaMalloc.argtypes = [ctypes.POINTER(number), number]
+        self.of.cudaFree.argtypes = self.of.cuMemRelease.argtypes = [number]
+        self.of.cuMemAddressReserve.argtypes = [ctypes.POINTER(number), *[number] * 4]
+        self.of.cuMemAddressFree.argtypes = [number, number]
+
+    def take(self, nbytes):
+        address = ctypes.c_size_t()
+        failed = self.of.cudaMalloc(ctypes.byref(address), nbytes)
+        return None if failed else address.value
+
+    def reserve(self, nbytes):
+        address = ctypes.c_size_t()
+        failed = self.of.cuMemAddressReserve(ctypes.byref(address), nbytes, 0, 0, 0)
+        return None if failed else address.value
+
+    @property
+    def free(self):
+        unused, every = ctypes.c_size_t(), ctypes.c_size_t()
+        self.of.cudaMemGetInfo(ctypes.byref(unused), ctypes.byref(every))
+        return unused.value
+
+
+@pytest.fixture
+def device(tmp_path, monkeypatch):
+    compiler = os.environ.get("CC") or shutil.which("cc")
+    if compiler is None:
+        pytest.skip("no C compiler on the PATH")
+    monkeypatch.setenv(MEMORY, str(80 * GIB))
+    (tmp_path / "driver_types.h").write_text(HEADER, encoding="utf-8")
+    options = "-shared", "-fPIC", "-O1", "-w", "-DCUDNN=92000", f"-I{tmp_path}"
+    target = tmp_path / "device.so"
+    subprocess.run([compiler, *options, "-o", target, library.SOURCE], check=True)
+    return Device(target)
+
+
+def test_what_is_given_back_is_given_out_again(device):
+    before = device.free
+    first, second = device.take(30 * GIB), device.take(20 * GIB)
+    assert second >= first + 30 * GIB
+
+    device.of.cudaFree(first)
+    third = device.take(10 * GIB)
+    assert third + 10 * GIB <= second
+    assert before - device.free == 30 * GIB
+    assert len({device.of.cudaFree(one) or device.take(10 * GIB) for one in [third] * 1000}) == 1
+
+
+def test_what_is_too_much_takes_neither_memory_nor_addresses(device):
+    before = device.free
+    assert [device.take(80 * GIB) for _ in range(1000)] == [None] * 1000
+    assert device.free == before
+    assert device.take(GIB) < 2**44 + 80 * GIB
+
+
+def test_addresses_that_are_used_up_are_refused(device):
+    taken = [device.reserve(2**40) for _ in range(33)]
+    assert taken[-1] is None
+    assert len({*taken[:-1]}) == 32
+
+    device.of.cuMemAddressFree(taken[5], 2**40)
+    assert device.reserve(2**40) == taken[5]
+
+
+def test_threads_take_and_give_back_at_once(device):
+    before = device.free
+
+    def work(_):
+        for _ in range(5000):
+            device.of.cudaFree(device.take(2**21))
+
+    with ThreadPoolExecutor(4) as threads:
+        assert [*threads.map(work, range(4))] == [None] * 4
+    assert device.free == before
+
+
+def test_a_device_without_memory_for_tensors_is_refused():
+    with pytest.raises(PredictError, match="256 MiB has nothing left for tensors"):
+        library.environment(gpu("H100"), 2**28)
+
+
+def test_the_program_gets_its_environment_but_for_the_devices(monkeypatch, tmp_path):
+    monkeypatch.setattr(library, "_library", lambda: tmp_path / "libcuda.so.1")
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
+    monkeypatch.setenv("LD_PRELOAD", "/theirs.so")
+
+    found = library.environment(gpu("H100"))
+
+    assert "CUDA_VISIBLE_DEVICES" not in found
+    assert found["LD_PRELOAD"].split(os.pathsep) == [str(tmp_path / "libcuda.so.1"), "/theirs.so"]
