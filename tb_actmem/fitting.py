@@ -89,6 +89,8 @@ class Sizes:
     def largest(self, variable: str, /, *, budget: int | str, **sizes: int) -> int:
         """Find the largest value of a variable with which the whole step fits into a budget.
 
+        It is in the steps of the values that were given: with b=(10, 20, 30) in steps of 10.
+
         What has to fit is the peak with the model: parameters, buffers, gradients and the states of
         optimizers, as far as the recorded block had them. ``budget`` is in bytes, or a text such as
         ``"80 GiB"``. What is no formula of the sizes is a warning. Raises BudgetError where not
@@ -202,6 +204,9 @@ def _last_within(peak: Callable[[int], int], limit: int, known: range, variable:
     while peak(known.start + high * known.step) <= limit:
         low, high = high, 2 * high
         if high > _MOST:
+            if peak(known.start + low * known.step) > least:
+                most = f"{variable}={known.start + low * known.step:,}"
+                raise PredictError(f"The budget ends nowhere near: even {most} fits into it.")
             raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
     while high - low > 1:
         middle = (low + high) // 2

@@ -176,6 +176,8 @@ def test_a_budget_that_nothing_fits_says_what_the_smallest_takes():
         sizes.largest("b", budget=least - 1)
     with pytest.raises(tb_actmem.PredictError, match="'1 GB' is no number of bytes"):
         sizes.largest("b", budget="1 GB")
+    with pytest.raises(tb_actmem.PredictError, match=r"even b=\d.* fits into it"):
+        sizes.largest("b", budget=10**25)
     with pytest.raises(tb_actmem.PredictError, match="'c' is no size of these recordings: they ha"):
         sizes.largest("c", budget="1 GiB")
     with pytest.raises(tb_actmem.PredictError, match="leave out b="):
