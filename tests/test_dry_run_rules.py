@@ -302,7 +302,7 @@ def test_a_mask_has_no_more_elements_than_there_are(said: float) -> None:
         chosen()
     with (
         tb_actmem.dry_run("cpu", answers={line_of(error): said}),
-        pytest.raises(tb_actmem.RecordError, match=r"answers says .* of 5,000 elements"),
+        pytest.raises(tb_actmem.RecordError, match=r"answers gives .* at most 5,000 are there"),
     ):
         chosen()
 

@@ -154,8 +154,8 @@ def _count(said: float, tensor: Tensor) -> int:
     most = tensor.numel()
     if said not in range(most + 1):
         raise RecordError(
-            f"answers says {said:,} for {here()}, where that many of {most:,} elements are asked "
-            "for."
+            f"answers gives {said:,} for {here()}, which asks for a number of elements: at most "
+            f"{most:,} are there."
         )
     return int(said)
 
