@@ -142,12 +142,18 @@ def writes(func: Any, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[An
         return []
     given = dict(zip((one.name for one in schema.arguments), args, strict=False)) | dict(kwargs)
     named = [one.name for one in schema.arguments if one.is_write]
-    if is_norm and given["training"]:
+    if is_norm and given.get("training", True):
         named = ["running_mean", "running_var"]
     return [given[name] for name in named if name in given]
 
 
-_NORMS = torch.ops.aten.native_batch_norm.default, torch.ops.aten.cudnn_batch_norm.default
+_NORMS = (
+    torch.ops.aten.native_batch_norm.default,
+    torch.ops.aten.cudnn_batch_norm.default,
+    torch.ops.aten.batch_norm_update_stats.default,
+    torch.ops.aten.batch_norm_gather_stats.default,
+    torch.ops.aten.batch_norm_gather_stats_with_counts.default,
+)
 """Ops that write, in training, into what they do not say."""
 unseen: Any = torch._C._DisableTorchDispatch
 """A context in which no dispatch mode and no tensor subclass hears of an op."""
