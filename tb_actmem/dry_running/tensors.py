@@ -12,6 +12,7 @@ from torch import Tensor
 
 from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.torch_private import (
+    EMBEDDING_BAG,
     ITEM,
     SIZED_BY_DATA,
     DataDependent,
@@ -111,9 +112,7 @@ _DRAWN = (
     "draws others may go another way."
 )
 _UNTOLD = {
-    torch.ops.aten._embedding_bag.default: (
-        "may keep one number more than is said here: on the CPU 8 bytes."
-    ),
+    EMBEDDING_BAG: ("may keep one number more than is said here: on the CPU 8 bytes."),
     torch.ops.aten.mkldnn_rnn_layer.default: (
         "keeps a workspace for its backward whose size only the library knows: it is not counted."
     ),

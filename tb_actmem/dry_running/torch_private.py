@@ -43,6 +43,7 @@ NoFakeImplementation = (
 """Raised by an op that cannot run on sizes alone."""
 ITEM: Any = torch.ops.aten._local_scalar_dense.default
 """What ``.item()`` runs, and ``if`` with a tensor."""
+EMBEDDING_BAG: Any = torch.ops.aten._embedding_bag.default
 SIZED_BY_DATA = {
     torch.ops.aten._to_sparse.default,
     torch.ops.aten._to_sparse.sparse_dim,
