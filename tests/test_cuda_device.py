@@ -93,6 +93,7 @@ def test_what_is_given_back_is_given_out_again(device):
 def test_what_is_too_much_takes_neither_memory_nor_addresses(device):
     before = device.free
     assert [device.take(80 * GIB) for _ in range(1000)] == [None] * 1000
+    assert device.take(2**64 - 1) is None
     assert device.free == before
     assert device.take(GIB) < 2**44 + 80 * GIB
 

@@ -112,7 +112,7 @@ _DRAWN = (
     "draws others may go another way."
 )
 _UNTOLD = {
-    EMBEDDING_BAG: ("may keep one number more than is said here: on the CPU 8 bytes."),
+    EMBEDDING_BAG: "may keep one number more than is said here: on the CPU 8 bytes.",
     torch.ops.aten.mkldnn_rnn_layer.default: (
         "keeps a workspace for its backward whose size only the library knows: it is not counted."
     ),
@@ -123,7 +123,7 @@ _UNTOLD = {
 def checked(answers: Answers) -> Answers:
     """Return answers as they are, if they are such. Raises RecordError."""
     for line, said in answers.items():
-        if not _LINE.fullmatch(line) or not isinstance(said, (int, float)) or math.isnan(said):
+        if not _LINE.fullmatch(str(line)) or not isinstance(said, (int, float)) or math.isnan(said):
             raise RecordError(
                 f"answers={{{line!r}: {said!r}}} is not a number for a line of the program, which "
                 'is written as {"model.py:41": 0.5}.'

@@ -36,7 +36,10 @@ static size_t number(const char *name, size_t otherwise) {
 
 static size_t total(void) { return number("TB_ACTMEM_DEVICE_BYTES", (size_t)80 << 30); }
 
-static size_t pages(size_t nbytes) { return nbytes ? (nbytes + PAGE - 1) / PAGE * PAGE : PAGE; }
+static size_t pages(size_t nbytes) {
+    if (nbytes > LAST) return LAST; /* more than there are addresses, however many */
+    return nbytes ? (nbytes + PAGE - 1) / PAGE * PAGE : PAGE;
+}
 
 static int is_device(const void *pointer) {
     return (size_t)pointer >= FIRST && (size_t)pointer < LAST;
