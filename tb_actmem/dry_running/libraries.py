@@ -30,8 +30,8 @@ def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
     Transformers would leave masks of fake tensors unsimplified, and so choose other kernels;
     collectives would be waited for at once; a truncated normal distribution is drawn again until no
     value is outside; `Module.to` would swap fake parameters, to which the mode itself refers;
-    `copy.deepcopy` asks for an address, of which torch warns; and what updates or clips many tensors
-    at once would take fake ones one by one.
+    `copy.deepcopy` asks for an address, of which torch warns; and what updates or clips many
+    tensors at once would take fake ones one by one.
     """
     with ExitStack() as stack:
         stack.enter_context(_unasked("transformers.utils.import_utils", "is_fake_tensor"))
