@@ -200,6 +200,24 @@ def test_hooks_are_called_as_they_are_in_training() -> None:
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
+@pytest.mark.parametrize("mode", ["all", "any"])
+def test_a_hook_of_several_tensors_is_called_as_it_is_in_training(mode: Any) -> None:
+    def make() -> tuple[nn.Module, Step]:
+        model, x = mlp(), torch.randn(4, 16)
+        kept: list[Any] = []
+
+        def step() -> None:
+            first = model[0](x)
+            tensors = [first, first.relu(), torch.ones(2, requires_grad=True)]
+            torch.autograd.graph.register_multi_grad_hook(tensors, kept.append, mode=mode)
+            tensors[1].sum().backward()
+            assert kept
+
+        return model, step
+
+    assert_same(recorded(make, dry=True), recorded(make, dry=False))
+
+
 def test_a_gradient_is_kept_of_what_is_written_into() -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16)

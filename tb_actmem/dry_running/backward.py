@@ -44,7 +44,6 @@ def door(
             )
         if torch.is_anomaly_enabled() and torch.is_anomaly_check_nan_enabled():
             pretence.note(_ANOMALY)
-        registry.follow_retained()
         allow_unreachable, accumulate = _switches(*rest, **named)
         backward = Backward([_edge(one) for one in outputs], pretence)
         if inputs:
@@ -52,7 +51,8 @@ def door(
             backward.ask([*map(_edge, inputs)], accumulate=accumulate)
         first = _fitting(outputs, gradients)
         run = partial(backward.run, first, keep_graph=keep_graph)
-        in_engine(run, keep=keep_graph, create=create_graph)
+        with registry.during(backward.comes_to):
+            in_engine(run, keep=keep_graph, create=create_graph)
         if not allow_unreachable and any(one is None for one in backward.answers):
             raise RuntimeError(
                 "One of the differentiated Tensors appears to not have been used in the graph. "

@@ -43,6 +43,11 @@ class Backward:
         """The nodes that are to run; None: all are."""
         self.answers: Gradients = []
 
+    def comes_to(self, node: Any) -> bool:
+        """Tell whether a node is one of those that run."""
+        position = self._positions.get(node)
+        return position is not None and (self._runs is None or position in self._runs)
+
     def ask(self, inputs: Sequence[Edge | None], *, accumulate: bool) -> None:
         """Run only what leads to these; without ``accumulate`` their gradients are the answers."""
         found = [None if one is None else self._positions.get(one[0]) for one in inputs]

@@ -22,6 +22,7 @@ from tb_actmem.dry_running.torch_private import (
     MATERIALIZE,
     REGISTER,
     RETAIN,
+    WILL_RUN,
     BackwardCFunction,
     Function,
     FunctionCtx,
@@ -106,6 +107,8 @@ class Registry:
         self._note_unknown = note_unknown
         self._is_known = False
         self._retained: list[weakref.ref[Tensor]] = []
+        self._comes_to: Callable[[Any], bool] | None = None
+        """Tells it of the backward that runs; None: none does."""
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
@@ -118,6 +121,7 @@ class Registry:
                 (Tensor, "register_hook", self._on_tensor),
                 (Tensor, RETAIN, self._retain),
                 (FunctionCtx, "set_materialize_grads", self._materialize),
+                (*WILL_RUN, self._will_run),
             ):
                 stack.enter_context(replaced(owner, name, make))
             yield
@@ -163,7 +167,23 @@ class Registry:
 
         return retain
 
-    def follow_retained(self) -> None:
+    def _will_run(self, behind: Any) -> Any:
+        def will_run(node: Any) -> bool:
+            return behind(node) if self._comes_to is None else self._comes_to(node)
+
+        return will_run
+
+    @contextmanager
+    def during(self, comes_to: Callable[[Any], bool]) -> Iterator[None]:
+        """Answer for a backward what hooks ask of the one that runs."""
+        self._follow_retained()
+        around, self._comes_to = self._comes_to, comes_to
+        try:
+            yield
+        finally:
+            self._comes_to = around
+
+    def _follow_retained(self) -> None:
         """Have the nodes that now make tensors which keep their gradients know of them."""
         self._retained = [ref for ref in self._retained if ref() is not None]
         for ref in self._retained:
