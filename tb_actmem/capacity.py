@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
-from tb_actmem.analysis.allocator.replay import served
+from tb_actmem.analysis.allocator.replay import Unknown, served
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import PredictError
@@ -14,6 +15,10 @@ from tb_actmem.wording.units import nbytes_text
 
 CONTEXT_BYTES = 512 * 2**20
 """What a process takes for CUDA beside torch's allocator: from 300 to 700 MiB, by what it loads."""
+_SEGMENT_BYTES = 20 * 2**20
+_SHARE = 0.01
+"""What the most and the least that is reserved were off by where steps were measured; a segment is
+the least by which it can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +31,20 @@ class Fits:
     allocated_bytes: int
     """The most that torch's allocator gives out at once, in blocks, workspaces of cuBLAS too."""
     reserved_bytes: int
-    """The most that it takes from the device: allocated, and what lies free between."""
+    """The most that it takes from the device: allocated, and what lies free between.
+
+    In a training that began with such a step: optimizers made their states in it.
+    """
+    least_reserved_bytes: int
+    """The least that may be, by what a recording does not tell.
+
+    Optimizer states may have been read before the first step, building the model may have left
+    gaps, and ops take memory inside of themselves, in an order of their own.
+    """
+    most_reserved_bytes: int
+    """The most that may be."""
     workspace_bytes: int
-    """Of the allocated: what cuBLAS is given."""
+    """Of the allocated: what cuBLAS keeps; from torch 2.15 on it gives back what it works in."""
     context_bytes: int
     """Assumed for CUDA itself, whatever it is by the driver and what is loaded."""
     notes: tuple[str, ...]
@@ -50,6 +66,9 @@ class Fits:
             f"Reserved {nbytes_text(self.reserved_bytes)}, of which allocated "
             f"{nbytes_text(self.allocated_bytes)}, {nbytes_text(self.workspace_bytes)} of that for "
             f"cuBLAS; beside it {nbytes_text(self.context_bytes)} assumed for CUDA itself.",
+            f"By how the training began, reserved is between "
+            f"{nbytes_text(self.least_reserved_bytes)} and "
+            f"{nbytes_text(self.most_reserved_bytes)}.",
             *self.notes,
         ]
         return "\n".join(lines)
@@ -59,9 +78,10 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
     """Tell whether a step fits on a GPU: ``fits(recording, "H100")``.
 
     All that is on the first device of the recording counts, the model and its training as far as
-    the block had them. Torch's caching allocator serves it on paper three times in a row, with its
-    default settings or with ``expandable_segments:True``. Raises PredictError for an unknown GPU,
-    and for a recording without ops.
+    the block had them. Torch's caching allocator serves it on paper three times in a row, the first
+    time as the first step of a training, with its default settings or with
+    ``expandable_segments:True``; and again by what is not known of it. Raises PredictError for an
+    unknown GPU, and for a recording without ops.
     """
     card, index = gpu(on), Index(recording)
     if not recording.ops:
@@ -69,15 +89,26 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
             "Without ops nothing tells what is there at once: record the step with ops=True."
         )
     device = first_device(index)
-    found = served(
-        index, device, workspace_bytes=card.workspace_bytes, is_expandable=expandable_segments
-    )
+    ways = [
+        served(
+            index,
+            device,
+            workspace_bytes=card.workspace_bytes,
+            is_expandable=expandable_segments,
+            unknown=Unknown(*answers),
+        )
+        for answers in itertools.product((False, True), repeat=len(Unknown._fields))
+    ]
+    found, reserved = ways[0], [way.reserved_bytes for way in ways]
+    margin = max(_SEGMENT_BYTES, int(_SHARE * found.reserved_bytes))
     return Fits(
         gpu=card.name,
         total_bytes=card.nbytes,
         allocated_bytes=found.allocated_bytes,
         reserved_bytes=found.reserved_bytes,
-        workspace_bytes=card.workspace_bytes,
+        least_reserved_bytes=max(min(reserved) - margin, found.allocated_bytes),
+        most_reserved_bytes=max(reserved) + margin,
+        workspace_bytes=found.workspace_bytes,
         context_bytes=CONTEXT_BYTES,
         notes=tuple(_notes(recording, device)),
     )

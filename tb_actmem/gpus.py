@@ -23,7 +23,7 @@ class Gpu(NamedTuple):
 
     @property
     def workspace_bytes(self) -> int:
-        """What torch gives cuBLAS at the first product of a thread, unless a variable says more.
+        """What torch gives cuBLAS for a product, unless a variable says more.
 
         By ``parseChosenWorkspaceSize`` in its ``CublasHandlePool.cpp``: 32 MiB on Hopper and, since
         pytorch#175344, on Blackwell, which had less before; or two times 4 MiB and eight times 16

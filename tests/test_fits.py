@@ -80,7 +80,8 @@ def test_a_step_fits_or_says_what_is_missing(tmp_path, capsys):
     fit = tb_actmem.fits(recording, "h100")
 
     assert fit and fit.gpu == "H100"
-    assert fit.workspace_bytes == 32 * MIB
+    kept = torch.__version__ < "2.15"  # in the thread of the program and in that of the backward
+    assert fit.workspace_bytes == (2 * 32 * MIB if kept else 0)
     assert 0 <= fit.allocated_bytes - fit.workspace_bytes - peak < 0.01 * peak
     assert fit.allocated_bytes <= fit.reserved_bytes
     assert "It was recorded on cpu" in str(fit)
