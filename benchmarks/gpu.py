@@ -95,6 +95,7 @@ def measure(name: str, half: bool) -> dict[str, Any]:
         "ledger": tb_actmem.ledger(recording).model_peak_bytes,
         "allocated": [stats["allocated_bytes.all.peak"], paper.allocated_bytes],
         "reserved": [stats["reserved_bytes.all.peak"], paper.reserved_bytes],
+        "between": [paper.least_reserved_bytes, paper.most_reserved_bytes],
         "torch": torch.__version__,
     }
 
@@ -114,11 +115,12 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "engine and caching allocator, no kernel. *Asked for* is what tensors asked the allocator "
         "for at its peak, workspaces of cuBLAS left out, beside the ledger's peak with the model, "
         "which lacks what attention takes inside of itself; *allocated* and *reserved* are "
-        "torch's, beside what `tb_actmem.fits` says of the recording.",
+        "torch's, beside what `tb_actmem.fits` says of the recording: on paper, and between what, "
+        "by what a recording does not tell.",
         [
             "step",
-            *("asked for", "ledger", "allocated", "on paper", "reserved", "on paper"),
-            *("reserved, expandable segments", "on paper"),
+            *("asked for", "ledger", "allocated", "on paper", "reserved", "on paper", "between"),
+            *("reserved, expandable segments", "on paper", "between"),
         ],
         [_row(name, *runs) for name, runs in found.items()],
         found,
@@ -141,7 +143,16 @@ def _measured(name: str, half: bool, conf: str) -> dict[str, Any]:
 def _row(name: str, default: dict[str, Any], expandable: dict[str, Any]) -> list[str]:
     for facts in (default, expandable):
         if "error" in facts:
-            return [name, facts["error"], *[""] * 7]
-    pairs = default["allocated"], default["reserved"], expandable["reserved"]
-    asked = default["requested"], default["ledger"]
-    return [name, *(f"{nbytes:,}" for pair in (asked, *pairs) for nbytes in pair)]
+            return [name, facts["error"], *[""] * 9]
+    cells = [
+        *(default["requested"], default["ledger"]),
+        *(*default["allocated"], *default["reserved"], default["between"]),
+        *(*expandable["reserved"], expandable["between"]),
+    ]
+    return [name, *(_cell(cell) for cell in cells)]
+
+
+def _cell(found: int | list[int]) -> str:
+    if isinstance(found, list):
+        return " – ".join(f"{nbytes:,}" for nbytes in found)
+    return f"{found:,}"

@@ -16,9 +16,9 @@ from tb_actmem.wording.units import nbytes_text
 CONTEXT_BYTES = 512 * 2**20
 """What a process takes for CUDA beside torch's allocator: from 300 to 700 MiB, by what it loads."""
 _SEGMENT_BYTES = 20 * 2**20
-_SHARE = 0.01
-"""What the most and the least that is reserved were off by where steps were measured; a segment is
-the least by which it can be."""
+"""The least by which what is reserved can be off, where an order of requests is another one."""
+_SHARE = 0.02
+"""The most by which it was off where it was measured: ops take memory inside of themselves, too."""
 
 
 @dataclass(frozen=True, slots=True)

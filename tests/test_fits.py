@@ -22,14 +22,20 @@ MIB = 2**20
 
 
 def step() -> Recording:
+    return steps()[1]
+
+
+def steps(rows: int = 64) -> list[Recording]:
     model = nn.Sequential(nn.Linear(512, 2048), nn.ReLU(), nn.Linear(2048, 512))
     optimizer = torch.optim.AdamW(model.parameters())
+    found = []
     for _ in range(2):
         with tb_actmem.record(model, label="mlp") as recorder:
-            model(torch.randn(64, 512)).sum().backward()
+            model(torch.randn(rows, 512)).sum().backward()
             optimizer.step()
             optimizer.zero_grad()
-    return recorder.recording
+        found.append(recorder.recording)
+    return found
 
 
 def test_a_small_block_takes_a_segment_of_2_mib_and_a_middle_one_20():
@@ -70,6 +76,50 @@ def test_what_is_alive_at_once_is_allocated_in_blocks():
 
     assert found.allocated_bytes % 512 == 0
     assert found.reserved_bytes == 2 * MIB
+
+
+def test_a_first_step_counts_the_states_that_it_leaves_to_the_next():
+    """Its own peak is before there are any: the steps that follow need more."""
+    first, second = steps(4096)
+    peaks = [tb_actmem.ledger(of).model_peak_bytes for of in (first, second)]
+    assert peaks[0] is not None and peaks[1] is not None and peaks[0] < 0.9 * peaks[1]
+
+    paper = [tb_actmem.fits(of, "A100") for of in (first, second)]
+
+    assert paper[0].allocated_bytes == paper[1].allocated_bytes
+    assert paper[0].reserved_bytes == paper[1].reserved_bytes
+
+
+def test_a_gradient_that_a_step_leaves_is_what_the_next_one_throws_away():
+    """With ``zero_grad()`` at the begin of a step there is one gradient of each at a time."""
+    model = nn.Linear(2048, 2048, bias=False)
+    optimizer = torch.optim.SGD(model.parameters())
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            optimizer.zero_grad()
+            model(torch.ones(2, 2048)).sum().backward()
+            optimizer.step()
+    found = served(Index(recorder.recording), "cpu")
+
+    assert found.allocated_bytes < 2.1 * 16 * MIB
+
+
+def test_what_is_not_known_of_a_training_is_a_range():
+    first, second = steps()
+
+    for fit in (tb_actmem.fits(of, "A100") for of in (first, second)):
+        assert fit.allocated_bytes <= fit.least_reserved_bytes <= fit.reserved_bytes
+        assert fit.most_reserved_bytes >= fit.reserved_bytes + 20 * MIB
+
+
+@pytest.mark.parametrize(("version", "kept"), [("2.14.0", 2), ("2.15.0+cu132", 0), ("3.0", 0)])
+def test_a_thread_of_an_older_torch_keeps_its_workspace(version, kept):
+    _, recording = steps()
+    meta = recording.meta._replace(torch_version=version)
+
+    fit = tb_actmem.fits(replace(recording, meta=meta), "B200")
+
+    assert fit.workspace_bytes == kept * 32 * MIB
 
 
 def test_a_step_fits_or_says_what_is_missing(tmp_path, capsys):
