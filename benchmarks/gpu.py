@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -17,24 +18,50 @@ from tb_actmem.errors import PredictError
 from tb_actmem.gpus import gpu
 from tb_actmem.without_gpu.library import environment
 
-_GPU = "A100"
+GPU = "A100"
 _EXPANDABLE = "expandable_segments:True"
 _CONF = "PYTORCH_CUDA_ALLOC_CONF"
 _VOCABULARY = 500
 
-Loss = Callable[[Any], Tensor]
+Loss = Callable[..., Tensor]
+"""Of a model, and of other sizes than the case's where it is given them."""
 
 
-def _mlp() -> tuple[Any, Loss]:
-    model = nn.Sequential(nn.Linear(1024, 4096), nn.GELU(), nn.Linear(4096, 1024)).cuda()
-    return model, lambda model: model(torch.randn(512, 1024, device="cuda")).square().mean()
+class Case(NamedTuple):
+    """A model with its loss, and the sizes of a step by their letters."""
+
+    build: Callable[[], tuple[Any, Loss]]
+    sizes: dict[str, int]
 
 
-def _language(build: Callable[[], Any], batch: int, tokens: int) -> tuple[Any, Loss]:
-    with torch.device("cuda"):
-        model = build().train()
-        ids = torch.zeros(batch, tokens, dtype=torch.long)
-    return model, lambda model: model(ids, labels=ids, use_cache=False).loss
+def _mlp(rows: int) -> Case:
+    def build() -> tuple[Any, Loss]:
+        with torch.device("cuda"):
+            model = nn.Sequential(nn.Linear(1024, 4096), nn.GELU(), nn.Linear(4096, 1024))
+        return (
+            model,
+            lambda model, b=rows: model(torch.randn(b, 1024, device="cuda")).square().mean(),
+        )
+
+    return Case(build, {"b": rows})
+
+
+def _language(make: Callable[[], Any], batch: int, tokens: int) -> Case:
+    def build() -> tuple[Any, Loss]:
+        with torch.device("cuda"):
+            model = make().train()
+
+        @cache
+        def ids(b: int, s: int) -> Tensor:
+            return torch.zeros(b, s, dtype=torch.long, device="cuda")
+
+        def loss(model: Any, b: int = batch, s: int = tokens) -> Tensor:
+            found: Tensor = model(ids(b, s), labels=ids(b, s), use_cache=False).loss
+            return found
+
+        return model, loss
+
+    return Case(build, {"b": batch, "s": tokens})
 
 
 def _gpt2(**options: Any) -> Callable[[], Any]:
@@ -56,18 +83,18 @@ def _llama() -> Any:
     return LlamaForCausalLM(LlamaConfig(num_hidden_layers=8, vocab_size=_VOCABULARY, **sizes))
 
 
-MODELS: dict[str, Callable[[], tuple[Any, Loss]]] = {
-    "MLP": _mlp,
-    "GPT-2 small": lambda: _language(_gpt2(), 8, 512),
-    "GPT-2 small, eager attention": lambda: _language(_gpt2(attn_implementation="eager"), 8, 512),
-    "GPT-2 small, checkpointed": lambda: _language(_checkpointed, 8, 512),
-    "Llama, 8 layers": lambda: _language(_llama, 8, 1024),
+MODELS = {
+    "MLP": _mlp(512),
+    "GPT-2 small": _language(_gpt2(), 8, 512),
+    "GPT-2 small, eager attention": _language(_gpt2(attn_implementation="eager"), 8, 512),
+    "GPT-2 small, checkpointed": _language(_checkpointed, 8, 512),
+    "Llama, 8 layers": _language(_llama, 8, 1024),
 }
 
 
 def measure(name: str, half: bool) -> dict[str, Any]:
     """Train three steps, record the second, and read the allocator."""
-    model, loss = MODELS[name]()
+    model, loss = MODELS[name].build()
     optimizer = torch.optim.AdamW(model.parameters())
 
     def step() -> None:
@@ -89,7 +116,7 @@ def measure(name: str, half: bool) -> dict[str, Any]:
         row.nbytes for row in recording.storages if row.birth is None and row.device == "cuda:0"
     )
     expandable = os.environ.get(_CONF) == _EXPANDABLE
-    paper = tb_actmem.fits(recording, _GPU, expandable_segments=expandable)
+    paper = tb_actmem.fits(recording, GPU, expandable_segments=expandable)
     return {
         "requested": stats["requested_bytes.all.peak"] - (before - known),
         "ledger": tb_actmem.ledger(recording).model_peak_bytes,
@@ -105,13 +132,13 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     found: dict[str, Any] = {}
     for name in ["MLP"] if quick else MODELS:
         for half in (False, True):
-            say(f"gpu: {name}, {_precision(half)}")
-            found[f"{name}, {_precision(half)}"] = [
+            say(f"gpu: {name}, {precision(half)}")
+            found[f"{name}, {precision(half)}"] = [
                 _measured(name, half, conf) for conf in ("", _EXPANDABLE)
             ]
     yield Table(
         "gpu",
-        f"Training steps with AdamW on CUDA, as a dry run on an {_GPU}: torch's own dispatch, "
+        f"Training steps with AdamW on CUDA, as a dry run on an {GPU}: torch's own dispatch, "
         "engine and caching allocator, no kernel. *Asked for* is what tensors asked the allocator "
         "for at its peak, workspaces of cuBLAS left out, beside the ledger's peak with the model, "
         "which lacks what attention takes inside of itself; *allocated* and *reserved* are "
@@ -127,13 +154,13 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     )
 
 
-def _precision(half: bool) -> str:
+def precision(half: bool) -> str:
     return "autocast" if half else "float32"
 
 
 def _measured(name: str, half: bool, conf: str) -> dict[str, Any]:
     try:
-        variables = environment(gpu(_GPU))
+        variables = environment(gpu(GPU))
     except PredictError as error:
         return {"error": str(error).partition(":")[0]}
     outcome = Child("benchmarks.gpu", "measure", {**variables, _CONF: conf}).call(name, half)

@@ -1,0 +1,257 @@
+"""What a training step takes, told by those who estimate it before it runs, and by torch.
+
+The truth is torch's own caching allocator in a dry run, asked by a training that nobody watches.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import torch
+
+import tb_actmem
+from benchmarks.children import Child, Outcome, say
+from benchmarks.gpu import GPU, MODELS, precision
+from benchmarks.peers import is_installed
+from benchmarks.results import Table
+from tb_actmem import estimate
+from tb_actmem.errors import PredictError
+from tb_actmem.gpus import gpu
+from tb_actmem.without_gpu.library import environment
+
+CASES = (
+    ("MLP", False),
+    ("GPT-2 small", False),
+    ("GPT-2 small, eager attention", True),
+    ("GPT-2 small, checkpointed", False),
+    ("Llama, 8 layers", True),
+)
+"""A model, and whether under autocast."""
+_SMALL: dict[str, Any] = {"b": (1, 2, 3), "s": (16, 24, 32)}
+
+
+class _Step(NamedTuple):
+    """A model in training and what trains it one step."""
+
+    model: Any
+    optimizer: Any
+    run: Callable[..., None]
+
+
+def _step(name: str, half: bool, forward_done: Callable[[], None] = lambda: None) -> _Step:
+    model, loss = MODELS[name].build()
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def run(**sizes: int) -> None:
+        with torch.autocast("cuda", torch.bfloat16, enabled=half):
+            out = loss(model, **(sizes or MODELS[name].sizes))
+        forward_done()
+        out.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    return _Step(model, optimizer, run)
+
+
+def _requested(which: str) -> int:
+    return int(torch.cuda.memory_stats()[f"requested_bytes.all.{which}"])
+
+
+def truth(name: str, half: bool) -> dict[str, int]:
+    """Train two steps: the most that was asked for at once, and its two parts."""
+    kept: list[int] = []
+    step = _step(name, half, lambda: kept.append(_requested("current")))
+    step.run()
+    gc.collect()
+    before = _requested("current")
+    step.run()
+    own = [*step.model.parameters(), *step.model.buffers()]
+    states = [value for row in step.optimizer.state.values() for value in row.values()]
+    on_device = [value for value in (*own, *states) if value.is_cuda]
+    gradients = sum(row.nbytes for row in step.model.parameters())
+    return {
+        "step": _requested("peak"),
+        "states": sum(value.nbytes for value in on_device) + gradients,
+        "kept": kept[1] - before,
+    }
+
+
+def recorded_small(name: str, half: bool) -> int:
+    """What ``fit`` says of the step from small ones."""
+    step = _step(name, half)
+
+    def small(**sizes: int) -> tb_actmem.Recording:
+        with tb_actmem.record(step.model, stacks=False) as recorder:
+            step.run(**sizes)
+        return recorder.recording
+
+    small(**{letter: _SMALL[letter][0] for letter in MODELS[name].sizes})
+    letters = {letter: _SMALL[letter] for letter in MODELS[name].sizes}
+    return _peak(tb_actmem.fit(small, **letters).at(**MODELS[name].sizes))
+
+
+def rehearsed(name: str, half: bool) -> int:
+    """What a recording of a dry run in a block says."""
+    with tb_actmem.dry_run("cuda", like=GPU):
+        step = _step(name, half)
+        step.run()
+        with tb_actmem.record(step.model, stacks=False) as recorder:
+            step.run()
+    return _peak(recorder.recording)
+
+
+def _peak(recording: tb_actmem.Recording) -> int:
+    found = tb_actmem.ledger(recording).model_peak_bytes
+    assert found is not None
+    return found
+
+
+def tracked(name: str, half: bool) -> int:
+    """What torch's tracker says of fake tensors, as torchtitan asks it."""
+    from torch._subclasses.fake_tensor import FakeTensorMode
+    from torch.distributed._tools.mem_tracker import MemTracker
+
+    with FakeTensorMode():
+        step = _step(name, half)
+        tracker = MemTracker()
+        tracker.track_external(step.model, step.optimizer)
+        with tracker:
+            step.run()
+            step.run()
+    found = tracker.get_tracker_snapshot("peak")
+    return int(found[torch.device("cuda", 0)]["Total"])
+
+
+def accelerated(name: str, half: bool) -> int:
+    """What ``accelerate estimate-memory`` says, of the model as its configuration makes it."""
+    sizes = import_module("accelerate.utils").calculate_maximum_sizes(_step(name, half).model)[0]
+    of = import_module("accelerate.commands.estimate").estimate_training_usage
+    return int(max(of(sizes, "bfloat16" if half else "float32").values()))
+
+
+def zero(name: str, half: bool) -> int:
+    """What DeepSpeed's estimator for ZeRO 2 says of one GPU, nothing offloaded."""
+    parameters = sum(row.numel() for row in _step(name, half).model.parameters())
+    stage = import_module("deepspeed.runtime.zero.stage_1_and_2")
+    return int(stage.estimate_zero2_model_states_mem_needs(parameters, 1, 1, False)[1])
+
+
+def layers(name: str, half: bool) -> int | None:
+    """34·b·s·h + 5·a·b·s² bytes for each layer, which are for 16 bits (arXiv 2205.05198)."""
+    config = getattr(_step(name, half).model, "config", None)
+    if config is None or not half:
+        return None
+    layer = estimate.Layer(
+        batch=MODELS[name].sizes["b"],
+        tokens=MODELS[name].sizes["s"],
+        hidden=config.hidden_size,
+        heads=config.num_attention_heads,
+    )
+    return int(config.num_hidden_layers * estimate.nbytes(estimate.layer_terms(layer)))
+
+
+def formulas(name: str, half: bool) -> int | None:
+    """What our closed formulas say of a step of GPT-2 small."""
+    if not name.startswith("GPT-2 small"):
+        return None
+    run = estimate.Run(
+        batch=MODELS[name].sizes["b"],
+        tokens=MODELS[name].sizes["s"],
+        precision="autocast" if half else "float32",
+        attention="unfused" if "eager" in name else "sdpa",
+        recompute="full" if "checkpointed" in name else "none",
+    )
+    lines = estimate.step_lines(estimate.DECODERS["gpt2"], run)
+    return sum(line.nbytes for line in lines if not line.level)
+
+
+class Estimator(NamedTuple):
+    """Somebody who says what a step takes."""
+
+    claims: str
+    """In words."""
+    part: str
+    """Which truth that is held against."""
+    function: str
+    needs: str = "torch"
+    has_device: bool = True
+    """It runs on the device without a GPU; otherwise where there is none."""
+
+
+ESTIMATORS = {
+    "tb_actmem, dry run in a block": Estimator("the step", "step", "rehearsed", has_device=False),
+    "tb_actmem, fit": Estimator("the step, from small ones", "step", "recorded_small"),
+    "tb_actmem, closed formulas": Estimator("the step", "step", "formulas"),
+    "MemTracker on fake tensors": Estimator("the step", "step", "tracked"),
+    "accelerate estimate-memory": Estimator(
+        "model, gradients, Adam: the largest of its parts", "states", "accelerated", "accelerate"
+    ),
+    "DeepSpeed, ZeRO 2 on one GPU": Estimator("model states", "states", "zero", "deepspeed"),
+    "34·b·s·h + 5·a·b·s² a layer": Estimator("what a forward keeps, 16 bit", "kept", "layers"),
+}
+_PARTS = {
+    "step": "the most at once",
+    "states": "parameters, gradients, optimizer",
+    "kept": "what the forward leaves",
+}
+
+
+def run(*, quick: bool, full: bool) -> Iterator[Table]:
+    """Yield one table: a row for everybody who estimates, a column for each step."""
+    found: dict[str, dict[str, Any]] = {}
+    cases = CASES[:1] if quick else CASES
+    for name, half in cases:
+        case = f"{name}, {precision(half)}"
+        found[case] = {}
+        for who, function, has_device in _asked():
+            say(f"estimators: {case}, {who}")
+            outcome = _answer(function, has_device, name, half)
+            found[case][who] = outcome.end or outcome.value
+    yield Table(
+        "estimators",
+        f"What training steps with AdamW take on CUDA ({GPU}), as torch's allocator was asked for "
+        "it in a dry run, in bytes; and those who say it before: by how much they are off, of "
+        "what they claim to tell and, in brackets, of the most that the step takes at once. – "
+        "where a formula is not for the model.",
+        ["who", "claims to tell", *found],
+        [*_truths(found), *_estimates(found)],
+        found,
+    )
+
+
+def _asked() -> Iterator[tuple[str, str, bool]]:
+    yield "truth", "truth", True
+    for who, estimator in ESTIMATORS.items():
+        if is_installed(estimator.needs):
+            yield who, estimator.function, estimator.has_device
+
+
+def _answer(function: str, has_device: bool, name: str, half: bool) -> Outcome:
+    try:
+        variables = environment(gpu(GPU)) if has_device else {}
+    except PredictError as error:
+        return Outcome(None, str(error).partition(":")[0])
+    return Child("benchmarks.estimators", function, variables).call(name, half)
+
+
+def _truths(found: dict[str, dict[str, Any]]) -> Iterator[list[str]]:
+    for part, words in _PARTS.items():
+        of = [answers["truth"] for answers in found.values()]
+        yield ["torch", words, *(f"{one[part]:,}" if isinstance(one, dict) else one for one in of)]
+
+
+def _estimates(found: dict[str, dict[str, Any]]) -> Iterator[list[str]]:
+    for who, estimator in ESTIMATORS.items():
+        cells = [_cell(answers, who, estimator.part) for answers in found.values()]
+        yield [who, estimator.claims, *cells]
+
+
+def _cell(answers: dict[str, Any], who: str, part: str) -> str:
+    true, said = answers["truth"], answers.get(who)
+    if not isinstance(said, int) or not isinstance(true, dict):
+        return said or "–"
+    off = f"{said / true[part] - 1:+.1%}"
+    return off if part == "step" else f"{off} ({said / true['step'] - 1:+.0%})"
