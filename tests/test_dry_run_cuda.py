@@ -40,8 +40,35 @@ class Block(nn.Module):
         return x + self.mlp(self.norms[1](x))
 
 
+class Attention(nn.Module):
+    """Two heads, with torch's own function and no norm."""
+
+    def __init__(self, _: nn.Module) -> None:
+        super().__init__()
+        self.qkv, self.out = nn.Linear(D, 3 * D), nn.Linear(D, D)
+
+    def forward(self, x: Tensor) -> Tensor:
+        parts = self.qkv(x).chunk(3, dim=-1)
+        q, k, v = (part.view(B, S, 2, D // 2).transpose(1, 2) for part in parts)
+        attended = functional.scaled_dot_product_attention(q, k, v)
+        projected: Tensor = self.out(attended.transpose(1, 2).reshape(B, S, D))
+        return projected
+
+
 def mlp(activation: nn.Module) -> nn.Module:
     return nn.Sequential(nn.Linear(D, 4 * D), activation, nn.Linear(4 * D, D))
+
+
+def dropped_mlp(activation: nn.Module) -> nn.Module:
+    return nn.Sequential(mlp(activation), nn.Dropout(0.1))
+
+
+UNIT = B * S * D
+"""The elements of an activation of the width of the model."""
+STATISTICS = 4 * B * S * 4
+"""Two norms' means and deviations, in float32."""
+OF_ATTENTION = 2 * B * S * 4 + 16
+"""The logarithms of two heads' sums in float32, and the state of the random numbers."""
 
 
 @built
@@ -53,6 +80,12 @@ def mlp(activation: nn.Module) -> nn.Module:
         (mlp, nn.GELU, 150_994_944),
         (Block, nn.ReLU, 201_523_216),
         (Block, nn.GELU, 268_632_080),
+        (mlp, nn.GELU, 18 * UNIT),
+        (mlp, nn.ReLU, 10 * UNIT),
+        (dropped_mlp, nn.GELU, 18 * UNIT + UNIT),  # a mask takes a byte an element
+        (Attention, nn.GELU, 10 * UNIT + OF_ATTENTION),
+        (Block, nn.GELU, 2 * 16 * UNIT + STATISTICS + OF_ATTENTION),
+        (Block, nn.ReLU, 2 * 12 * UNIT + STATISTICS + OF_ATTENTION),
     ],
 )
 def test_what_a_gpu_kept_is_kept_to_the_byte(
