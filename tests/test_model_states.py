@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -13,6 +14,10 @@ from torch import Tensor, nn, optim
 
 import tb_actmem
 from tb_actmem import Ledger, ledger, record
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.model_states import Part
+from tb_actmem.analysis.timeline_curves import Stack, curves
+from tb_actmem.messages.timeline import timeline_reply
 from tb_actmem.model import Recording
 from tb_actmem.recorder import block
 
@@ -392,3 +397,99 @@ def test_the_programs_objects_are_looked_through_once(monkeypatch: pytest.Monkey
         recorded(model, lambda: trained(model, made))
 
     assert calls == []
+
+
+# The bands of the timeline
+
+BANDS = (Part.PARAMETERS, Part.BUFFERS, Part.GRADIENTS, Part.OPTIMIZERS)
+
+
+def stacked(recording: Recording) -> tuple[list[int], Stack]:
+    found = curves(Index(recording))
+    assert found.with_model is not None
+    return [*found.op], found.with_model
+
+
+def bands_at(recording: Recording, op: int) -> tuple[int, ...]:
+    """The bands of model states after an op."""
+    ops, stack = stacked(recording)
+    point = bisect_right(ops, op) - 1
+    return tuple(stack.parts[part][point] if part in stack.parts else 0 for part in BANDS)
+
+
+class Moments:
+    """What torch itself has at some moments of a block, each of which an op marks there."""
+
+    def __init__(self, model: nn.Module, made: optim.Optimizer) -> None:
+        self.model, self.made = model, made
+        self.counts: list[tuple[int, ...]] = []
+
+    def mark(self, *_: Any) -> None:
+        torch.hann_window(4)
+        self.counts.append(counted(self.model, self.made))
+
+    def bands(self, recording: Recording) -> list[tuple[int, ...]]:
+        marks = [at for at, op in enumerate(recording.ops) if op.name == "aten::hann_window"]
+        return [bands_at(recording, mark) for mark in marks]
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+@pytest.mark.parametrize("name", OPTIMIZERS)
+def test_bands_grow_and_fall_as_torch_makes_the_states(name: str, is_first: bool) -> None:
+    model = nn.Sequential(*(nn.Linear(8, 8, bias=False) for _ in range(4)), nn.BatchNorm1d(8))
+    made = OPTIMIZERS[name]([*model.parameters()])
+    if not is_first:
+        model(torch.randn(4, 8)).sum().backward()
+        made.step()
+        made.zero_grad()
+    moments = Moments(model, made)
+    for parameter in [*model.parameters()][:4]:  # each has its gradient from an op of its own
+        parameter.register_post_accumulate_grad_hook(moments.mark)
+
+    def step() -> None:
+        moments.mark()
+        model(torch.randn(4, 8)).sum().backward()
+        moments.mark()
+        made.step()
+        moments.mark()
+        made.zero_grad()
+        moments.mark()
+
+    recording = recorded(model, step)
+
+    assert len(moments.counts) == 8
+    assert moments.bands(recording) == moments.counts
+    grown = [gradients for _, _, gradients, _ in moments.counts]
+    assert grown[0] < grown[1] < grown[2] < grown[3] < grown[4] == grown[5] > grown[7] == 0
+
+
+@pytest.mark.parametrize("run", STEPS)
+@pytest.mark.parametrize("name", NAMES)
+def test_bands_add_up_to_the_peak_with_the_model(name: str, run: Callable[..., Any]) -> None:
+    model, made = begun(name, is_first=False)
+
+    recording = recorded(model, lambda: run(model, made, 64))
+    _, stack = stacked(recording)
+    totals = ledger(recording)
+
+    assert (*map(sum, zip(*stack.parts.values(), strict=True)),) == stack.live_bytes
+    assert max(stack.live_bytes) == stack.peak_bytes == totals.model_peak_bytes
+    assert stack.peak_op is not None
+    assert bands_at(recording, stack.peak_op) == (
+        totals.peak_parameter_bytes,
+        totals.peak_buffer_bytes,
+        totals.peak_gradient_bytes,
+        totals.peak_optimizer_bytes,
+    )
+
+
+def test_where_nobody_looked_there_are_no_bands_and_without_an_optimizer_that_is_said() -> None:
+    model = Net()
+    trained(model)
+    unnamed = recorded(None, lambda: trained(model))
+    named = recorded(model, lambda: trained(model))
+
+    assert timeline_reply(Index(unnamed))["with_model"] is None
+    found = timeline_reply(Index(named))["with_model"]
+    assert found is not None and found["unknown"].startswith("No optimizer of the model's")
+    assert "optimizer state" not in found["categories"]

@@ -302,9 +302,9 @@ def test_a_long_timeline_is_thinned_and_keeps_its_extremes():
     found = curves(Index(recording), limit=100)
 
     assert len(found.op) <= 100
-    assert max(found.live_bytes) == max(whole.after_op.values()) == whole.peak_bytes
+    assert max(found.made.live_bytes) == max(whole.after_op.values()) == whole.peak_bytes
     assert whole.peak_op in found.op
-    assert [whole.after_op[op] for op in found.op] == list(found.live_bytes)
+    assert [whole.after_op[op] for op in found.op] == list(found.made.live_bytes)
 
 
 def test_nothing_is_too_little_to_be_drawn():
@@ -316,6 +316,7 @@ def test_nothing_is_too_little_to_be_drawn():
         "peak": None,
         "phases": [],
         "categories": {"cached": [], "freed": [], "held": []},
+        "with_model": None,
     }
 
 
@@ -359,7 +360,7 @@ def test_what_the_contract_shows_is_served():
     served = {
         "recording": keys(page(toy())) | keys(page(written_out())),
         "detail": keys(node(toy(), 8)),
-        "timeline": keys(timeline(toy())),
+        "timeline": keys(timeline(toy())) | keys(timeline(every_value())),
     }
 
     for route, found in served.items():

@@ -1,6 +1,6 @@
 // The timeline's categories as bands, one on the other.
 
-import type { TimelineReply } from './messages';
+import type { LiveStack } from './messages';
 
 export interface Band {
   readonly name: string;
@@ -8,11 +8,22 @@ export interface Band {
   readonly top: number[];
 }
 
-/** What is kept lies at the bottom, so that its edge is the memory that stays. */
-const ORDER = ['cached', 'held', 'not cached', 'recomputed', 'freed'];
+/** What stays the longest lies at the bottom: the model, then what is kept. */
+const ORDER = [
+  'parameters',
+  'buffers',
+  'optimizer state',
+  'gradients',
+  'input',
+  'cached',
+  'held',
+  'not cached',
+  'recomputed',
+  'freed',
+];
 
 /** The bands that are not empty, the lowest first; names of a newer server go on top. */
-export function stackedBands({ categories }: TimelineReply): Band[] {
+export function stackedBands({ categories }: LiveStack): Band[] {
   const height = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   const names = Object.keys(categories)
     .filter((name) => categories[name]?.some((n) => n !== 0))

@@ -696,16 +696,28 @@ export interface PhaseRow {
   end_op: number;
 }
 
-/** `timeline.json`. */
-export interface TimelineReply extends Reply {
-  /** Whose memory it is; null where the recording has one device. */
-  device: string | null;
-  /** The ops after which the sum changed; every other column has as many rows. */
-  op: number[];
+/** A sum of live bytes and its parts. */
+export interface LiveStack {
   /** The sum of what is alive after the op. */
   live_bytes: number[];
   peak: Peak | null;
-  phases: PhaseRow[];
   /** The parts of the sum: by state what a forward made, by phase what another phase made. */
   categories: Record<string, number[]>;
+}
+
+/** The same with model states, and with inputs while they are kept. */
+export interface StackWithModel extends LiveStack {
+  /** What of it nobody found; "" where nothing lacks. */
+  unknown: string;
+}
+
+/** `timeline.json`: what the block made. */
+export interface TimelineReply extends Reply, LiveStack {
+  /** Whose memory it is; null where the recording has one device. */
+  device: string | null;
+  /** The ops after which a sum changed; every other column has as many rows. */
+  op: number[];
+  phases: PhaseRow[];
+  /** Null where nobody looked for model states. Its peak is that of the ledger. */
+  with_model: StackWithModel | null;
 }

@@ -11,6 +11,7 @@ const TIMELINE: TimelineReply = {
   peak: { op: 5, nbytes: 96 },
   phases: [{ kind: 'forward', first_op: 0, end_op: 7 }],
   categories: {},
+  with_model: null,
 };
 
 test('one axis has every number once, in order', () => {

@@ -111,6 +111,27 @@ test('the timeline lists what is alive at its peak, and at what the keys choose'
   await vi.waitFor(() => expect(all('alive-summary')[0]?.textContent).toContain('After op 8'));
 });
 
+test('the timeline stands on the model, and its peak is the number of the overview', async () => {
+  layPaper();
+  show({ view: 'timeline' });
+  expect((await find('timeline-peak')).textContent).toContain('with the model 472 B');
+  expect(all('timeline-legend')[0]?.textContent).toMatch(/parameters232 B.*input48 B.*cached/);
+  expect(all('timeline-unknown')[0]?.textContent).toContain('No optimizer of the model');
+  (await find('timeline-model')).click();
+  await vi.waitFor(() => expect(store.address.value.timeline).toEqual({ model: 'off' }));
+  await vi.waitFor(() => expect(all('timeline-peak')[0]?.textContent).toContain('Peak 192 B'));
+  expect(all('timeline-legend')[0]?.textContent).not.toContain('parameters');
+});
+
+test('where nobody looked for model states the timeline says how to get them', async () => {
+  layPaper();
+  const { timeline } = sample('mlp');
+  const plain = { ...timeline, with_model: null };
+  show({ view: 'timeline' }, { timeline: () => Promise.resolve(plain) });
+  expect((await find('timeline-unknown')).textContent).toContain('record(model)');
+  expect(all('timeline-model')).toHaveLength(0);
+});
+
 test('a point in the backward names the op, and lists what is released behind it', async () => {
   layPaper();
   const there = alive(2);

@@ -43,35 +43,37 @@ class PeakTotals(NamedTuple):
     """Made in the block, and there for another reason."""
 
 
-class _Part(enum.Enum):
-    PARAMETERS = enum.auto()
-    BUFFERS = enum.auto()
-    GRADIENTS = enum.auto()
-    OPTIMIZERS = enum.auto()
-    KEPT = enum.auto()
-    TRANSIENT = enum.auto()
+class Part(enum.Enum):
+    """What a storage is to the peak with the model, as `PeakTotals` has it."""
+
+    PARAMETERS = "parameters"
+    BUFFERS = "buffers"
+    GRADIENTS = "gradients"
+    OPTIMIZERS = "optimizer state"
+    KEPT = "kept"
+    TRANSIENT = "transient"
 
     __hash__ = object.__hash__  # as in `State`
 
 
-_KEPT, _TRANSIENT = _Part.KEPT, _Part.TRANSIENT
+_KEPT, _TRANSIENT = Part.KEPT, Part.TRANSIENT
 
 
 def model_totals(index: Index, device: str) -> ModelTotals | None:
     """Add up what was alive at the end; None where nobody looked."""
     if index.recording.meta.optimizers is None:
         return None
-    total = dict.fromkeys(_Part, 0)
+    total = dict.fromkeys(Part, 0)
     for position in storages_by_device(index)[device]:
         storage = index.recording.storages[position]
         part = _state(storage)
         if part is not None and storage.death is None:
             total[part] += storage.nbytes
     return ModelTotals(
-        parameter_bytes=total[_Part.PARAMETERS],
-        buffer_bytes=total[_Part.BUFFERS],
-        gradient_bytes=total[_Part.GRADIENTS],
-        optimizer_bytes=total[_Part.OPTIMIZERS] if index.recording.meta.optimizers else None,
+        parameter_bytes=total[Part.PARAMETERS],
+        buffer_bytes=total[Part.BUFFERS],
+        gradient_bytes=total[Part.GRADIENTS],
+        optimizer_bytes=total[Part.OPTIMIZERS] if index.recording.meta.optimizers else None,
     )
 
 
@@ -80,51 +82,58 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
     recording = index.recording
     if recording.meta.optimizers is None or not recording.ops:
         return None
-    lives = [*_lives(index, storages_by_device(index)[device])]
-    at, _ = peak_of(sums_after((life for _, life in lives), len(recording.ops)))
-    total = dict.fromkeys(_Part, 0)
-    for part, (birth, death, nbytes) in lives:
+    lives = lives_with_model(index, device)
+    at, _ = peak_of(sums_after((life for _, _, life in lives), len(recording.ops)))
+    total = dict.fromkeys(Part, 0)
+    for _, part, (birth, death, nbytes) in lives:
         if birth <= at and (death is None or at < max(death, birth + 1)):
             total[part] += nbytes
     return PeakTotals(
-        parameter_bytes=total[_Part.PARAMETERS],
-        buffer_bytes=total[_Part.BUFFERS],
-        gradient_bytes=total[_Part.GRADIENTS],
-        optimizer_bytes=total[_Part.OPTIMIZERS] if recording.meta.optimizers else None,
-        kept_bytes=total[_Part.KEPT],
-        transient_bytes=total[_Part.TRANSIENT],
+        parameter_bytes=total[Part.PARAMETERS],
+        buffer_bytes=total[Part.BUFFERS],
+        gradient_bytes=total[Part.GRADIENTS],
+        optimizer_bytes=total[Part.OPTIMIZERS] if recording.meta.optimizers else None,
+        kept_bytes=total[Part.KEPT],
+        transient_bytes=total[Part.TRANSIENT],
     )
 
 
-def _state(storage: Storage) -> _Part | None:
+def _state(storage: Storage) -> Part | None:
     """The part of a state of the model; None of all else, another model's parameters among it."""
     if storage.category in OWN:
         return None if storage.name is None else _OWN[storage.category]
     return None if storage.model_state is None else _STATES[storage.model_state]
 
 
-_OWN = {Category.PARAMETER: _Part.PARAMETERS, Category.BUFFER: _Part.BUFFERS}
-_STATES = {ModelState.GRADIENT: _Part.GRADIENTS, ModelState.OPTIMIZER: _Part.OPTIMIZERS}
+_OWN = {Category.PARAMETER: Part.PARAMETERS, Category.BUFFER: Part.BUFFERS}
+_STATES = {ModelState.GRADIENT: Part.GRADIENTS, ModelState.OPTIMIZER: Part.OPTIMIZERS}
 
 
-def _lives(index: Index, storages: list[int]) -> Iterator[tuple[_Part, Lifetime]]:
-    """When each storage counted, and as what: one that was kept for a time in several pieces."""
+def lives_with_model(index: Index, device: str) -> list[tuple[int, Part, Lifetime]]:
+    """When each storage counted in the peak with the model, and as what.
+
+    One that was kept for a time stands there in several pieces.
+    """
+    return [*_lives(index, storages_by_device(index)[device])]
+
+
+def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifetime]]:
     spans, ops = kept_spans(index), len(index.recording.ops)
     for position in storages:
         row, state = index.recording.storages[position], _state(index.recording.storages[position])
         birth = row.birth or 0
         end = ops if row.death is None else max(row.death, birth + 1)
         if state is not None:
-            yield state, (birth, end, row.nbytes)
+            yield position, state, (birth, end, row.nbytes)
         elif row.category not in OWN:
             for part, begin, stop in _pieces(index, birth, end, spans.get(position, ())):
                 if begin < stop and (part is _KEPT or row.birth is not None):
-                    yield part, (begin, stop, row.nbytes)
+                    yield position, part, (begin, stop, row.nbytes)
 
 
 def _pieces(
     index: Index, birth: int, end: int, spans: Iterable[Span]
-) -> Iterator[tuple[_Part, int, int]]:
+) -> Iterator[tuple[Part, int, int]]:
     """Cut a life into ranges of ops in which it was kept, and those between."""
     at = birth
     for first, last in spans:

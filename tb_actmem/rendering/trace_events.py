@@ -71,9 +71,8 @@ def _counters(index: Index) -> Iterator[dict[str, Any]]:
     """The sum of what is alive after an op, and its parts by what becomes of them."""
     drawn = curves(index)
     parts = {
-        "live bytes": drawn.live_bytes,
-        **{state.value: column for state, column in drawn.by_state.items()},
-        **{phase.value: column for phase, column in drawn.by_phase.items()},
+        "live bytes": drawn.made.live_bytes,
+        **{kind.value: column for kind, column in drawn.made.parts.items()},
     }
     for name, column in parts.items():
         for op, nbytes in zip(drawn.op, column, strict=True):

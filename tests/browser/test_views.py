@@ -57,6 +57,18 @@ def recorded(model: nn.Module, *shape: int) -> tb_actmem.Recording:
     return recorder.recording
 
 
+def trained() -> tb_actmem.Recording:
+    """The second of two steps, with the optimizer's."""
+    model = nn.Sequential(nn.Linear(64, 256), nn.GELU(), nn.Linear(256, 64))
+    optimizer = torch.optim.AdamW(model.parameters())
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            model(torch.ones(32, 64)).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+    return recorder.recording
+
+
 @pytest.fixture(scope="module")
 def stack() -> tb_actmem.Recording:
     model = nn.Sequential(*(Block(LAYER, torch.float32) for _ in range(3)))
@@ -68,7 +80,7 @@ def server(
     stack: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("views")
-    runs = {"stack": stack, "routed": recorded(Routed(), 2, 4)}
+    runs = {"stack": stack, "routed": recorded(Routed(), 2, 4), "trained": trained()}
     for run, recording in runs.items():
         with SummaryWriter(str(folder / "runs" / run)) as writer:
             tb_actmem.add_recording(writer, "memory", recording, 0)
@@ -198,6 +210,24 @@ def test_bars_of_the_modules_have_the_bytes_of_python(tab: Tab, stack: tb_actmem
     assert widths == pytest.approx(total / whole.total_bytes, abs=0.01)
     bar.click()
     tab.locate(f"[data-testid=modules-table] [data-row='{call}'][aria-selected=true]").wait_for()
+
+
+def test_the_timeline_stands_on_the_model_and_its_peak_is_the_overviews_number(tab: Tab) -> None:
+    tab.open(run="trained", view="overview")
+    overview = tab.find("parts").locator("figcaption .bytes")
+    overview.wait_for()
+    number = overview.inner_text()
+
+    tab.open(run="trained", view="timeline")
+    peak = tab.find("timeline-peak")
+    peak.wait_for()
+
+    assert f"Peak with the model {number} after" in peak.inner_text()
+    legend = tab.find("timeline-legend").inner_text()
+    assert [name in legend for name in ("parameters", "gradients", "optimizer state")] == [True] * 3
+    tab.find("timeline-model").click()
+    peak.filter(has_not_text="with the model").wait_for()
+    assert "timeline=model%3Doff" in tab.page.url
 
 
 PLACES = {

@@ -85,7 +85,8 @@ function Summary({ reply }: { reply: AliveReply }) {
   return (
     <p class="summary" data-testid="alive-summary">
       After op {count(reply.at.op)}, <b>{opName(reply.at.name)}</b> <small>{where(reply.at)}</small>
-      : {plural(reply.alive_count, 'storage')} of <Bytes n={reply.live_bytes} />.
+      : {plural(reply.alive_count, 'storage')} of <Bytes n={reply.live_bytes} /> that the block
+      made.
     </p>
   );
 }

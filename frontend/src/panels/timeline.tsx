@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 
 import { useSettings } from '../context';
-import type { TimelineReply } from '../messages';
+import type { LiveStack, TimelineReply } from '../messages';
 import type { PanelProps, View } from '../store/views';
 import { stackedBands } from '../bands';
 import { stateClass } from '../states';
@@ -27,23 +27,47 @@ function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>
   if (timeline.op.length === 0) {
     return <p class="hint pad">The forward made no storage, so there is nothing to draw.</p>;
   }
+  const { with_model } = timeline;
+  const stack: LiveStack = (settings.model !== 'off' && with_model) || timeline;
   const ops = timeline.phases.at(-1)?.end_op ?? 0;
-  const asked = Number(settings.at ?? timeline.peak?.op ?? timeline.op[0]);
+  const asked = Number(settings.at ?? stack.peak?.op ?? timeline.op[0]);
   const chosen = pointAt(timeline, Number.isFinite(asked) ? asked : 0);
   return (
     <div class="timeline" aria-busy={isLoading}>
-      {timeline.peak && (
+      {stack.peak && (
         <p class="summary" data-testid="timeline-peak">
-          Peak <Bytes n={timeline.peak.nbytes} />
-          {timeline.device && ` on ${timeline.device}`} after op {count(timeline.peak.op)}.{' '}
+          Peak {stack === with_model && 'with the model '}
+          <Bytes n={stack.peak.nbytes} />
+          {timeline.device && ` on ${timeline.device}`} after op {count(stack.peak.op)}.{' '}
           <span class="hint">
             Click, or use the arrow keys, to see what is alive after an op; drag to zoom in,
             double-click to zoom out.
           </span>
         </p>
       )}
+      {with_model ? (
+        <p class="summary">
+          <label class="check">
+            <input
+              type="checkbox"
+              data-testid="timeline-model"
+              checked={stack === with_model}
+              onChange={(event) => set('model', event.currentTarget.checked ? '' : 'off')}
+            />
+            model states and inputs under what the block made
+          </label>{' '}
+          <span class="hint" data-testid="timeline-unknown">
+            {stack === with_model && with_model.unknown}
+          </span>
+        </p>
+      ) : (
+        <p class="hint" data-testid="timeline-unknown">
+          Without model states: <code>record(model)</code> notes them.
+        </p>
+      )}
       <LivePlot
         timeline={timeline}
+        stack={stack}
         chosen={chosen}
         onChoose={(point) => set('at', String(timeline.op[point] ?? 0))}
       />
@@ -60,18 +84,20 @@ function pointAt(timeline: TimelineReply, op: number): number {
 
 interface LivePlotProps {
   timeline: TimelineReply;
+  /** What of it is drawn. */
+  stack: LiveStack;
   /** The point whose storages are listed. */
   chosen: number;
   onChoose: (point: number) => void;
 }
 
-function LivePlot({ timeline, chosen, onChoose }: LivePlotProps) {
+function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
   const [point, setPoint] = useState<number | null>(null);
-  const bands = stackedBands(timeline);
-  const drawing = useMemo(() => stacked(timeline), [timeline]);
+  const bands = stackedBands(stack);
+  const drawing = useMemo(() => stacked(timeline, stack), [timeline, stack]);
   const marks = useCallback(
-    (plot: uPlot, colour: Colour) => drawMarks(plot, timeline, colour),
-    [timeline],
+    (plot: uPlot, colour: Colour) => drawMarks(plot, timeline, stack, colour),
+    [timeline, stack],
   );
   const at = point ?? chosen;
   return (
@@ -80,7 +106,7 @@ function LivePlot({ timeline, chosen, onChoose }: LivePlotProps) {
         <div>
           <dt>after op {count(timeline.op[at] ?? 0)}</dt>
           <dd>
-            <Bytes n={timeline.live_bytes[at]} />
+            <Bytes n={stack.live_bytes[at]} />
           </dd>
         </div>
         {bands.map(({ name }) => (
@@ -90,7 +116,7 @@ function LivePlot({ timeline, chosen, onChoose }: LivePlotProps) {
               {name}
             </dt>
             <dd>
-              <Bytes n={timeline.categories[name]?.[at]} />
+              <Bytes n={stack.categories[name]?.[at]} />
             </dd>
           </div>
         ))}
@@ -102,7 +128,7 @@ function LivePlot({ timeline, chosen, onChoose }: LivePlotProps) {
         onPoint={setPoint}
         marks={marks}
         label="Live bytes after each op, split by what had become of them when the forward ended"
-        valueText={`${bytes(timeline.live_bytes[chosen] ?? 0)} after op ${timeline.op[chosen]}`}
+        valueText={`${bytes(stack.live_bytes[chosen] ?? 0)} after op ${timeline.op[chosen]}`}
         testId="timeline-plot"
       />
     </>
@@ -110,8 +136,8 @@ function LivePlot({ timeline, chosen, onChoose }: LivePlotProps) {
 }
 
 /** The highest band first: where it is empty, the edge of the one under it is drawn over its own. */
-function stacked(timeline: TimelineReply): Drawing {
-  const lines = stackedBands(timeline)
+function stacked(timeline: TimelineReply, stack: LiveStack): Drawing {
+  const lines = stackedBands(stack)
     .reverse()
     .map(({ name, top }) => ({
       label: name,
@@ -123,7 +149,12 @@ function stacked(timeline: TimelineReply): Drawing {
 }
 
 /** The peak, and where a forward ends and a backward begins. */
-function drawMarks(plot: uPlot, { peak, phases }: TimelineReply, colour: Colour): void {
+function drawMarks(
+  plot: uPlot,
+  { phases }: TimelineReply,
+  { peak }: LiveStack,
+  colour: Colour,
+): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
   const foot = bbox.top + bbox.height;
