@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Literal
 
 from tb_actmem.analysis.asked import whole
+from tb_actmem.analysis.formulas.deep import Deep
 from tb_actmem.analysis.formulas.design import checked_proof, checked_values, design
 from tb_actmem.analysis.formulas.doubts import Doubt, doubt
 from tb_actmem.analysis.formulas.existing import fitted_recordings
@@ -41,7 +42,7 @@ class Sizes:
         self._fitted = fitted
 
     def __repr__(self) -> str:
-        return f"Sizes({proof_text(self._fitted)})"
+        return f"Sizes({self._proof()})"
 
     @property
     def recordings(self) -> dict[Point, Recording]:
@@ -83,7 +84,7 @@ class Sizes:
     def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
         """Write what each module call, or each save, keeps as formulas; equal layers as one."""
         notes = [] if self.doubt is None else [self.doubt.sentence]
-        notes += [proof_text(self._fitted), *self._fitted.notes]
+        notes += [self._proof(), *self._fitted.notes]
         return formulas_text(self._fitted, by, notes, limit)
 
     def largest(self, variable: str, /, *, budget: int | str, **sizes: int) -> int:
@@ -96,26 +97,41 @@ class Sizes:
         ``"80 GiB"``. What is no formula of the sizes is a warning. Raises BudgetError where not
         even the smallest value fits.
         """
-        if variable not in self._fitted.variables:
-            raise PredictError(_unknown(variable, self._fitted.variables))
+        variables = self._variables()
+        if variable not in variables:
+            raise PredictError(_unknown(variable, variables))
         if variable in sizes:
             raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
         limit = asked_nbytes("budget", budget)
 
         def peak(size: int) -> int:
-            found = ledger(outline_at(self._fitted, self._point({**sizes, variable: size})))
+            found = ledger(self._outline(self._point({**sizes, variable: size})))
             if found.model_peak_bytes is None:
                 raise PredictError(_NO_PEAK)
             return found.model_peak_bytes
 
         if self.doubt is not None:
             warnings.warn(self.doubt.sentence, stacklevel=2)
-        axis = self._fitted.variables.index(variable)
-        return _last_within(peak, limit, steps(self._fitted)[axis], variable)
+        axis = variables.index(variable)
+        return _last_within(peak, limit, self._steps()[axis], variable)
+
+    def _variables(self) -> tuple[str, ...]:
+        return self._fitted.variables
+
+    def _outline(self, point: Point) -> Recording:
+        """As much of the recording at these sizes as its totals need."""
+        return outline_at(self._fitted, point)
+
+    def _steps(self) -> list[range]:
+        return steps(self._fitted)
+
+    def _proof(self) -> str:
+        """What the formulas rest on."""
+        return proof_text(self._fitted)
 
     def _point(self, sizes: Mapping[str, int]) -> Point:
         """The sizes in order, each once."""
-        variables = self._fitted.variables
+        variables = self._variables()
         for name in [*sizes, *variables]:
             if name not in variables:
                 raise PredictError(_unknown(name, variables))
@@ -124,6 +140,71 @@ class Sizes:
                     f"Which {name}? Give a value for each of {', '.join(variables)}."
                 )
         return tuple(whole(name, sizes[name]) for name in variables)
+
+
+class DeepSizes(Sizes):
+    """The same where one of the sizes is the number of layers, of which any is like the others."""
+
+    def __init__(self, deep: Deep) -> None:
+        super().__init__(deep.largest)
+        self._deep = deep
+
+    @property
+    def recordings(self) -> dict[Point, Recording]:
+        """The recordings by their sizes; those that were held back as proof come last."""
+        return self._deep.recordings
+
+    @cached_property
+    def doubt(self) -> Doubt | None:
+        """What is no formula of the other sizes; None where all recordings are met to the byte."""
+        return self._deep.doubt
+
+    def at(self, /, **sizes: int) -> Recording:
+        """Predict the recording of the step at these sizes, by repeating a layer.
+
+        Births and deaths are those of the layer's place, in the forward and in the backward.
+        Raises PredictError for sizes that the formulas do not hold for.
+        """
+        return self._deep.recording_at(self._point(sizes))
+
+    def formula(self, of: Literal["kept", "peak"], /, **sizes: int) -> Formula:
+        """Say what is kept for the backward, in bytes.
+
+        A peak has no formula of the number of layers. Raises PredictError for it, and where what
+        is kept is no formula.
+        """
+        if of == "peak":
+            raise PredictError(
+                f"The peak has no formula of {self._deep.variable}: ask for it at a number of "
+                f"layers, ledger(sizes.at({self._deep.variable}=…)).step_peak_bytes."
+            )
+        if of not in _FORMULAS:
+            raise PredictError(f"There is no formula of {of!r}: choose {', '.join(_FORMULAS)}.")
+        formula = self._deep.kept()
+        if formula is None:
+            raise PredictError(f"{of!r} has no formula of {self._deep.variable}.")
+        if sizes:
+            self._point(sizes)
+        return formula
+
+    def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
+        """Write what each module call, or each save, keeps at the larger number of layers."""
+        count = max(self._deep.fits)
+        notes = [f"These are the formulas at {self._deep.variable}={count}.", self._proof()]
+        notes = [*([] if self.doubt is None else [self.doubt.sentence]), *notes]
+        return formulas_text(self._deep.largest, by, notes, limit)
+
+    def _variables(self) -> tuple[str, ...]:
+        return self._deep.variables
+
+    def _outline(self, point: Point) -> Recording:
+        return self._deep.rows_at(point)
+
+    def _steps(self) -> list[range]:
+        return self._deep.steps
+
+    def _proof(self) -> str:
+        return self._deep.proof
 
 
 _FORMULAS: dict[str, Callable[[Fitted], Formula | None]] = {
@@ -150,6 +231,10 @@ def fit(
     formulas need, and a last step at three times the largest, or at the sizes in ``proof``, which
     the formulas must meet to the byte. What is run is printed on stderr.
 
+    A size may be that of a model which the step builds. Of the number of layers give two that follow
+    on each other, such as ``layers=(3, 4)``, and further ones, if any, as proof: a layer is repeated,
+    and the last step must meet that row by row.
+
     Raises PredictError where the step runs other ops at other sizes, with the first of them.
     """
     chosen = checked_values(values)
@@ -166,12 +251,15 @@ def fit(
             )
         return recording
 
-    fitted = design(run, chosen, proven)
-    found = Sizes(fitted)
-    for note in (*fitted.notes, found.doubt and found.doubt.sentence, proof_text(fitted)):
+    found = _sizes(design(run, chosen, proven))
+    for note in (*found._fitted.notes, found.doubt and found.doubt.sentence, found._proof()):
         if note:
             _say(note)
     return found
+
+
+def _sizes(fitted: Fitted | Deep) -> Sizes:
+    return DeepSizes(fitted) if isinstance(fitted, Deep) else Sizes(fitted)
 
 
 def fit_recordings(recordings: Iterable[tuple[Mapping[str, int], Recording]]) -> Sizes:
@@ -180,7 +268,7 @@ def fit_recordings(recordings: Iterable[tuple[Mapping[str, int], Recording]]) ->
     The simplest formulas that meet all of them are taken; the more recordings there are, the more
     are proof. Raises PredictError where recordings are too few, or of different steps.
     """
-    return Sizes(fitted_recordings([*recordings]))
+    return _sizes(fitted_recordings([*recordings]))
 
 
 def _say(sentence: str) -> None:

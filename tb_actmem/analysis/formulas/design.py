@@ -14,7 +14,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.asked import whole
+from tb_actmem.analysis.formulas.deep import Deep, deep_design, one_size
 from tb_actmem.analysis.formulas.fitted import Fitted
+from tb_actmem.analysis.formulas.layers import more_layers
 from tb_actmem.analysis.formulas.monomials import DEGREE, below
 from tb_actmem.analysis.formulas.numbers import first_difference, numbers
 from tb_actmem.analysis.formulas.polynomial import Exponents, Point, sizes_text, solver
@@ -71,12 +73,15 @@ def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]])
     return found
 
 
-def design(run: Run, values: Mapping[str, Sequence[int]], proof: Mapping[str, int]) -> Fitted:
+def design(
+    run: Run, values: Mapping[str, Sequence[int]], proof: Mapping[str, int]
+) -> Fitted | Deep:
     """Run a step at as many of the sizes as its formulas need, and at larger ones as their proof.
 
     ``proof`` has the sizes of the last step where they are not three times the largest values. At
     the first value of a variable torch may take another way, as it does for a batch of 1; then it
-    is left out. Raises PredictError where the step runs other ops at further sizes.
+    is left out. A variable may be the number of layers. Raises PredictError where the step runs
+    other ops at further sizes.
     """
     variables, grid = tuple(values), [list(sizes) for sizes in values.values()]
     counts = [len(sizes) for sizes in grid]
@@ -85,16 +90,58 @@ def design(run: Run, values: Mapping[str, Sequence[int]], proof: Mapping[str, in
     notes: list[str] = []
     is_warm = False
     while isinstance(places := _explored(at, variables, grid), _Another):
+        deep = _deep(run, at, dict(zip(variables, grid, strict=True)), proof, places.place)
+        if deep is not None:
+            return deep
         if is_warm or not _is_another_when_warm(run, found):
             notes.append(_left_out(places, variables, grid, counts))
         is_warm = True
     first = _point(grid, places.needed[0])
-    far = tuple(proof.get(name, _far(axis)) for name, axis in zip(variables, grid, strict=True))
+    far = _last(dict(zip(variables, grid, strict=True)), proof)
     said = first_difference(found[first], at(far))
     if said is not None:
         raise PredictError(f"No formulas: {_difference(variables, first, far, said)}; {_ADVICE}.")
     points = [*(_point(grid, place) for place in (*places.needed, *places.held_back)), far]
     return Fitted(variables, {point: found[point] for point in points}, places.needed, tuple(notes))
+
+
+def _deep(
+    run: Run,
+    at: Run,
+    values: Mapping[str, Sequence[int]],
+    proof: Mapping[str, int],
+    place: Exponents,
+) -> Deep | None:
+    """The formulas of a step with more layers at this place; None where it has not.
+
+    ``at`` is ``run`` that runs no step twice.
+    """
+    grid = [*values.values()]
+    names = more_layers(at(_point(grid, (0,) * len(place))), at(_point(grid, place)))
+    if names is None or sum(place) > 1:
+        return None
+    axis = place.index(1)
+    variable = [*values][axis]
+    others = {name: sizes for name, sizes in values.items() if name != variable}
+    of_others = {name: size for name, size in proof.items() if name != variable}
+
+    def fit(count: int) -> Fitted:
+        def inner(rest: Point) -> Recording:
+            return run((*rest[:axis], count, *rest[axis:]))
+
+        if not others:
+            return one_size(at((count,)))
+        fitted = design(inner, others, of_others)
+        if isinstance(fitted, Deep):
+            raise PredictError(f"{variable} and {fitted.variable} are layers: fit one at a time.")
+        return fitted
+
+    return deep_design(at, values, _last(values, proof), axis, names, fit)
+
+
+def _last(values: Mapping[str, Sequence[int]], proof: Mapping[str, int]) -> Point:
+    """The sizes of the last step."""
+    return tuple(proof.get(name, _far(axis)) for name, axis in values.items())
 
 
 def _once(run: Run, found: dict[Point, Recording]) -> Run:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from tb_actmem.analysis.asked import whole
+from tb_actmem.analysis.formulas.deep import Deep, checked, one_size
 from tb_actmem.analysis.formulas.fitted import Fitted
+from tb_actmem.analysis.formulas.layers import more_layers
 from tb_actmem.analysis.formulas.monomials import DEGREE, next_above, up_to
 from tb_actmem.analysis.formulas.numbers import first_difference
 from tb_actmem.analysis.formulas.polynomial import Exponents, Point, sizes_text, solver
@@ -15,7 +18,9 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
 
-def fitted_recordings(recordings: Sequence[tuple[Mapping[str, int], Recording]]) -> Fitted:
+def fitted_recordings(
+    recordings: Sequence[tuple[Mapping[str, int], Recording]],
+) -> Fitted | Deep:
     """Choose the simplest monomials that meet all recordings, at least one of them as proof.
 
     Raises PredictError where recordings have other rows than others, or are too few to tell every
@@ -38,6 +43,45 @@ def fitted_recordings(recordings: Sequence[tuple[Mapping[str, int], Recording]])
                 "numbers from 1 on."
             )
         found[point] = recording
+    return _deep(variables, found) or _fitted(variables, found)
+
+
+def _deep(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Deep | None:
+    """Their formulas where one of the sizes is the number of layers; None where none is."""
+    one, other = min(found), max(found)
+    for axis, variable in enumerate(variables):
+        names = more_layers(found[one], found[other]) if one[axis] < other[axis] else None
+        if names is None or any(
+            names.count(found[one]) - one[axis] != names.count(recording) - point[axis]
+            for point, recording in found.items()
+        ):
+            continue
+        by_count: dict[int, dict[Point, Recording]] = {}
+        for point, recording in sorted(found.items()):
+            rest = (*point[:axis], *point[axis + 1 :])
+            by_count.setdefault(point[axis], {})[rest] = recording
+        least, second, *more = by_count
+        if second != least + 1 or not more:
+            raise PredictError(
+                f"{variable} is the number of layers {names.prefix}*: record two that follow on "
+                "each other, from 3 on, and a third one as proof."
+            )
+        others = (*variables[:axis], *variables[axis + 1 :])
+        fits = {
+            count: _fitted(others, by_count[count]) if others else one_size(by_count[count][()])
+            for count in (least, second)
+        }
+        deep = Deep(variables, axis, names, fits, {})
+        proofs = {
+            deep.whole(count, rest): by_count[count][rest]
+            for count in more
+            for rest in by_count[count]
+        }
+        return checked(replace(deep, proofs=proofs))
+    return None
+
+
+def _fitted(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Fitted:
     points = sorted(found, key=lambda point: (math.prod(point), point))
     last = points[-1]
     for point in points:

@@ -21,26 +21,23 @@ def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording
     Raises PredictError for sizes that the formulas do not hold for.
     """
     check_sizes(fitted, point)
-    given = values_at(fitted, fitted.numbers, point)
-    recording = with_numbers(fitted.first, given)
-    sizes = sizes_text(fitted.variables, point)
+    notes = (proof_text(fitted), *said(fitted, doubt))
+    return marked(rows_at(fitted, point), sizes_text(fitted.variables, point), notes)
+
+
+def rows_at(fitted: Fitted, point: Point) -> Recording:
+    """The rows that the step has at these sizes, in a recording that does not say so yet."""
+    recording = with_numbers(fitted.first, values_at(fitted, fitted.numbers, point))
+    return replace(recording, storages=lives(fitted, recording.storages), allocators=())
+
+
+def marked(recording: Recording, sizes: str, notes: Sequence[str]) -> Recording:
+    """Say of what a recording is predicted. Raises PredictError for what no step can be."""
     meta = recording.meta
-    said = "; ".join(filter(None, (meta.predicted, sizes)))
-    notes = (
-        f"Predicted: {said}. This step did not run.",
-        proof_text(fitted),
-        *([doubt.sentence] if doubt is not None else ()),
-        *fitted.notes,
-        *_notes(fitted),
-    )
-    predicted = replace(
-        recording,
-        meta=meta._replace(predicted=said, notes=notes),
-        storages=lives(fitted, recording.storages),
-        allocators=(),
-    )
+    predicted = "; ".join(filter(None, (meta.predicted, sizes)))
+    notes = (f"Predicted: {predicted}. This step did not run.", *notes)
     try:
-        return predicted.check()
+        return replace(recording, meta=meta._replace(predicted=predicted, notes=notes)).check()
     except ValueError as error:
         raise PredictError(f"At {sizes} the step cannot run: {error}.") from error
 
@@ -54,11 +51,13 @@ def outline_at(fitted: Fitted, point: Point) -> Recording:
 
 def steps(fitted: Fitted) -> list[range]:
     """For every variable the sizes for which formulas were proved, without an end."""
-    found = []
-    for axis in zip(*fitted.recordings, strict=True):
-        first = min(axis)
-        found.append(range(first, max(axis) + 1, math.gcd(*(size - first for size in axis)) or 1))
-    return found
+    return [steps_of(axis) for axis in zip(*fitted.recordings, strict=True)]
+
+
+def steps_of(sizes: Sequence[int]) -> range:
+    """The sizes from the smallest to the largest in the steps that all of them have."""
+    first = min(sizes)
+    return range(first, max(sizes) + 1, math.gcd(*(size - first for size in sizes)) or 1)
 
 
 def check_sizes(fitted: Fitted, point: Point) -> None:
@@ -144,12 +143,17 @@ def _latest(deaths: set[int | None]) -> int | None:
     return None if len(known) < len(deaths) else max(known)
 
 
+def said(fitted: Fitted, doubt: Doubt | None) -> list[str]:
+    """What there is to say of a prediction beside its proof."""
+    return [*([] if doubt is None else [doubt.sentence]), *fitted.notes, *_notes(fitted)]
+
+
 def _notes(fitted: Fitted) -> list[str]:
     """What the recordings could not see: in words that all have, or that the last one has."""
-    said = [recording.meta.notes for recording in fitted.recordings.values()]
+    all_notes = [recording.meta.notes for recording in fitted.recordings.values()]
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     return [
-        note if all(note in notes for notes in said) else f"At {last}: {note}"
-        for note in said[-1]
+        note if all(note in notes for notes in all_notes) else f"At {last}: {note}"
+        for note in all_notes[-1]
         if not note.startswith("Predicted: ")
     ]

@@ -1,0 +1,223 @@
+"""Which rows of a recording belong to which of its equal layers, and what of them is where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from tb_actmem.model import Node, Recording, Storage
+
+Row = tuple[Any, ...]
+TABLES = (
+    "modules", "nodes", "edges", "outputs", "storages", "tensors", "saves", "ops", "phases",
+    "arguments",
+)  # fmt: skip
+"""All that may have other rows where there are more layers."""
+
+
+class Names(NamedTuple):
+    """How the layers of a model are called: ``transformer.h.0`` to ``transformer.h.11``."""
+
+    prefix: str
+    """``transformer.h.``"""
+
+    def split(self, name: str | None) -> str | Row | None:
+        """A name with its layer as a number: ``("transformer.h.", 3, ".mlp")``."""
+        found = re.fullmatch(rf"({re.escape(self.prefix)})(\d+)(|\..*)", name or "", re.DOTALL)
+        return (found[1], int(found[2]), found[3]) if found else name
+
+    def layer(self, name: str | None) -> int | None:
+        """Of which layer something is by its name."""
+        parts = self.split(name)
+        return parts[1] if isinstance(parts, tuple) else None
+
+    def count(self, recording: Recording) -> int:
+        """How many layers ran."""
+        layers = (self.layer(call.fqn) for call in recording.modules)
+        return max((layer + 1 for layer in layers if layer is not None), default=0)
+
+
+class Part(NamedTuple):
+    """Consecutive rows of a table: those of no layer, or of one after the other."""
+
+    first: int
+    length: int
+    """Of a layer's rows, or of all where they are of none."""
+    layers: tuple[int, ...]
+    """Ascending as in a forward, descending as in a backward; empty: of no layer."""
+
+
+def more_layers(one: Recording, other: Recording) -> Names | None:
+    """How the layers are called of which another recording has more; None where it has not."""
+    known = {call.fqn for call in one.modules}
+    new = [call.fqn for call in other.modules if call.fqn not in known]
+    found = re.fullmatch(r"(.*\.)?(\d+)", new[0]) if new else None
+    if found is None:
+        return None
+    names = Names(found[1] or "")
+    return names if 0 < names.count(one) < names.count(other) else None
+
+
+def split_rows(recording: Recording, names: Names) -> dict[str, list[Row]]:
+    """The rows of every table, with the layers in their names as numbers."""
+    rows = {table: [tuple(row) for row in getattr(recording, table)] for table in TABLES}
+    rows["modules"] = [(names.split(call.fqn), *call[1:]) for call in recording.modules]
+    rows["storages"] = [
+        tuple(row._replace(name=names.split(row.name)))  # type: ignore[arg-type]
+        for row in recording.storages
+    ]
+    first = min((nr for node in recording.nodes if (nr := node.sequence_nr) is not None), default=0)
+    rows["nodes"] = [tuple(_begun_at(node, first)) for node in recording.nodes]
+    return rows
+
+
+def joined_rows(table: str, rows: Sequence[Row]) -> list[Row]:
+    """The same rows with names as texts."""
+    if table == "modules":
+        return [(_joined(row[0]), *row[1:]) for row in rows]
+    if table == "storages":
+        at = Storage._fields.index("name")
+        return [(*row[:at], _joined(row[at]), *row[at + 1 :]) for row in rows]
+    return [*rows]
+
+
+def _joined(name: str | Row | None) -> str | None:
+    return "".join(map(str, name)) if isinstance(name, tuple) else name
+
+
+def _begun_at(node: Node, first: int) -> Node:
+    """How much ran before the block is nothing that a step decides."""
+    return node if node.sequence_nr is None else node._replace(sequence_nr=node.sequence_nr - first)
+
+
+def parts(recording: Recording, names: Names, margin: int) -> dict[str, list[Part]]:
+    """The parts of every table; so many of the first and of the last layers count as of none.
+
+    They are beside what is no layer, and may differ from the others.
+    """
+    inner = range(margin, names.count(recording) - margin)
+    labels = _labels(recording, names)
+    return {table: [*_parts(_filled(labels[table]), inner)] for table in TABLES}
+
+
+def _filled(labels: Sequence[int | None]) -> list[int | None]:
+    """A row of which nothing says the layer belongs to what stands before it."""
+    last: int | None = None
+    return [last := label if label is not None else last for label in labels]
+
+
+def _parts(labels: Sequence[int | None], inner: range) -> Iterator[Part]:
+    at = 0
+    for is_inner, group in groupby(labels, lambda label: label in inner):
+        rows = [*group]
+        layers, length = _stack(rows) if is_inner else ((), len(rows))
+        yield Part(at, length, layers)
+        at += len(rows)
+
+
+def _stack(rows: Sequence[int | None]) -> tuple[tuple[int, ...], int]:
+    """Layers one after the other, and the rows of each; of another length no layer is like it."""
+    runs = [(layer or 0, len([*same])) for layer, same in groupby(rows)]
+    lengths = {length for _, length in runs}
+    return tuple(layer for layer, _ in runs), lengths.pop() if len(lengths) == 1 else -len(rows)
+
+
+def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
+    """Of which layer each row is, as far as something says it."""
+    calls = [names.layer(call.fqn) for call in recording.modules]
+    of_call = _looked_up(calls)
+    named = [names.layer(row.name) for row in recording.storages]
+    of_parameter = _looked_up(named)
+    nodes = [
+        of_call(node.module)
+        if node.variable is None
+        else of_parameter(recording.tensors[node.variable].storage)
+        for node in recording.nodes
+    ]
+    # What ran between two layers belongs to the one before, and so does its backward.
+    of_node = _looked_up(_filled(nodes))
+    ops = [
+        _first([of_call(op.module), of_node(op.backward_of), *map(of_parameter, op.inputs)])
+        for op in recording.ops
+    ]
+    of_op, users = _looked_up(_filled(ops)), _users(recording)
+    storages = [
+        _first([named[at], of_op(users.get(at) if row.birth is None else row.birth)])
+        for at, row in enumerate(recording.storages)
+    ]
+    found: dict[str, list[int | None]] = {
+        "modules": calls,
+        "nodes": nodes,
+        "edges": [of_node(edge.consumer) for edge in recording.edges],
+        "outputs": [None] * len(recording.outputs),
+        "storages": storages,
+        "saves": [of_node(save.node) for save in recording.saves],
+        "ops": ops,
+        "phases": [None] * len(recording.phases),
+        "arguments": [of_call(row.module) for row in recording.arguments],
+    }
+    filled = {table: _filled(labels) for table, labels in found.items()}
+    tensors = dict[int, int | None]()
+    for table, row, tensor in _windows(recording):
+        tensors.setdefault(tensor, filled[table][row])
+    return found | {"tensors": [*tensors.values()]}
+
+
+def _first(labels: Sequence[int | None]) -> int | None:
+    return next((label for label in labels if label is not None), None)
+
+
+def _looked_up(labels: Sequence[int | None]) -> Callable[[int | None], int | None]:
+    return lambda at: None if at is None else labels[at]
+
+
+def _users(recording: Recording) -> dict[int, int]:
+    """For storages the first op that was given them."""
+    users: dict[int, int] = {}
+    for position, op in enumerate(recording.ops):
+        for storage in op.inputs:
+            users.setdefault(storage, position)
+    return users
+
+
+def _windows(recording: Recording) -> Iterator[tuple[str, int, int]]:
+    """Every reference to a tensor: the table and the row that it is in, and the tensor."""
+    for at, op in enumerate(recording.ops):
+        yield from (("ops", at, tensor) for tensor in op.outputs)
+    for table, column in _WINDOWS:
+        for at, row in enumerate(getattr(recording, table)):
+            tensor = getattr(row, column)
+            if tensor is not None:
+                yield table, at, tensor
+
+
+_WINDOWS = (
+    ("nodes", "variable"),
+    ("saves", "tensor"),
+    ("edges", "tensor"),
+    ("outputs", "tensor"),
+    ("arguments", "tensor"),
+)
+
+
+def in_order(recording: Recording) -> Recording:
+    """The same recording with its tensors in the order in which its rows refer to them."""
+    order = [*dict.fromkeys(tensor for _, _, tensor in _windows(recording))]
+    number = {old: new for new, old in enumerate(order)}
+    moved: dict[str, Any] = {
+        table: tuple(
+            row
+            if getattr(row, column) is None
+            else row._replace(**{column: number[getattr(row, column)]})
+            for row in getattr(recording, table)
+        )
+        for table, column in _WINDOWS
+    }
+    ops = tuple(
+        op._replace(outputs=tuple(number[tensor] for tensor in op.outputs)) for op in recording.ops
+    )
+    tensors = tuple(recording.tensors[old] for old in order)
+    return replace(recording, ops=ops, tensors=tensors, **moved)
