@@ -231,9 +231,9 @@ def fit(
     formulas need, and a last step at three times the largest, or at the sizes in ``proof``, which
     the formulas must meet to the byte. What is run is printed on stderr.
 
-    A size may be that of a model which the step builds. Of the number of layers give two that follow
-    on each other, such as ``layers=(3, 4)``, and further ones, if any, as proof: a layer is repeated,
-    and the last step must meet that row by row.
+    A size may be that of a model which the step builds. Of the number of layers give two that
+    follow on each other, such as ``layers=(3, 4)``, and further ones, if any, as proof: a layer is
+    repeated, and the last step must meet that row by row.
 
     Raises PredictError where the step runs other ops at other sizes, with the first of them.
     """

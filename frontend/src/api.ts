@@ -9,6 +9,7 @@ import type {
   CompareReply,
   DetailReply,
   DrawnReply,
+  FittedReply,
   IndexReply,
   PlanReply,
   RanksReply,
@@ -54,6 +55,8 @@ export interface Api {
   /** What is alive after an op. */
   alive: (key: RecordingKey, op: number, signal: AbortSignal) => Promise<AliveReply>;
   terms: (key: RecordingKey, signal: AbortSignal) => Promise<TermsReply>;
+  /** The same as formulas, where there are recordings at several sizes. */
+  fitted: (key: RecordingKey, signal: AbortSignal) => Promise<FittedReply>;
   ranks: (key: RecordingKey, signal: AbortSignal) => Promise<RanksReply>;
   compare: (
     key: RecordingKey,
@@ -93,6 +96,7 @@ export const api: Api = {
   alive: async (key, op, signal) =>
     parse(await text('alive.json', { ...named(key), op: String(op) }, signal)),
   terms: async (key, signal) => parse(await text('terms.json', named(key), signal)),
+  fitted: async (key, signal) => parse(await text('fitted.json', named(key), signal)),
   ranks: async (key, signal) => parse(await text('ranks.json', named(key), signal)),
   compare: async (key, other, signal) =>
     parse(await text('compare.json', { ...named(key), ...asOther(other) }, signal)),

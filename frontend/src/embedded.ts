@@ -84,6 +84,7 @@ export function embeddedApi(): Api {
     timeline: async () => there((await replies()).timeline),
     alive: async (_key, op) => alive(await lives(), op),
     terms: async () => there((await replies()).terms),
+    fitted: alone,
     ranks: alone,
     compare: alone,
     difference: alone,

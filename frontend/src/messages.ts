@@ -320,6 +320,49 @@ export interface DrawnReply extends Reply {
   tensors: DrawnTensor[];
 }
 
+/** A row of `terms.json`, at any size. */
+export interface FittedRow {
+  /** Null: what is kept is no formula of the sizes. */
+  kept: string | null;
+  /** What the formula says in the same sizes; null where it does not know them. */
+  textbook: string | null;
+  /** Both are the same at every size. */
+  is_equal: boolean;
+}
+
+/** A layer of `terms.json`, at any size. */
+export interface FittedLayerRow {
+  kept: string | null;
+  textbook: string | null;
+  /** In the order of its rows there. */
+  rows: FittedRow[];
+}
+
+/** Formulas, and what they rest on. */
+export interface FittedTerms {
+  proof: string;
+  /** What is no formula of the sizes; "" where all recordings are met to the byte. */
+  doubt: string;
+  /** Which recordings were left out, and why. */
+  notes: string[];
+  /** In the order of the layers of `terms.json`. */
+  layers: FittedLayerRow[];
+}
+
+/** How far the reading of recordings is: who wants the formulas asks again. */
+export interface Fitting {
+  read: number;
+  of: number;
+}
+
+/** `fitted.json`: all but one are null. */
+export interface FittedReply extends Reply {
+  fitted: FittedTerms | null;
+  /** Why there are no formulas, and how they come about. */
+  problem: string | null;
+  pending: Fitting | null;
+}
+
 /** One recording. */
 export interface StepRow {
   step: number;

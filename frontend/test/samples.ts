@@ -137,6 +137,7 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     timeline: ({ run }) => now(sample(run).timeline),
     alive: (_, op) => now(alive(op)),
     terms: () => now({ version: 1, layers: [] }),
+    fitted: () => Promise.reject(new Error('Nothing here.')),
     ranks: () => Promise.reject(new Error('Nothing here.')),
     compare: () => Promise.reject(new Error('Nothing here.')),
     difference: () => Promise.reject(new Error('Nothing here.')),

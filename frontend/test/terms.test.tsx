@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { nodeId } from '../src/ids';
-import type { TermLine, TermsReply } from '../src/messages';
+import type { FittedReply, TermLine, TermsReply } from '../src/messages';
 import { termsView } from '../src/panels/terms';
 import { all, clean, find, show, store } from './page';
 
@@ -96,4 +96,68 @@ test('an older server without this route costs nothing but the view', async () =
   show({}, { terms: () => Promise.reject(new Error('The server answered 404 to terms.json.')) });
   await find('ledger');
   expect(all('error')).toEqual([]);
+});
+
+const FITTED: FittedReply = {
+  version: 1,
+  pending: null,
+  problem: null,
+  fitted: {
+    proof: 'Formulas of 7 recordings.',
+    doubt: 'Not all is a formula.',
+    notes: ['b=1 is left out.'],
+    layers: [
+      {
+        kept: '8·b·s',
+        textbook: '4·b·s',
+        rows: [
+          { kept: '2·b·s', textbook: '2·b·s', is_equal: true },
+          { kept: '4·b·s', textbook: '1·b·s', is_equal: false },
+          { kept: null, textbook: '1·b·s', is_equal: false },
+          { kept: '2·b·s', textbook: null, is_equal: false },
+        ],
+      },
+    ],
+  },
+};
+
+test('formulas of other sizes stand beside the textbook, with what they rest on', async () => {
+  show({ view: 'terms' }, { terms, fitted: () => Promise.resolve(FITTED) });
+  expect((await find('fitted')).textContent).toBe(
+    'Formulas of 7 recordings. Not all is a formula. b=1 is left out.',
+  );
+  expect((await find('layer-fitted')).textContent).toContain('8·b·s, and the formula says 4·b·s');
+  const formulas = async (term: string) => {
+    const cell = (await shown(term)).querySelector('.cell-fitted');
+    return [cell?.textContent, cell?.classList.contains('equal')];
+  };
+  expect(await formulas('qkv_input')).toEqual(['2·b·s', true]);
+  expect(await formulas('mask')).toEqual(['4·b·s', false]);
+  expect(await formulas('scores')).toEqual(['no formula', false]);
+  expect(await formulas('')).toEqual(['2·b·s', false]);
+  expect((await shown('mask')).querySelector('.cell-formula small')?.textContent).toBe('= 1·b·s');
+});
+
+test('while recordings are read that is said, and without any how they come about', async () => {
+  const problem = 'To get formulas, record this step at several sizes.';
+  const replies: FittedReply[] = [
+    { version: 1, fitted: null, problem: null, pending: { read: 3, of: 7 } },
+    { version: 1, fitted: null, problem, pending: null },
+  ];
+  let answer: (reply: FittedReply) => void = () => {};
+  const fitted = vi.fn(() => new Promise<FittedReply>((resolve) => (answer = resolve)));
+  show({ view: 'terms' }, { terms, fitted });
+  await find('fitting');
+  answer(replies[0]!);
+  await vi.waitFor(() => expect(all('fitting')[0]?.textContent).toContain('3 of 7 read'));
+  answer(replies[1]!);
+  expect((await find('fitted')).textContent).toBe(problem);
+  expect(all('layer-fitted')).toEqual([]);
+});
+
+test('nobody is asked for formulas while another view is shown', async () => {
+  const fitted = vi.fn(() => Promise.resolve(FITTED));
+  show({ view: 'overview' }, { terms, fitted });
+  await find('tab-terms');
+  expect(fitted).not.toHaveBeenCalled();
 });

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import re
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
+from tb_actmem.analysis.formulas.named_sizes import SIZE, sizes_in
 from tb_actmem.analysis.index import Index
 from tb_actmem.commands.answer import EXCEEDED, Answer, bold, json_answer
 from tb_actmem.commands.asked import count, nbytes
@@ -22,7 +22,6 @@ from tb_actmem.rendering.tables.table import rows_of, table_of
 from tb_actmem.wording.units import nbytes_text
 
 _NAMES: tuple[Literal["kept"], Literal["peak"]] = ("kept", "peak")
-_SIZE = re.compile(r"(?<![\w.])([^\W\d]\w{0,30})=(\d{1,18})(?![\w.])")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +48,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
     )
-    parser.add_argument("--by", choices=("module", "save"), default="module", help="of formulas")
+    parser.add_argument(
+        "--by", choices=("module", "save", "terms"), default="module", help="of formulas"
+    )
     parser.add_argument("--top", type=count, metavar="N", help="how many lines (all)")
     parser.set_defaults(command=_fit)
 
@@ -152,9 +153,8 @@ def _found(paths: list[Path]) -> Iterator[tuple[dict[str, int], Recording]]:
 
 
 def _sized(recording: Recording, name: str, place: str) -> tuple[dict[str, int], Recording]:
-    for text in (recording.meta.label, name):
-        if sizes := {size: int(value) for size, value in _SIZE.findall(text)}:
-            return sizes, recording
+    if sizes := sizes_in(recording.meta.label, name):
+        return sizes, recording
     raise PredictError(
         f"{place} does not say its sizes: record it with a label such as "
         'record(model, label="b=2, s=64").'
@@ -164,7 +164,7 @@ def _sized(recording: Recording, name: str, place: str) -> tuple[dict[str, int],
 def _sizes(text: str) -> dict[str, int]:
     """Read sizes as they are written: ``b=64,s=4096``."""
     parts = [part.strip() for part in text.split(",")]
-    matches = [_SIZE.fullmatch(part) for part in parts]
+    matches = [SIZE.fullmatch(part) for part in parts]
     if not all(matches):
         raise argparse.ArgumentTypeError(f"{text!r} is not like b=64,s=4096")
     return {match[1]: int(match[2]) for match in matches if match}

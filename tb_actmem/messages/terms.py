@@ -8,11 +8,18 @@ from typing import TypedDict
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.transformer.notes import save_name
-from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, term_rows
+from tb_actmem.analysis.transformer.terms import (
+    LayerTerms,
+    TermRow,
+    letters,
+    listed,
+    repeated,
+    term_rows,
+)
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Recording
-from tb_actmem.wording.terms import note_text, save_text, saver_text
+from tb_actmem.wording.terms import note_text, saver_text, term_text
 
 LIMIT = 100
 """How many tensors that the formula forgets one layer lists at most, the largest; and how many
@@ -86,33 +93,24 @@ def _layer(recording: Recording, group: Sequence[LayerTerms]) -> TermLayer:
     first = group[0]
     terms = [row for row in first.rows if row.term]
     forgotten = [row for row in first.rows if not row.term]
-    listed = sorted(forgotten, key=lambda row: -row.kept_bytes)[:LIMIT]
-    sizes = first.sizes
     return TermLayer(
         module=first.module,
         fqn=fqn(recording, first.module),
         modules=[layer.module for layer in group],
-        sizes={
-            "b": sizes.batch,
-            "s": sizes.tokens,
-            "h": sizes.hidden,
-            "a": sizes.heads,
-            "f": sizes.mlp_width,
-        },
-        itemsize=sizes.itemsize,
+        sizes=letters(first),
+        itemsize=first.sizes.itemsize,
         formula_bytes=sum(row.formula_bytes for row in terms),
         kept_bytes=_kept(first.rows),
         forgotten_bytes=_kept(forgotten),
         forgotten_count=len(forgotten),
-        rows=[_row(recording, first.module, row) for row in (*terms, *listed)],
+        rows=[_row(recording, first.module, row) for row in listed(first, LIMIT)],
     )
 
 
 def _row(recording: Recording, layer: int, row: TermRow) -> TermLine:
-    what = row.term.what if row.term else save_text(save_name(recording, row.saves[0]))
     return TermLine(
         term=row.key,
-        what=what,
+        what=term_text(recording, row),
         formula=row.term.formula if row.term else "",
         formula_bytes=row.term.nbytes if row.term else None,
         kept_bytes=row.kept_bytes,

@@ -20,6 +20,7 @@ from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
 from tb_actmem.plugin.compare import compare, difference
+from tb_actmem.plugin.fitted import Fits, fitted
 from tb_actmem.plugin.jobs import Jobs
 from tb_actmem.plugin.plan import Plans, plan
 from tb_actmem.plugin.query import NotAskedError, Query
@@ -49,6 +50,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         # This takes seconds: a second one waits outside, so that it takes no turn from the rest.
         self._drawing = threading.Lock()
         self._plans: Plans = Jobs()
+        self._fits: Fits = Jobs()
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab when its data provider knows data of ours."""
@@ -78,8 +80,9 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         apps = {
             path: _app(self._answering(answer, self._turns)) for path, answer in answers.items()
         }
-        # Who asks for a plan only waits for it, and takes no turn.
+        # Who asks for these only waits for them, and takes no turn.
         apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
+        apps["/fitted.json"] = _app(self._answering(partial(fitted, self._fits)))
         drawn = partial(difference, self._plans, self._turns)
         apps["/compare.dot"] = _app(self._answering(drawn))
         apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing, self._turns))

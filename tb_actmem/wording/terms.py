@@ -13,7 +13,10 @@ from tb_actmem.analysis.transformer.notes import (
     SharedWith,
     WhyNot,
     WideMask,
+    save_name,
 )
+from tb_actmem.analysis.transformer.terms import TermRow
+from tb_actmem.model import Recording
 from tb_actmem.wording.tensors import shape_text, window_text
 
 
@@ -25,6 +28,11 @@ def saver_text(name: SaveName) -> str:
 def save_text(name: SaveName) -> str:
     """Say which save it is: ``attn.c_attn addmm mat1``."""
     return f"{saver_text(name)} {name.slot}"
+
+
+def term_text(recording: Recording, row: TermRow) -> str:
+    """Say what a row of a layer's terms stands for."""
+    return row.term.what if row.term else save_text(save_name(recording, row.saves[0]))
 
 
 def note_text(note: Note | None) -> str:

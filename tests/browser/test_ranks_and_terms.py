@@ -30,10 +30,13 @@ def of_rank(rank: int) -> tb_actmem.Recording:
     return replace(recorder.recording, meta=recorder.recording.meta._replace(rank=rank))
 
 
-def transformer() -> tb_actmem.Recording:
+SMALL = [(2, 8), (3, 8), (2, 12), (3, 12), (2, 16), (3, 16), (5, 32)]
+
+
+def transformer(b: int = LAYER.batch, s: int = LAYER.tokens) -> tb_actmem.Recording:
     model = nn.Sequential(*(Block(LAYER, torch.float32) for _ in range(2)))
     with tb_actmem.record(model) as recorder:
-        recorder.finish(model(torch.randn(LAYER.batch, LAYER.tokens, LAYER.hidden)))
+        recorder.finish(model(torch.randn(b, s, LAYER.hidden)))
     return recorder.recording
 
 
@@ -47,9 +50,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
                 tb_actmem.add_recording(writer, "memory", of_rank(rank), step)
     with SummaryWriter(str(runs / "layers")) as writer:
         tb_actmem.add_recording(writer, "memory", transformer(), 0)
+    for b, s in SMALL:
+        with SummaryWriter(str(runs / f"b={b},s={s}")) as writer:
+            tb_actmem.add_recording(writer, "memory", transformer(b, s), 0)
     with tensorboard(folder, f"--logdir={runs}") as started:
         started.wait_for(
             {"exp/rank0": [0, 1], "exp/rank1": [0], "exp/rank3": [0, 1], "layers": [0]}
+            | {f"b={b},s={s}": [0] for b, s in SMALL}
         )
         yield started
 
@@ -114,6 +121,28 @@ def test_terms_stand_beside_what_is_kept(tab: Tab) -> None:
     assert forgotten.count() > 0
     terms.first.get_by_role("button").click()
     tab.find("details-title").filter(has_text="native_layer_norm").wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_formulas_of_other_sizes_stand_beside_the_textbooks(tab: Tab, theme: str) -> None:
+    tab.paint(theme)
+    tab.open(run="b=3%2Cs=16", view="terms")
+    tab.find("fitted").get_by_text("Formulas of 7 recordings").wait_for()
+
+    scores = tab.locate("[data-term=softmax_output]")
+    # a·s·s numbers of four bytes for each of b sequences, with 4 heads.
+    assert scores.locator(".cell-fitted").inner_text() == "16·b·s²"
+    assert scores.locator(".cell-formula").inner_text().split() == ["4·a·b·s²", "=", "16·b·s²"]
+    assert tab.barriers(theme) == []
+
+
+def test_without_other_sizes_the_view_says_how_to_get_formulas(tab: Tab) -> None:
+    tab.open(run="layers", view="terms")
+    fitted = tab.find("fitted")
+    fitted.wait_for()
+
+    assert "record this step at several sizes" in fitted.inner_text()
+    assert tab.locate(".cell-fitted").count() == 0
 
 
 def test_what_has_neither_ranks_nor_layers_shows_no_such_views(tab: Tab) -> None:

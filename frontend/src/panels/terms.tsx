@@ -2,7 +2,14 @@
 
 import { useStore } from '../context';
 import { moduleId, nodeId } from '../ids';
-import type { TermLayer, TermLine, TermsReply } from '../messages';
+import type {
+  FittedLayerRow,
+  FittedRow,
+  FittedTerms,
+  TermLayer,
+  TermLine,
+  TermsReply,
+} from '../messages';
 import type { PanelProps, View } from '../store/views';
 import { bytes, count } from '../units';
 import { Bytes } from './quantity';
@@ -18,21 +25,59 @@ export const termsView: View<TermsReply> = {
 };
 
 function TermsPanel({ reply: terms, isLoading }: PanelProps<TermsReply>) {
+  const { fitted } = useStore();
+  const { value, loading } = fitted.reply.state.value;
+  const formulas = (!loading && value?.fitted) || null;
   return (
-    <div class="terms" aria-busy={isLoading} data-testid="terms">
+    <div class={`terms ${formulas ? 'fitted' : ''}`} aria-busy={isLoading} data-testid="terms">
       <p class="hint">
         What the formula of Korthikanti et al. says that a transformer layer keeps, and what this
         one keeps. Nothing is matched by force: a term without a save is not kept, a save without a
         term is forgotten by the formula.
       </p>
+      <Fitted formulas={formulas} />
       {terms.layers.map((layer, i) => (
-        <Layer key={layer.module} layer={layer} isOpen={i === 0} />
+        <Layer
+          key={layer.module}
+          layer={layer}
+          fitted={formulas?.layers[i] ?? null}
+          isOpen={i === 0}
+        />
       ))}
     </div>
   );
 }
 
-function Layer({ layer, isOpen }: { layer: TermLayer; isOpen: boolean }) {
+/** What the fitted formulas rest on, how far they are, or how they come about. */
+function Fitted({ formulas }: { formulas: FittedTerms | null }) {
+  const { fitted, isServed } = useStore();
+  const { value, error, loading } = fitted.reply.state.value;
+  if (!isServed) return null;
+  if (loading) {
+    const { read = 0, of = 0 } = fitted.fitting.value ?? {};
+    return (
+      <p class="hint" role="status" data-testid="fitting">
+        Looking for recordings at other sizes{of > 0 && `: ${count(read)} of ${count(of)} read`}…
+      </p>
+    );
+  }
+  const said = formulas
+    ? [formulas.proof, formulas.doubt, ...formulas.notes]
+    : [value?.problem ?? error?.message ?? ''];
+  return (
+    <p class="hint" data-testid="fitted">
+      {said.filter(Boolean).join(' ')}
+    </p>
+  );
+}
+
+interface LayerProps {
+  layer: TermLayer;
+  fitted: FittedLayerRow | null;
+  isOpen: boolean;
+}
+
+function Layer({ layer, fitted, isOpen }: LayerProps) {
   const { graph } = useStore();
   const sizes = Object.entries(layer.sizes).map(([letter, n]) => `${letter} = ${count(n)}`);
   const whole = Math.max(
@@ -44,6 +89,7 @@ function Layer({ layer, isOpen }: { layer: TermLayer; isOpen: boolean }) {
     layer.rows.filter(({ term }) => term === ''),
   ];
   const hidden = layer.forgotten_count - forgotten.length;
+  const formulaOf = (row: TermLine) => fitted?.rows[layer.rows.indexOf(row)] ?? null;
   return (
     <details class="layer" open={isOpen} data-testid="layer">
       <summary>
@@ -62,18 +108,27 @@ function Layer({ layer, isOpen }: { layer: TermLayer; isOpen: boolean }) {
           Show in graph
         </button>
       </p>
+      {fitted && (
+        <p class="sums-line" data-testid="layer-fitted">
+          At any of these sizes it keeps <code>{fitted.kept ?? 'what is no formula'}</code>
+          {fitted.textbook !== null && (
+            <>
+              , and the formula says <code>{fitted.textbook}</code>
+            </>
+          )}
+          .
+        </p>
+      )}
       <div role="table" aria-label={`Terms of ${layer.fqn || 'the model'}`}>
         <div class="term head" role="row">
-          {['term', 'formula', 'says', 'kept', '', 'why they differ, and who saves it'].map(
-            (label) => (
-              <span key={label} role="columnheader" class={`cell-${CELLS[label] ?? 'bar'}`}>
-                {label}
-              </span>
-            ),
-          )}
+          {COLUMNS.filter(([name]) => fitted || name !== 'fitted').map(([name, label]) => (
+            <span key={name} role="columnheader" class={`cell-${name}`}>
+              {label}
+            </span>
+          ))}
         </div>
         {terms.map((row) => (
-          <Term key={row.term} row={row} whole={whole} />
+          <Term key={row.term} row={row} fitted={formulaOf(row)} whole={whole} />
         ))}
         {forgotten.length > 0 && (
           <div class="term group" role="row">
@@ -81,7 +136,7 @@ function Layer({ layer, isOpen }: { layer: TermLayer; isOpen: boolean }) {
           </div>
         )}
         {forgotten.map((row, i) => (
-          <Term key={i} row={row} whole={whole} />
+          <Term key={i} row={row} fitted={formulaOf(row)} whole={whole} />
         ))}
         {hidden > 0 && <p class="hint">and {count(hidden)} smaller ones</p>}
       </div>
@@ -89,15 +144,23 @@ function Layer({ layer, isOpen }: { layer: TermLayer; isOpen: boolean }) {
   );
 }
 
-const CELLS: Record<string, string> = {
-  term: 'what',
-  formula: 'formula',
-  says: 'says',
-  kept: 'kept',
-  'why they differ, and who saves it': 'why',
-};
+const COLUMNS = [
+  ['what', 'term'],
+  ['formula', 'formula'],
+  ['fitted', 'fitted'],
+  ['says', 'says'],
+  ['kept', 'kept'],
+  ['bar', ''],
+  ['why', 'why they differ, and who saves it'],
+] as const;
 
-function Term({ row, whole }: { row: TermLine; whole: number }) {
+interface TermProps {
+  row: TermLine;
+  fitted: FittedRow | null;
+  whole: number;
+}
+
+function Term({ row, fitted, whole }: TermProps) {
   const isForgotten = row.term === '';
   const isKept = row.savers_count > 0;
   const isEqual = row.formula_bytes === row.kept_bytes;
@@ -109,7 +172,13 @@ function Term({ row, whole }: { row: TermLine; whole: number }) {
       </span>
       <code class="cell-formula" role="cell">
         {row.formula || '–'}
+        {fitted?.textbook && <small>= {fitted.textbook}</small>}
       </code>
+      {fitted && (
+        <code class={`cell-fitted ${fitted.is_equal ? 'equal' : ''}`} role="cell">
+          {fitted.kept ?? 'no formula'}
+        </code>
+      )}
       <span class="cell-says" role="cell">
         <Bytes n={row.formula_bytes} />
       </span>

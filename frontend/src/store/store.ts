@@ -10,6 +10,7 @@ import type { Layout } from '../layout';
 import type { DetailReply } from '../messages';
 import { createAlive } from './alive';
 import { createCompare } from './compare';
+import { createFitted } from './fitted';
 import { createGraph } from './graph';
 import { createNavigation } from './navigation';
 import { SlowLayout } from './picture';
@@ -41,6 +42,7 @@ export function createStore(
   );
   const alive = createAlive(api, recordings);
   const compare = createCompare(api, layout, navigation, recordings, views.shown);
+  const fitted = createFitted(api, recordings, views.shown);
   const steps = createSteps(api, recordings, isVisible, views.shown);
   const { index, recording } = recordings;
   const parts = [
@@ -49,6 +51,7 @@ export function createStore(
     graph.drawn,
     detail,
     alive.reply,
+    fitted.reply,
     compare.reply,
     compare.difference,
   ];
@@ -85,6 +88,7 @@ export function createStore(
     graph,
     detail,
     alive,
+    fitted,
     compare,
     steps,
     reload,

@@ -50,6 +50,8 @@ class TermRow(NamedTuple):
     saves: tuple[int, ...]
     note: Note | None
     """Why the two differ; None where they do not."""
+    storages: tuple[int, ...]
+    """Those whose bytes are kept here."""
 
     @property
     def key(self) -> str:
@@ -109,6 +111,24 @@ def term_rows(index: Index) -> list[LayerTerms]:
     return result
 
 
+def letters(layer: LayerTerms) -> dict[str, int]:
+    """What the letters of the formula stand for in a layer."""
+    sizes = layer.sizes
+    return {
+        "b": sizes.batch,
+        "s": sizes.tokens,
+        "h": sizes.hidden,
+        "a": sizes.heads,
+        "f": sizes.mlp_width,
+    }
+
+
+def listed(layer: LayerTerms, limit: int | None) -> list[TermRow]:
+    """All terms in the order of the formula, then what it forgets, the largest so many."""
+    forgotten = sorted((row for row in layer.rows if not row.term), key=lambda row: -row.kept_bytes)
+    return [*(row for row in layer.rows if row.term), *forgotten[:limit]]
+
+
 def repeated(recording: Recording, layers: Sequence[LayerTerms]) -> list[list[LayerTerms]]:
     """Put layers together that have the same rows but for their names; order is kept."""
     groups: dict[tuple[object, ...], list[LayerTerms]] = {}
@@ -163,7 +183,7 @@ def _row(matched: _Matched, term: Term) -> TermRow:
     elif kept != term.nbytes:
         note = _difference(matched, term, counted, here)
     saves = tuple(claim.save for claim in claimed)
-    return TermRow(term=term, kept_bytes=kept, saves=saves, note=note)
+    return TermRow(term=term, kept_bytes=kept, saves=saves, note=note, storages=(*here,))
 
 
 def _why_not(matched: _Matched, term: Term) -> WhyNot:
@@ -230,7 +250,9 @@ def _forgotten(matched: _Matched) -> Iterator[TermRow]:
         row = recording.storages[storage]
         dtype = _tensor(recording, saves[0]).dtype
         note = CastOf(dtype, row.name) if row.name else None
-        yield TermRow(term=None, kept_bytes=row.nbytes, saves=tuple(saves), note=note)
+        yield TermRow(
+            term=None, kept_bytes=row.nbytes, saves=tuple(saves), note=note, storages=(storage,)
+        )
 
 
 def _tensor(recording: Recording, save: int) -> Tensor:

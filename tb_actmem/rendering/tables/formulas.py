@@ -6,18 +6,21 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tb_actmem.analysis.formulas.fitted import Fitted, Solved
+from tb_actmem.analysis.formulas.polynomial import Polynomial
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import module_depths
 from tb_actmem.analysis.names import call_name, fqn, op_name
 from tb_actmem.analysis.storages import charges, save_modules
+from tb_actmem.analysis.transformer.fitted import fitted_layers
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.folding import folded
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid, check_limit
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.wording.terms import term_text
 
-FormulasBy = Literal["module", "save"]
+FormulasBy = Literal["module", "save", "terms"]
 
 
 def formulas_text(fitted: Fitted, by: FormulasBy, notes: Sequence[str], limit: int | None) -> str:
@@ -94,8 +97,36 @@ def _saves(fitted: Fitted) -> Grid:
     return Grid(columns, rows)
 
 
+def _terms(fitted: Fitted) -> Grid:
+    """The terms of each sort of transformer layer: what the textbook says, and what is kept."""
+    columns = (
+        Column("layer", "layer"),
+        Column("term", ""),
+        Column("textbook", "textbook", right=True),
+        Column("kept", "kept", right=True),
+        Column("what", "of"),
+    )
+    recording = fitted.first
+    rows = [
+        (
+            fqn(recording, layer.layers[0].module),
+            term.row.key,
+            _or_dash(term.textbook),
+            "no formula" if term.kept is None else str(term.kept),
+            term_text(recording, term.row),
+        )
+        for layer in fitted_layers(Index(recording), fitted)
+        for term in layer.rows
+    ]
+    return Grid(columns, rows)
+
+
+def _or_dash(formula: Polynomial | None) -> str:
+    return "-" if formula is None else str(formula)
+
+
 def _text(solved: Solved) -> str:
     return str(solved.polynomial) if solved.is_met else "no formula"
 
 
-_GRIDS = {"module": _modules, "save": _saves}
+_GRIDS = {"module": _modules, "save": _saves, "terms": _terms}

@@ -8,7 +8,13 @@ from typing import Any
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.transformer.notes import WhyNot, save_name
-from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, term_rows
+from tb_actmem.analysis.transformer.terms import (
+    LayerTerms,
+    TermRow,
+    listed,
+    repeated,
+    term_rows,
+)
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.wording.terms import note_text, saver_text
@@ -37,9 +43,9 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
     )
     recording = index.recording
     groups = repeated(recording, term_rows(index))
-    listed = [(group, _listed(group, limit)) for group in groups]
-    marks = _marks(_note(row) for _, rows in listed for row in rows)
-    cells = [line for group, rows in listed for line in _cells(recording, group, rows, marks)]
+    rows_of = [(group, listed(group[0], limit)) for group in groups]
+    marks = _marks(_note(row) for _, rows in rows_of for row in rows)
+    cells = [line for group, rows in rows_of for line in _cells(recording, group, rows, marks)]
     below = [f"{mark} {note}" for note, mark in marks.items()]
     below += (_sum(recording, group) for group in groups)
     return Grid(columns, cells, below or [_NONE])
@@ -47,13 +53,6 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
 
 def _or_dash(formula: str) -> str:
     return formula or "-"
-
-
-def _listed(group: Sequence[LayerTerms], limit: int | None) -> list[TermRow]:
-    """The rows of one of equal layers: all terms, and the largest that the formula forgets."""
-    rows = group[0].rows
-    forgotten = sorted((row for row in rows if not row.term), key=lambda row: -row.kept_bytes)
-    return [*(row for row in rows if row.term), *forgotten[:limit]]
 
 
 def _note(row: TermRow) -> str:
