@@ -124,6 +124,7 @@ def test_the_tables_of_layers_have_one_row_for_equal_ones():
     table = tb_actmem.fit(gpt2("eager"), **TEXTS).table()
 
     assert "h.* ×2" in table and "48·b·s² + 3,856·b·s" in table
+    assert "No transformer layer was found" in tb_actmem.fit(mlp(), b=(1, 2, 3)).table("terms")
     with pytest.raises(tb_actmem.RenderError, match="no table of formulas by 'op': choose module"):
         tb_actmem.fit(mlp(), b=(1, 2, 3)).table(by=cast(Any, "op"))
 

@@ -8,8 +8,9 @@ from functools import cached_property
 
 from tb_actmem.analysis.formulas.doubts import Doubt, doubt
 from tb_actmem.analysis.formulas.fitted import Fitted
-from tb_actmem.analysis.formulas.layers import Names
+from tb_actmem.analysis.formulas.layers import Names, in_order
 from tb_actmem.analysis.formulas.moments import Formula, kept_formula
+from tb_actmem.analysis.formulas.numbers import first_difference
 from tb_actmem.analysis.formulas.polynomial import Point, Polynomial, polynomial, sizes_text
 from tb_actmem.analysis.formulas.prediction import (
     check_sizes,
@@ -116,7 +117,7 @@ class Deep:
         others = f" {proof_text(self.largest)}" if len(self.variables) > 1 else ""
         return (
             f"The layers {self.names.prefix}* of steps with {self.variable}={counts}, repeated; "
-            f"every row was met at {proved}.{others}"
+            f"every row{' but for sizes' if self.doubt else ''} was met at {proved}.{others}"
         )
 
     def kept(self) -> Formula | None:
@@ -172,7 +173,12 @@ def _problem(deep: Deep) -> str | None:
         except NotRepeatedError as error:
             counts = " and ".join(map(str, deep.fits))
             return f"At {deep.variable}={counts}: {error}"
-        problem = None if deep.doubt else difference(predicted, recording, deep.names)
+        # Where sizes are in doubt, that is said by their own sentence.
+        problem = (
+            first_difference(in_order(predicted), in_order(recording))
+            if deep.doubt
+            else difference(predicted, recording, deep.names)
+        )
         if problem is not None:
             where = sizes_text(deep.variables, point)
             return f"At {where} the step has no more such layers {deep.names.prefix}*: {problem}"

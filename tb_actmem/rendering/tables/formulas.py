@@ -17,6 +17,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.folding import folded
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid, check_limit
+from tb_actmem.rendering.tables.terms import NO_LAYER
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.wording.terms import term_text
 
@@ -31,7 +32,8 @@ def formulas_text(fitted: Fitted, by: FormulasBy, notes: Sequence[str], limit: i
     if by not in _GRIDS:
         raise RenderError(f"There is no table of formulas by {by!r}: choose {', '.join(_GRIDS)}")
     check_limit(limit)
-    grid = folded(_GRIDS[by](fitted)._replace(below=notes))
+    grid = _GRIDS[by](fitted)
+    grid = folded(grid._replace(below=[*grid.below, *notes]))
     return as_text(grid._replace(rows=grid.rows[:limit]))
 
 
@@ -118,7 +120,7 @@ def _terms(fitted: Fitted) -> Grid:
         for layer in fitted_layers(Index(recording), fitted)
         for term in layer.rows
     ]
-    return Grid(columns, rows)
+    return Grid(columns, rows, [] if rows else [NO_LAYER])
 
 
 def _or_dash(formula: Polynomial | None) -> str:

@@ -20,7 +20,7 @@ from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.wording.terms import note_text, saver_text
 from tb_actmem.wording.units import nbytes_text
 
-_NONE = "No transformer layer was found: it needs one attention and one MLP, recorded with ops."
+NO_LAYER = "No transformer layer was found: it needs one attention and one MLP, recorded with ops."
 
 
 def terms_grid(index: Index, limit: int | None = None) -> Grid:
@@ -48,7 +48,7 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
     cells = [line for group, rows in rows_of for line in _cells(recording, group, rows, marks)]
     below = [f"{mark} {note}" for note, mark in marks.items()]
     below += (_sum(recording, group) for group in groups)
-    return Grid(columns, cells, below or [_NONE])
+    return Grid(columns, cells, below or [NO_LAYER])
 
 
 def _or_dash(formula: str) -> str:
