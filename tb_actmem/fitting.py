@@ -33,6 +33,8 @@ from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
 
 _MOST = 2**50
 """Where the search for a size that does not fit ends."""
+_MOST_LAYERS = 1000
+"""Where it ends for the number of layers, whose rows are written out each time."""
 
 
 class Sizes:
@@ -113,7 +115,7 @@ class Sizes:
         if self.doubt is not None:
             warnings.warn(self.doubt.sentence, stacklevel=2)
         axis = variables.index(variable)
-        return _last_within(peak, limit, self._steps()[axis], variable)
+        return _last_within(peak, limit, self._steps()[axis], variable, self._most(variable))
 
     def _variables(self) -> tuple[str, ...]:
         return self._fitted.variables
@@ -124,6 +126,10 @@ class Sizes:
 
     def _steps(self) -> list[range]:
         return steps(self._fitted)
+
+    def _most(self, variable: str) -> int:
+        """Where the search for a size that does not fit ends."""
+        return _MOST
 
     def _proof(self) -> str:
         """What the formulas rest on."""
@@ -203,6 +209,9 @@ class DeepSizes(Sizes):
     def _steps(self) -> list[range]:
         return self._deep.steps
 
+    def _most(self, variable: str) -> int:
+        return _MOST_LAYERS if variable == self._deep.variable else _MOST
+
     def _proof(self) -> str:
         return self._deep.proof
 
@@ -279,7 +288,9 @@ def _unknown(name: str, variables: Sequence[str]) -> str:
     return f"{name!r} is no size of these recordings: they have {', '.join(variables)}."
 
 
-def _last_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
+def _last_within(
+    peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
+) -> int:
     """The largest size, in steps from the smallest known one, whose peak is within a limit."""
     least = peak(known.start)
     if least > limit:
@@ -291,11 +302,13 @@ def _last_within(peak: Callable[[int], int], limit: int, known: range, variable:
     low, high = 0, 1
     while peak(known.start + high * known.step) <= limit:
         low, high = high, 2 * high
-        if high > _MOST:
+        if high > most == _MOST:
             if peak(known.start + low * known.step) > least:
-                most = f"{variable}={known.start + low * known.step:,}"
-                raise PredictError(f"The budget ends nowhere near: even {most} fits into it.")
+                fits = f"{variable}={known.start + low * known.step:,}"
+                raise PredictError(f"The budget ends nowhere near: even {fits} fits into it.")
             raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
+        if high > most:
+            raise PredictError(f"More than {most // 2:,} {variable} fit: ask for a smaller budget.")
     while high - low > 1:
         middle = (low + high) // 2
         if peak(known.start + middle * known.step) <= limit:

@@ -28,6 +28,7 @@ ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("timeline.json", {}),
     ("alive.json", {"op": 0}),
     ("terms.json", {}),
+    ("fitted.json", {}),
     ("detail.json", {"node": 0}),
     ("detail.json", {"module": 0}),
     ("ranks.json", {}),
