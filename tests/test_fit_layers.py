@@ -225,10 +225,12 @@ def test_layers_that_do_not_tell_an_inner_one_are_refused(layers: Any) -> None:
         tb_actmem.fit(stack(checkpointed), layers=layers)
 
 
-def test_fewer_layers_than_were_recorded_are_refused() -> None:
+def test_fewer_layers_than_were_recorded_and_too_many_are_refused() -> None:
     sizes = tb_actmem.fit(stack(checkpointed), **LAYERS)
     with pytest.raises(tb_actmem.PredictError, match="hold from layers=3 on, so not at 2"):
         sizes.at(layers=2)
+    with pytest.raises(tb_actmem.PredictError, match=r"of 10,000,000 layers would have .* rows"):
+        sizes.at(layers=10_000_000)
 
 
 def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> None:
@@ -245,6 +247,9 @@ def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> Non
     assert "·layers" in said and "layers=9, predicted" in said
     with pytest.raises(tb_actmem.PredictError, match="and a third one as proof"):
         tb_actmem.fit_recordings(pairs[:2])
+    few = [({"layers": count}, step(count)) for count in (2, 3, 4)]
+    with pytest.raises(tb_actmem.PredictError, match=r"2 layers have no inner one\. Try layers="):
+        tb_actmem.fit_recordings(few)
 
 
 def test_a_row_that_differs_is_found() -> None:

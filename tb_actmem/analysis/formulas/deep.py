@@ -8,7 +8,7 @@ from functools import cached_property
 
 from tb_actmem.analysis.formulas.doubts import Doubt, doubt
 from tb_actmem.analysis.formulas.fitted import Fitted
-from tb_actmem.analysis.formulas.layers import Names, in_order
+from tb_actmem.analysis.formulas.layers import TABLES, Names, in_order
 from tb_actmem.analysis.formulas.moments import Formula, kept_formula
 from tb_actmem.analysis.formulas.numbers import first_difference
 from tb_actmem.analysis.formulas.polynomial import Point, Polynomial, polynomial, sizes_text
@@ -31,6 +31,9 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
+
+MAX_ROWS = 2**22
+"""Of a predicted recording: as many as the tab shows."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,7 @@ class Deep:
             )
         for fitted in self.fits.values():
             check_sizes(fitted, rest)
+        _check_rows(self.largest.first, max(self.fits), point[self.axis])
         layers = self._repeated(rest)
         return layers.at(layers.count + point[self.axis] - least)
 
@@ -149,12 +153,20 @@ class Deep:
         return repeated(one, other, self.names, self.margin)
 
 
+def _check_rows(recording: Recording, layers: int, wanted: int) -> None:
+    rows = sum(len(getattr(recording, table)) for table in TABLES) * wanted // layers
+    if rows > MAX_ROWS:
+        raise PredictError(
+            f"A recording of {wanted:,} layers would have {rows:,} rows, more than {MAX_ROWS:,}."
+        )
+
+
 def checked(deep: Deep) -> Deep:
     """Hold predictions against the recordings that were held back, row by row.
 
     Raises PredictError where one differs, other than by what is no formula of the other sizes.
     """
-    problem = None
+    problem = ""
     for margin in MARGINS:
         if min(deep.fits) > 2 * margin:
             found = replace(deep, margin=margin)
@@ -162,6 +174,7 @@ def checked(deep: Deep) -> Deep:
             if failed is None:
                 return found
             problem = problem or failed
+    problem = problem or f"{min(deep.fits)} layers have no inner one"
     raise PredictError(f"{problem}. {_cure(deep)}")
 
 
