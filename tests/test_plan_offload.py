@@ -7,10 +7,9 @@ from dataclasses import replace
 
 import pytest
 import torch
-from checkpointable import Case, recorded, residuals
-from test_plan import any_choice, block, every_choice, value
+from checkpointable import recorded, residuals
+from test_plan import any_choice, value
 from test_what_if_offload import DEVICE, HOST, copying, made, on_device, totals
-from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -18,7 +17,6 @@ from tb_actmem.analysis.plan.search import Search, peak_of
 from tb_actmem.analysis.plan.terms import Formulas
 from tb_actmem.analysis.predict.what_if import what_if_each
 from tb_actmem.model import Recording
-from tb_actmem.planning.text import curve_text
 from tb_actmem.wording.units import nbytes_text
 
 NAMES = ["mlp", "gpt2", "llama", "resnet", "lstm", "unet", "tied", "autocast", "one inside already"]
@@ -107,37 +105,3 @@ def test_what_goes_from_any_device_counts():
 def test_on_the_host_there_is_nothing_to_offload():
     with pytest.raises(tb_actmem.PredictError, match="saves is there already"):
         tb_actmem.plan(recorded(residuals()), reduce="15%", offload=True)
-
-
-@pytest.mark.parametrize("share", [0.0, 0.3])
-def test_only_what_runs_again_is_limited_and_nothing_has_a_lower_peak(share):
-    torch.manual_seed(0)
-    x = torch.randn(16, 8)
-    model = nn.Sequential(*(nn.Sequential(block(), nn.LayerNorm(8)) for _ in range(2)))
-    recording = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
-    search = Search(Index(recording), 20, offload=True)
-    flops = [candidate.cost.flops for candidate in search.choice.candidates]
-    limit = int(sum(flops) * share)
-    peaks = {
-        chosen: peak_of(search.lives.bytes_at(chosen))
-        for chosen in every_choice(search.choice)
-        if sum(flops[number] for number in chosen) <= limit
-    }
-
-    found = search.least_peak(limit)
-
-    assert any(search.choice.candidates[number].is_offloaded for number in found.chosen)
-    assert peaks[found.chosen] == found.peak_bytes
-    assert found.peak_bytes <= min(peaks.values()) * (1 + max(found.gap, 0.002))
-    # Nothing goes to the host for nothing.
-    fewer = [found.chosen - {number} for number in found.chosen]
-    assert all(peaks[chosen] > found.peak_bytes for chosen in fewer)
-
-
-def test_the_curve_counts_what_goes_to_the_host():
-    plan = tb_actmem.plan(on_device(recorded(residuals())), max_recompute=0, offload=True)
-    lines = curve_text(plan).splitlines()
-
-    assert lines[0].endswith("modules  to the host")
-    assert [line.split()[-1] for line in lines[1:]] == [str(len(p.offload)) for p in plan.curve]
-    assert plan.curve[0].recompute_share == 0 and plan.curve[0].offload

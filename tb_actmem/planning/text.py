@@ -71,13 +71,10 @@ def _link_text(plan: Plan) -> str:
 
 def curve_text(plan: Plan) -> str:
     """The points of a plan's curve, one below the other."""
-    rows = [["runs again", "peak of the step", "modules"]]
+    rows = [("runs again", "peak of the step", "modules")]
     for point in plan.curve:
         share = f"{point.recompute_share * 100:.1f}%"
-        rows.append([share, nbytes_text(point.peak_bytes), str(len(point.modules))])
-    if plan.may_offload:
-        away = ("to the host", *(str(len(point.offload)) for point in plan.curve))
-        rows = [[*row, count] for row, count in zip(rows, away, strict=True)]
+        rows.append((share, nbytes_text(point.peak_bytes), str(len(point.modules))))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
 

@@ -10,7 +10,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.candidates import Choice, choice
 from tb_actmem.analysis.plan.lives import Lives, Moment
 from tb_actmem.analysis.plan.order import in_order
-from tb_actmem.analysis.plan.solver import GAP, Limit, OutOfTimeError, Program
+from tb_actmem.analysis.plan.solver import GAP, OutOfTimeError, Program
 from tb_actmem.analysis.plan.terms import Formulas
 
 _AT_ONCE = 12
@@ -59,13 +59,13 @@ class Search:
         self.choice: Choice = choice(index, offload=offload)
         self.lives = Lives(index, self.choice.candidates)
         self.peak_bytes = peak_of(self.lives.bytes_at(()))
-        self.flops = [candidate.cost.flops for candidate in self.choice.candidates]
-        self.costs = [
-            candidate.cost.flops
-            + LINK_FLOPS * candidate.link_bytes
-            + candidate.cost.moved_bytes
-            + _CALL * len(candidate.regions)
+        self.flops = [
+            candidate.cost.flops + LINK_FLOPS * candidate.link_bytes
             for candidate in self.choice.candidates
+        ]
+        self.costs = [
+            flops + candidate.cost.moved_bytes + _CALL * len(candidate.regions)
+            for candidate, flops in zip(self.choice.candidates, self.flops, strict=True)
         ]
         self._formulas = Formulas(self.lives)
         self._program = Program(self.choice, self.peak_bytes)
@@ -76,24 +76,17 @@ class Search:
         self._progress = Progress(0, self.peak_bytes)
         self._hold(self.lives.bytes_at(()))
 
-    def least_cost(self, budget: int) -> Best | None:
+    def least_cost(self, budget: int, known: Best | None = None) -> Best | None:
         """Find what costs least with a peak of no more than a budget; None: nothing has.
 
-        Raises OutOfTimeError where time is over before there is an answer.
+        ``known`` is a choice within the budget, which is the answer where time is over before there
+        is another one. Raises OutOfTimeError where there is none either.
         """
-        return self._least_cost(budget, sum(self.flops), None)
-
-    def _least_cost(self, budget: int, flops: int, known: Best | None) -> Best | None:
-        """The same with no more FLOPs run again than some; ``known`` is an answer, if not the best.
-
-        It is given where time is over before there is another one.
-        """
-        allowed, bound, limit = float(budget), 0.0, Limit(self.flops, flops)
+        allowed, bound = float(budget), 0.0
         end = time.monotonic() + self.seconds
         while True:
             try:
-                left = end - time.monotonic()
-                found = self._program.least_cost(self.costs, allowed, limit, left)
+                found = self._program.least_cost(self.costs, allowed, end - time.monotonic())
             except OutOfTimeError:
                 if known is None:
                     raise
@@ -143,19 +136,18 @@ class Search:
     def least_peak(self, flops: int) -> Best:
         """Find the least peak with no more FLOPs run again, and of its choices the cheapest."""
         best = self._least_peak(flops)
-        cheapest = self._least_cost(best.peak_bytes, flops, best)
+        cheapest = self.least_cost(best.peak_bytes, best)
         if cheapest is None or sum(self.flops[number] for number in cheapest.chosen) > flops:
             return best
         return best._replace(chosen=cheapest.chosen, peak_bytes=cheapest.peak_bytes)
 
     def _least_peak(self, flops: int) -> Best:
         end = time.monotonic() + self.seconds
-        limit = Limit(self.flops, flops)
         best: Best | None = None
         bound = 0.0
         while True:
             try:
-                found = self._program.least_peak(limit, end - time.monotonic())
+                found = self._program.least_peak(self.flops, flops, end - time.monotonic())
             except OutOfTimeError:
                 if best is None:
                     raise

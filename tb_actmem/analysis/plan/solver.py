@@ -37,31 +37,14 @@ class Solution(NamedTuple):
     """What the program takes for the peak: it knows of some moments alone."""
 
 
-_Row = tuple[Mapping[int, float], float, float]
-"""(coefficients, lower, upper): ``lower <= sum of coefficient * variable <= upper``."""
-
-
-class Limit(NamedTuple):
-    """What the FLOPs of all that is chosen may be together."""
-
-    flops: Sequence[int]
-    """Of each candidate."""
-    most: int
-
-    def row(self) -> _Row:
-        """The same for the solver."""
-        unit = max(1.0, self.most, *self.flops) / _SCALE
-        return {n: flops / unit for n, flops in enumerate(self.flops)}, 0.0, self.most / unit
-
-
 class Program:
-    """Rows of a program that grows."""
+    """Rows of a program that grows: ``lower <= sum of coefficient * variable <= upper``."""
 
     def __init__(self, choice: Choice, peak_bytes: int) -> None:
         self._choice = choice
         self._unit = max(1, peak_bytes) / _SCALE
         """Bytes."""
-        self._rows: list[_Row] = []
+        self._rows: list[tuple[dict[int, float], float, float]] = []
         self._size = len(choice.candidates)
         self._is_whole = [1] * self._size
         self._upper = [1.0] * self._size
@@ -127,25 +110,26 @@ class Program:
                 self._rows.append(({alive: 1.0, number: -1.0}, 0.0, float("inf")))
         return 0, {self._kept[keeping]: 1}
 
-    def least_cost(
-        self, costs: Sequence[int], peak: float, limit: Limit, seconds: float
-    ) -> Solution | None:
-        """Find the least cost below a peak and within a limit; None: no choice is."""
+    def least_cost(self, costs: Sequence[int], peak: float, seconds: float) -> Solution | None:
+        """Find the least cost below a peak; None: no choice is."""
         unit = max(1, sum(costs)) / _SCALE
         objective = {number: cost / unit for number, cost in enumerate(costs)}
         known = {self.peak: peak / self._unit}
-        found = self._solve(objective, [*self._rows, limit.row()], known, seconds)
+        found = self._solve(objective, self._rows, known, seconds)
         return found and found._replace(bound=found.bound * unit)
 
-    def least_peak(self, limit: Limit, seconds: float) -> Solution | None:
-        """Find the least peak within a limit; None: no choice is."""
-        found = self._solve({self.peak: 1.0}, [*self._rows, limit.row()], {}, seconds)
+    def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
+        """Find the least peak that costs no more than a limit."""
+        unit = max(1.0, limit, *costs) / _SCALE
+        row = {number: cost / unit for number, cost in enumerate(costs)}
+        rows = [*self._rows, (row, 0.0, limit / unit)]
+        found = self._solve({self.peak: 1.0}, rows, {}, seconds)
         return found and found._replace(bound=found.bound * self._unit)
 
     def _solve(
         self,
         objective: Mapping[int, float],
-        rows: Sequence[_Row],
+        rows: Sequence[tuple[Mapping[int, float], float, float]],
         known: Mapping[int, float],
         seconds: float,
     ) -> Solution | None:
