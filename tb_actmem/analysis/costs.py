@@ -9,6 +9,7 @@ from tb_actmem.analysis.flops import Windows, flops_of
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.modules import with_insides
 from tb_actmem.analysis.operators import written
+from tb_actmem.model import PhaseKind
 
 
 class Cost(NamedTuple):
@@ -60,6 +61,18 @@ def cost_of(index: Index, ops: Iterable[int]) -> Cost:
     known = costs(index)
     rows = [known[op] for op in ops]
     return Cost(sum(row.flops for row in rows), sum(row.moved_bytes for row in rows))
+
+
+@derived
+def forward_flops(index: Index) -> int:
+    """The FLOPs of the forwards, without what checkpoints run again already."""
+    known = costs(index)
+    return sum(
+        known[op].flops
+        for phase in index.recording.phases
+        if phase.kind is PhaseKind.FORWARD
+        for op in range(phase.first_op, phase.end_op)
+    )
 
 
 @derived
