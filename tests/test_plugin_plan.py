@@ -168,7 +168,7 @@ def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
 
     server = Server(fake(recorded()))
     with monkeypatch.context() as patch:
-        patch.setattr("tb_actmem.plugin.plan.plan_of", endless)
+        patch.setattr("tb_actmem.planning.planner.Planner.plan", endless)
         assert server.of("plan.json", reduce="25%").json["pending"]
         begin = time.monotonic()
         while time.monotonic() < begin + 0.5:  # as long as somebody asks
@@ -191,7 +191,7 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch):
         goes_on.wait(30)
         raise tb_actmem.PredictError("It was enough.")
 
-    monkeypatch.setattr("tb_actmem.plugin.plan.plan_of", slow)
+    monkeypatch.setattr("tb_actmem.planning.planner.Planner.plan", slow)
     threads = [
         threading.Thread(target=server.of, args=["plan.json"], kwargs={"reduce": f"{share}%"})
         for share in range(1, 6)

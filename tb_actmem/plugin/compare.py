@@ -11,7 +11,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.messages.compare import compare_text
 from tb_actmem.plugin.pairs import pair_of
 from tb_actmem.plugin.picture import check_calls, folded, headers
-from tb_actmem.plugin.plan import ASKED, planned_pair
+from tb_actmem.plugin.plan import GOALS, planned_pair
 from tb_actmem.plugin.query import Query, zipped
 from tb_actmem.plugin.store import Answer, Store
 from tb_actmem.rendering.figure.differences import difference_dot
@@ -27,7 +27,7 @@ def compare(store: Store, query: Query) -> Answer:
 
 def difference(store: Store, query: Query) -> Answer:
     """``compare.dot``: the graph of both, always with as much folded as makes it quick."""
-    pair = planned_pair(store, query) if {*ASKED} & {*query.args} else pair_of(store, query)
+    pair = planned_pair(store, query) if {*GOALS} & {*query.args} else pair_of(store, query)
     calls = query.numbers("expand")
 
     def make() -> Answer:

@@ -20,8 +20,9 @@ from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
 from tb_actmem.plugin.compare import compare, difference
-from tb_actmem.plugin.jobs import Jobs
-from tb_actmem.plugin.plan import Plans, plan
+from tb_actmem.plugin.curve import curve
+from tb_actmem.plugin.plan import plan
+from tb_actmem.plugin.plans import Plans
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
 from tb_actmem.plugin.steps import steps
@@ -48,7 +49,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         self._turns = threading.BoundedSemaphore(AT_ONCE)
         # This takes seconds: a second one waits outside, so that it takes no turn from the rest.
         self._drawing = threading.Lock()
-        self._plans: Plans = Jobs()
+        self._plans = Plans()
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab when its data provider knows data of ours."""
@@ -81,6 +82,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         }
         # Who asks for a plan only waits for it, and takes no turn.
         apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
+        apps["/curve.json"] = _app(self._answering(partial(curve, self._plans)))
         apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing, self._turns))
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
