@@ -62,7 +62,7 @@ def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
     assert found["unreachable"] is None
     assert plan.peak_bytes < plan.before_peak_bytes
     assert step_peaks(planned["comparison"]) == (plan.before_peak_bytes, plan.peak_bytes)
-    assert planned["code"] == plan.code()
+    assert planned["comparison"]["code"] == plan.code()
     assert "\n".join(planned["lines"]) == str(plan)
 
 
@@ -130,7 +130,7 @@ def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
         heard.append(server.of("plan.json", reduce="25%").json)
 
     *before, last = heard
-    assert last["planned"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    assert last["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
     tried = [each["pending"]["tried"] for each in before]
     assert tried == sorted(tried)
     assert all(each["planned"] is None for each in before)
@@ -179,7 +179,7 @@ def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
 
     while (found := server.of("plan.json", reduce="25%").json)["pending"]:
         pass
-    assert found["planned"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    assert found["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
 
 
 def test_while_plans_are_made_the_rest_is_answered(monkeypatch):

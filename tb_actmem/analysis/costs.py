@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.flops import Windows, flops_of
@@ -63,16 +63,17 @@ def cost_of(index: Index, ops: Iterable[int]) -> Cost:
     return Cost(sum(row.flops for row in rows), sum(row.moved_bytes for row in rows))
 
 
+def forward_ops(index: Index) -> Iterator[int]:
+    """The ops of the forwards, without what checkpoints run again already."""
+    for phase in index.recording.phases:
+        if phase.kind is PhaseKind.FORWARD:
+            yield from range(phase.first_op, phase.end_op)
+
+
 @derived
 def forward_flops(index: Index) -> int:
-    """The FLOPs of the forwards, without what checkpoints run again already."""
-    known = costs(index)
-    return sum(
-        known[op].flops
-        for phase in index.recording.phases
-        if phase.kind is PhaseKind.FORWARD
-        for op in range(phase.first_op, phase.end_op)
-    )
+    """The FLOPs of the forwards."""
+    return sum(costs(index)[op].flops for op in forward_ops(index))
 
 
 @derived

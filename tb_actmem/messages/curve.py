@@ -28,6 +28,8 @@ class CurveReply(Reply):
 
     before_peak_bytes: int
     """Of the step as it was recorded."""
+    is_on_host: bool
+    """What the step saves is on the host already: to offload it copies nothing."""
     points: list[PointRow]
     """Those that are known, the highest peak first; each costs more than the one before."""
     asked_count: int
@@ -40,6 +42,7 @@ class CurveReply(Reply):
 
 def curve_text(
     before_peak_bytes: int,
+    is_on_host: bool,
     points: list[PointRow],
     asked_count: int,
     known_count: int,
@@ -50,6 +53,7 @@ def curve_text(
         CurveReply(
             version=VERSION,
             before_peak_bytes=before_peak_bytes,
+            is_on_host=is_on_host,
             points=points,
             asked_count=asked_count,
             known_count=known_count,

@@ -14,8 +14,6 @@ class Planned(TypedDict):
 
     lines: list[str]
     """The plan in words."""
-    code: str
-    """Python to paste."""
     peak_bytes: int
     """Of the whole step by this plan."""
     cost_share: float

@@ -8,7 +8,9 @@ from tb_actmem.analysis.comparison import compare_of
 from tb_actmem.analysis.comparison_groups import change_groups
 from tb_actmem.analysis.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.messages.compare import compare_text
+from tb_actmem.planning.code import Change, change_code
 from tb_actmem.plugin.pairs import pair_of
 from tb_actmem.plugin.picture import check_calls, folded, headers
 from tb_actmem.plugin.plan import GOALS, planned_pair
@@ -20,9 +22,18 @@ from tb_actmem.rendering.figure.differences import difference_dot
 def compare(store: Store, query: Query) -> Answer:
     """``compare.json``."""
     pair = pair_of(store, query)
-    return store.answer(
-        (pair.key, "compare"), lambda: Answer(zipped(compare_text(*pair.indexes())))
-    )
+
+    def make() -> Answer:
+        before, after = pair.indexes()
+        code = None if pair.change is None else _code(pair.change(before.recording), before, after)
+        return Answer(zipped(compare_text(before, after, code)))
+
+    return store.answer((pair.key, "compare"), make)
+
+
+def _code(change: Change, before: Index, after: Index) -> str:
+    peaks = (ledger_of(index).step_peak_bytes for index in (before, after))
+    return change_code(change, *peaks)
 
 
 def difference(store: Store, query: Query) -> Answer:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.plan.search import Progress
+from tb_actmem.analysis.predict.trips import HOST
 from tb_actmem.messages.curve import PointRow, curve_text
 from tb_actmem.messages.plan import planning
 from tb_actmem.planning.plan import Point
@@ -45,6 +47,7 @@ def _answer(before: Index, known: Known, underway: Underway[Progress] | None) ->
     points = [*known.points.values()]
     text = curve_text(
         before_peak_bytes=ledger_of(before).step_peak_bytes or 0,
+        is_on_host=first_device(before) == HOST,
         points=[_row(point) for point in rising(points)],
         asked_count=len(PERCENTS),
         known_count=len(points),

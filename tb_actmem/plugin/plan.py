@@ -62,10 +62,9 @@ def planned_pair(store: Store, query: Query) -> Pair:
 def _planned(before: Index, after: Index, found: Plan) -> Planned:
     return Planned(
         lines=str(found).splitlines(),
-        code=found.code(),
         peak_bytes=found.peak_bytes,
         cost_share=found.cost_share,
-        comparison=compare_reply(before, after),
+        comparison=compare_reply(before, after, found.code()),
     )
 
 

@@ -72,6 +72,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/timeline.json": routes.timeline,
             "/alive.json": routes.alive,
             "/terms.json": routes.terms,
+            "/patterns.json": routes.patterns,
             "/ranks.json": ranks,
             "/compare.json": compare,
             "/compare.dot": difference,

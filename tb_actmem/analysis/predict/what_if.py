@@ -45,11 +45,7 @@ def what_if(
     Raises PredictError where the recording has no ops, a name is none of a module that ran or of
     an op in it, or a call cannot run under a checkpoint or inside of such a hook.
     """
-    if not recording.meta.has_ops or not recording.ops:
-        raise PredictError(
-            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
-            "without ops=False, around its forward and backward."
-        )
+    check_ops(recording)
     if save and not checkpoint:
         raise PredictError("It is checkpoints that save results of ops: name modules for them.")
     if not checkpoint and not offload:
@@ -63,6 +59,15 @@ def what_if(
     said += [_said_away(offload)] if offload else []
     notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
     return _marked(recording, after, said, (*notes, *((_OF_COPIES,) if offload else ())))
+
+
+def check_ops(recording: Recording) -> None:
+    """Raise PredictError for a recording of which nothing can be predicted."""
+    if not recording.meta.has_ops or not recording.ops:
+        raise PredictError(
+            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
+            "without ops=False, around its forward and backward."
+        )
 
 
 def what_if_each(
