@@ -50,6 +50,8 @@ export function createStore(
     detail,
     alive.reply,
     compare.reply,
+    compare.patterns,
+    compare.curve,
     compare.difference,
   ];
 
