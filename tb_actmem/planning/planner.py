@@ -24,9 +24,11 @@ from tb_actmem.planning.text import gap_text
 from tb_actmem.wording.asked import asked_nbytes, asked_share
 from tb_actmem.wording.units import nbytes_text
 
-PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
+_PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
 """How much may run again at the points of a curve, in an order in which its shape is soon seen;
 nested checkpoints are not planned."""
+_AWAY = (1_000_000, 1_000, 300, 3_000, 10_000, 100_000)
+"""More, for what goes to the host: of small layers a byte costs more than what made it."""
 
 _SECONDS = 30.0
 
@@ -122,7 +124,7 @@ class Planner:
 
     def curve(self) -> tuple[Point, ...]:
         """Find the least peaks for more and more that runs again, the highest peak first."""
-        return rising(self.point(percent) for percent in PERCENTS)
+        return rising(map(self.point, percents(offload=self._search.may_offload)))
 
     def point(self, percent: int, tell: Callable[[Progress], object] | None = None) -> Point:
         """Find the least peak with so many percent of the forward run again."""
@@ -206,6 +208,11 @@ class Planner:
             seconds=search.seconds,
             may_offload=search.may_offload,
         )
+
+
+def percents(*, offload: bool) -> tuple[int, ...]:
+    """Of how much that may run again the least peak is asked for a curve."""
+    return (*_PERCENTS, *(_AWAY if offload else ()))
 
 
 def rising(points: Iterable[Point]) -> tuple[Point, ...]:

@@ -13,7 +13,7 @@ from tb_actmem.analysis.predict.trips import HOST
 from tb_actmem.messages.curve import PointRow, curve_text
 from tb_actmem.messages.plan import planning
 from tb_actmem.planning.plan import Point
-from tb_actmem.planning.planner import PERCENTS, rising
+from tb_actmem.planning.planner import rising
 from tb_actmem.planning.text import chosen_lines
 from tb_actmem.plugin.jobs import Underway
 from tb_actmem.plugin.plans import Known, Plans, asked_of
@@ -28,7 +28,7 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
     """
     asked = asked_of(store, query)
     before = store.index(query.context, query.experiment, asked.place)
-    known = plans.known(asked.key)
+    known = plans.known(asked)
     percent = known.missing
 
     def make(tell: Callable[[Progress], None]) -> Answer:
@@ -49,9 +49,11 @@ def _answer(before: Index, known: Known, underway: Underway[Progress] | None) ->
         before_peak_bytes=ledger_of(before).step_peak_bytes or 0,
         is_on_host=first_device(before) == HOST,
         points=[_row(point) for point in rising(points)],
-        asked_count=len(PERCENTS),
+        asked_count=len(known.percents),
         known_count=len(points),
-        pending=None if len(points) == len(PERCENTS) else planning(*(underway or (0.0, None))),
+        pending=None
+        if len(points) == len(known.percents)
+        else planning(*(underway or (0.0, None))),
     )
     return Answer(zipped(text))
 

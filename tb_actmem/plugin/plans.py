@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.plan.search import Best, Progress
 from tb_actmem.model import Recording
 from tb_actmem.planning.plan import Point
-from tb_actmem.planning.planner import PERCENTS, Planner
+from tb_actmem.planning.planner import Planner, percents
 from tb_actmem.plugin.cache import Cache
 from tb_actmem.plugin.jobs import Jobs
 from tb_actmem.plugin.query import Query
@@ -44,11 +44,13 @@ class Known(NamedTuple):
     """By the FLOPs that may run again."""
     points: dict[int, Point]
     """Of its curve, by the percent that may."""
+    percents: tuple[int, ...]
+    """All that belong to the curve."""
 
     @property
     def missing(self) -> int | None:
         """The next point to be found; None: the curve is whole."""
-        return next((percent for percent in PERCENTS if percent not in self.points), None)
+        return next((percent for percent in self.percents if percent not in self.points), None)
 
 
 class Plans:
@@ -62,13 +64,13 @@ class Plans:
         self._planners: Cache[Planner] = Cache(1, lambda planner: 1)
         self._known: Cache[Known] = Cache(_FOUND, lambda known: 1)
 
-    def known(self, key: Hashable) -> Known:
+    def known(self, asked: Asked) -> Known:
         """What was found for a recording."""
-        return self._known.get(key, lambda: Known({}, {}))
+        return self._known.get(asked.key, lambda: Known({}, {}, percents(offload=asked.offload)))
 
     def planner(self, asked: Asked, recording: Recording) -> Planner:
         """Who plans for a recording; to be asked inside of a job."""
-        known = self.known(asked.key).best
+        known = self.known(asked).best
         return self._planners.get(
             asked.key,
             lambda: Planner(recording, offload=asked.offload, seconds=SECONDS, known=known),
