@@ -122,14 +122,15 @@ function drawMarks(
   line(ctx, bbox.left, now, right, now);
   ctx.setLineDash([]);
   ctx.textAlign = 'right';
-  ctx.fillText(`as recorded ${bytes(before_peak_bytes)}`, right - 8 * ratio, now - 4 * ratio);
+  ctx.textBaseline = 'bottom';
+  ctx.fillText(`as recorded ${bytes(before_peak_bytes)}`, right - 8 * ratio, now - 2 * ratio);
   const last = points.at(-1);
   if (last) {
     const least = plot.valToPos(last.peak_bytes, 'y', true);
     ctx.strokeStyle = ctx.fillStyle = colour('cached');
     ctx.lineWidth = 1.5 * ratio;
     line(ctx, plot.valToPos(100 * last.cost_share, 'x', true), least, right, least);
-    ctx.fillText(`the lowest ${bytes(last.peak_bytes)}`, right - 8 * ratio, least + 14 * ratio);
+    ctx.fillText(`the lowest ${bytes(last.peak_bytes)}`, right - 8 * ratio, least + 18 * ratio);
   }
   if (!planned) return;
   const x = plot.valToPos(100 * planned.cost_share, 'x', true);

@@ -54,8 +54,8 @@ function Patterns({ rows, asked, set, canOffload }: PatternsProps) {
       <table class="both" data-testid="ticks">
         <thead>
           <tr>
-            <th scope="col">under checkpoints</th>
-            {canOffload && <th scope="col">offloaded</th>}
+            <th scope="col">checkpoint</th>
+            {canOffload && <th scope="col">offload</th>}
             <th scope="col">module</th>
             <th scope="col" title="Charged to the saves inside of it">
               keeps
