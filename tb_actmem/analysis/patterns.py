@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.costs import costs, forward_flops, forward_ops, module_flops
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.modules import calls_around, with_insides
+from tb_actmem.analysis.modules import outermost, with_insides
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.plan.candidates import call_regions, calls_by_name
-from tb_actmem.analysis.predict.choice import fitting
 from tb_actmem.analysis.storages import charges
 from tb_actmem.errors import PredictError
+
+_Parts = tuple[str, ...]
+
+_PARTS = 50
+"""What stands behind so many dots of a name is one part: names are anybody's."""
 
 
 class Pattern(NamedTuple):
@@ -76,23 +80,32 @@ def module_patterns(index: Index) -> list[Pattern]:
     """Find the modules of which anything is kept, in the order of their first calls."""
     modules = index.recording.modules
     calls = calls_by_name(index)
-    starred = _starred({name: modules[of[0]].type_name for name, of in calls.items()})
-    groups: dict[str, list[str]] = {}
+    parts = {name: tuple(name.split(".", _PARTS)) for name in calls}
+    starred = _starred(parts, {name: modules[of[0]].type_name for name, of in calls.items()})
+    groups: dict[_Parts, list[str]] = {}
     for name in calls:
         groups.setdefault(starred[name], []).append(name)
-    found = (_pattern(index, calls, name, names) for name, names in groups.items())
-    return [pattern for pattern in found if pattern.kept_bytes]
+    fitting: dict[tuple[int, ...], Counter[_Parts]] = {}
+    found = []
+    for pattern, names in groups.items():
+        stars = tuple(at for at, part in enumerate(pattern) if part == "*")
+        if stars not in fitting:
+            fitting[stars] = Counter(_with_stars(of, stars) for of in parts.values())
+        named = ".".join(pattern)
+        patterns = (named,) if fitting[stars][pattern] == len(names) else tuple(names)
+        row = _row(index, names[0] if len(names) == 1 else named, patterns, names)
+        if row.kept_bytes:
+            found.append(row)
+    return found
 
 
-def _pattern(index: Index, calls: Mapping[str, list[int]], name: str, names: list[str]) -> Pattern:
+def _row(index: Index, name: str, patterns: tuple[str, ...], names: list[str]) -> Pattern:
     modules, regions = index.recording.modules, call_regions(index)
-    of = _outermost(index, [call for each in names for call in calls[each]])
+    of = outermost(index, [call for each in names for call in calls_by_name(index)[each]])
     why = (region for call in of if isinstance(region := regions[call], PredictError))
-    is_alone = len(names) == 1
-    is_theirs = not is_alone and len(fitting(name, calls)) == len(names)
     return Pattern(
-        name=names[0] if is_alone else name,
-        patterns=(name,) if is_theirs else tuple(names),
+        name=name,
+        patterns=patterns if len(names) > 1 else tuple(names),
         type_name=", ".join(dict.fromkeys(modules[call].type_name for call in of)),
         modules_count=len(names),
         kept_bytes=sum(kept_inside(index)[call] for call in of),
@@ -114,31 +127,28 @@ def kept_inside(index: Index) -> list[int]:
     return with_insides(index, own)
 
 
-def _starred(types: Mapping[str, str]) -> dict[str, str]:
+def _starred(parts: Mapping[str, _Parts], types: Mapping[str, str]) -> dict[str, _Parts]:
     """For each name the one with stars for the numbers that tell modules of one type apart."""
-    parts = [name.split(".") for name in types]
-    found: dict[tuple[str, ...], tuple[str, ...]] = {(): ()}
-    for depth in range(max(map(len, parts), default=0)):
-        heads = {tuple(of[: depth + 1]) for of in parts if len(of) > depth}
-        siblings: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    found: dict[_Parts, _Parts] = {(): ()}
+    for depth in range(max(map(len, parts.values()), default=0)):
+        heads = {of[: depth + 1] for of in parts.values() if len(of) > depth}
+        siblings: dict[_Parts, set[_Parts]] = {}
         for head in heads:
             if head[-1].isdecimal():
                 siblings.setdefault(found[head[:-1]], set()).add(head)
+        alike = {around for around, of in siblings.items() if _are_alike(of, types)}
         for head in heads:
             around = found[head[:-1]]
-            beside = siblings.get(around, ())
-            is_told = head in beside and _are_alike(beside, types)
-            found[head] = (*around, "*" if is_told else head[-1])
-    return {name: ".".join(found[tuple(of)]) for name, of in zip(types, parts, strict=True)}
+            is_one_of = around in alike and head[-1].isdecimal()
+            found[head] = (*around, "*" if is_one_of else head[-1])
+    return {name: found[of] for name, of in parts.items()}
 
 
-def _are_alike(heads: Collection[tuple[str, ...]], types: Mapping[str, str]) -> bool:
+def _are_alike(heads: Collection[_Parts], types: Mapping[str, str]) -> bool:
     """Whether these are several modules of one type, or lists of them, which have none."""
     kinds = {types.get(".".join(head)) for head in heads}
     return len(kinds) == 1 and len({head[-1] for head in heads}) > 1
 
 
-def _outermost(index: Index, calls: Collection[int]) -> list[int]:
-    """Those of some calls that are not inside of another one."""
-    modules, of = index.recording.modules, {*calls}
-    return [call for call in calls if of.isdisjoint(calls_around(index, modules[call].parent))]
+def _with_stars(parts: _Parts, stars: Sequence[int]) -> _Parts:
+    return tuple("*" if at in stars else part for at, part in enumerate(parts))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 
 from tb_actmem.analysis.operators import operator
@@ -21,16 +21,12 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
     calls = forward_calls(recording)
     found: set[int] = set()
     for pattern in patterns:
-        names = fitting(pattern, {recording.modules[call].fqn for call in calls})
-        if not names:
+        matches = _expression(pattern).fullmatch
+        fitting = {call for call in calls if matches(recording.modules[call].fqn)}
+        if not fitting:
             raise PredictError(_no_match(recording, calls, pattern))
-        found |= {call for call in calls if recording.modules[call].fqn in names}
+        found |= fitting
     return sorted(found)
-
-
-def fitting(pattern: str, names: Iterable[str]) -> set[str]:
-    """Return the names of modules for which a pattern stands."""
-    return {*filter(_expression(pattern).fullmatch, names)}
 
 
 def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
@@ -49,12 +45,12 @@ def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[st
     }
     found: set[str] = set()
     for pattern in patterns:
-        named = {
+        fitting = {
             name for name, ways in spellings.items() if any(fnmatchcase(w, pattern) for w in ways)
         }
-        if not named:
+        if not fitting:
             raise PredictError(_no_op(spellings, pattern))
-        found |= named
+        found |= fitting
     return {position for position in inside if recording.ops[position].name in found}
 
 
