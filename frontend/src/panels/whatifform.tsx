@@ -1,9 +1,31 @@
 // Modules that run in another way, as patterns that are typed; ticked ones stand here, too.
 
 import { useStore } from '../context';
+import type { WhatIf } from '../key';
 import { settingsOfWhatIf, whatIfOf } from '../other';
 import { Field } from './field';
 import { useSince } from './since';
+
+const FIELDS: { name: keyof WhatIf; lead: string; placeholder: string; label: string }[] = [
+  {
+    name: 'checkpoint',
+    lead: 'under checkpoints',
+    placeholder: 'modules, such as h.*',
+    label: 'Modules that would run under checkpoints, such as h.*',
+  },
+  {
+    name: 'save',
+    lead: 'that save',
+    placeholder: 'nothing, or ops such as addmm',
+    label: 'Ops whose results the checkpoints would keep instead of running them again',
+  },
+  {
+    name: 'offload',
+    lead: 'offloaded',
+    placeholder: 'nothing, or modules',
+    label: 'Modules whose saves would go to the host until the backward asks for them',
+  },
+];
 
 export function AskWhatIf() {
   const { address, change, compare } = useStore();
@@ -31,45 +53,22 @@ export function AskWhatIf() {
         if (!isDone) change({ compare: settingsOfWhatIf(asked) });
       }}
     >
-      <label>
-        under checkpoints{' '}
-        <Field
-          type="text"
-          class="filter"
-          placeholder="modules, such as h.*"
-          label="Modules that would run under checkpoints, such as h.*"
-          testId="compare-checkpoint"
-          value={typed.checkpoint}
-          onInput={(text) => setTyped({ ...typed, checkpoint: text })}
-        />
-      </label>
-      <label>
-        that save{' '}
-        <Field
-          type="text"
-          class="filter"
-          placeholder="nothing, or ops such as addmm"
-          label="Ops whose results the checkpoints would keep, such as addmm"
-          title="Selective checkpoints keep the results of these ops instead of running them again"
-          testId="compare-save"
-          value={typed.save}
-          onInput={(text) => setTyped({ ...typed, save: text })}
-        />
-      </label>
-      {canOffload && (
-        <label>
-          offloaded{' '}
-          <Field
-            type="text"
-            class="filter"
-            placeholder="nothing, or modules"
-            label="Modules whose saves would go to the host, such as h.*"
-            title="What they save goes to the host until the backward asks for it"
-            testId="compare-offload"
-            value={typed.offload}
-            onInput={(text) => setTyped({ ...typed, offload: text })}
-          />
-        </label>
+      {FIELDS.filter(({ name }) => name !== 'offload' || canOffload).map(
+        ({ name, lead, placeholder, label }) => (
+          <label key={name}>
+            {lead}{' '}
+            <Field
+              type="text"
+              class="filter"
+              placeholder={placeholder}
+              label={label}
+              title={label}
+              testId={`compare-${name}`}
+              value={typed[name]}
+              onInput={(text) => setTyped({ ...typed, [name]: text })}
+            />
+          </label>
+        ),
       )}
       <button type="submit" data-testid="compare-predict" aria-disabled={isDone}>
         {isNothing && !isDone ? 'Leave' : 'Predict'}
