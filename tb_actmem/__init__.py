@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from tb_actmem.events.writers import add_recording
     from tb_actmem.fitting import Sizes, fit, fit_recordings
     from tb_actmem.format import from_bytes, read, to_bytes, write
-    from tb_actmem.planning.plan import Plan, plan
+    from tb_actmem.planning.plan import Plan
+    from tb_actmem.planning.planner import plan
     from tb_actmem.recorder import allocation_stats, capture
     from tb_actmem.rendering.files import render
     from tb_actmem.rendering.tables.comparison import comparison_text
@@ -101,7 +102,7 @@ _HOMES = {
     "Plan": "tb_actmem.planning.plan",
     "ledger": "tb_actmem.analysis.ledger",
     "load_ipython_extension": "tb_actmem.integrations.ipython",
-    "plan": "tb_actmem.planning.plan",
+    "plan": "tb_actmem.planning.planner",
     "read": "tb_actmem.format",
     "record": "tb_actmem.training",
     "recording_pb": "tb_actmem.events.summaries",

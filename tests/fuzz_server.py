@@ -36,6 +36,8 @@ ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("compare.json", {"checkpoint": "**"}),
     ("compare.dot", {"checkpoint": "**"}),
     ("plan.json", {"reduce": "10%"}),
+    ("curve.json", {}),
+    ("patterns.json", {}),
 )
 MOST = 1200 * 2**20
 """Bytes of all the server's processes: 200 MiB for itself, the rooms of the tab, and its work."""

@@ -8,12 +8,15 @@ from typing import Any
 
 import pytest
 import torch
+from test_what_if_offload import on_device
 from torch import Tensor, nn
 from torch.nn import functional as F  # the name by which the suggestions call it
+from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import lighter
+from tb_actmem.wording.lighter import lighter_text
 
 Function = Callable[[Tensor], Tensor]
 
@@ -126,7 +129,7 @@ def test_a_gate_of_two_halves_is_no_function_of_one_tensor():
     assert lighter(Index(recorded(Gated()))) == []
 
 
-def test_what_a_plan_names_beside_it_keeps_so_much_less():
+def test_what_a_plan_names_before_any_checkpointing_keeps_so_much_less():
     x = torch.ones(64, 8)
 
     def step(layers: nn.Module) -> tb_actmem.Recording:
@@ -134,14 +137,67 @@ def test_what_a_plan_names_beside_it_keeps_so_much_less():
             layers(x).sum().backward()
         return recorder.recording
 
-    plan = tb_actmem.plan(step(model(gelu_by_tanh)), max_recompute=0)
+    plan = tb_actmem.plan(step(model(gelu_by_tanh)), max_recompute=1.0)
     (found,) = plan.lighter
-    instead = model(gelu_by_tanh)
-    activation: Any = instead.get_submodule(found.module)
-    activation.function = lambda x: F.gelu(x, approximate="tanh")
-    with plan.applied(instead):
-        after = step(instead)
+    after = step(model(lambda x: F.gelu(x, approximate="tanh")))
 
-    less = tb_actmem.ledger(plan.recording).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    less = tb_actmem.ledger(plan.before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    assert plan.modules
     assert found.fewer_bytes == less > 0
-    assert f"beside it: {found.module} writes {found.function} out op by op" in str(plan)
+    said = f"before any checkpointing: {found.module} ×3 writes {found.function} out op by op"
+    assert said in str(plan)
+
+
+def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:
+    """A step of a small model whose attention is written out, or is the function."""
+    torch.manual_seed(0)
+    ends: dict[str, Any] = {"use_cache": False, "bos_token_id": 0, "eos_token_id": 0}
+    ends["attn_implementation"] = kind
+    model: Any
+    if which == "gpt2":
+        sizes: dict[str, Any] = {"n_layer": 2, "n_head": 4, "n_embd": 32, "vocab_size": 100}
+        config = GPT2Config(**sizes, **ends, attn_pdrop=dropout)
+        model = GPT2LMHeadModel(config).train()
+    else:
+        sizes = {"hidden_size": 32, "intermediate_size": 64, "num_hidden_layers": 2}
+        sizes |= {"num_attention_heads": 4, "num_key_value_heads": 2, "vocab_size": 100}
+        model = LlamaForCausalLM(LlamaConfig(**sizes, **ends)).train()
+    tokens = torch.arange(200).reshape(2, 100) % 100
+    with tb_actmem.record(model) as recorder:
+        model(tokens, labels=tokens).loss.backward()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("which", ["gpt2", "llama"])
+def test_attention_that_is_written_out_keeps_at_least_so_much_more(which):
+    before, after = (attention(kind, 0.0, which) for kind in ("eager", "sdpa"))
+    (found,) = (row for row in lighter(Index(before)) if row.is_fused)
+
+    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    weights = 2 * 4 * 100 * 100 * 4
+    assert (len(found.calls), found.kept_bytes) == (2, 2 * weights)
+    assert 0.8 * less < found.fewer_bytes <= less
+    assert "has a fused kernel: at least" in lighter_text(found)
+    assert not any(row.is_fused for row in lighter(Index(after)))
+
+
+def test_on_the_cpu_attention_with_a_dropout_has_no_fused_kernel():
+    before, after = (attention(kind, 0.1, "gpt2") for kind in ("eager", "sdpa"))
+
+    assert not any(row.is_fused for row in lighter(Index(before)))
+    assert tb_actmem.ledger(before).kept_bytes == tb_actmem.ledger(after).kept_bytes
+    elsewhere = lighter(Index(on_device(before)))
+    assert any(row.is_fused for row in elsewhere)
+
+
+def test_a_softmax_whose_weights_somebody_else_uses_is_left_alone():
+    class Returned(nn.Module):
+        def forward(self, x: Tensor) -> Tensor:
+            weights = torch.softmax(x @ x.transpose(1, 2), dim=-1)
+            return (weights @ x).sum() + weights.exp().sum()
+
+    returned, x = Returned(), torch.ones(2, 64, 8, requires_grad=True)
+    with tb_actmem.record(returned) as recorder:
+        returned(x).backward()
+
+    assert lighter(Index(recorder.recording)) == []

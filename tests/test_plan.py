@@ -561,7 +561,7 @@ def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):
         given.append(seconds)
         return Search(index, seconds, **options)
 
-    monkeypatch.setattr("tb_actmem.planning.plan.Search", search)
+    monkeypatch.setattr("tb_actmem.planning.planner.Search", search)
     plan = tb_actmem.plan(recorded(residuals()), reduce="15%", seconds=7)
 
     assert plan.curve and plan.seconds == 7

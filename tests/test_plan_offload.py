@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 import torch
-from checkpointable import recorded, residuals
+from checkpointable import Case, recorded, residuals
 from test_plan import any_choice, value
 from test_what_if_offload import DEVICE, HOST, copying, made, on_device, totals
+from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index import Index

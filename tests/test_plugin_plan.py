@@ -62,7 +62,7 @@ def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
     assert found["unreachable"] is None
     assert plan.peak_bytes < plan.before_peak_bytes
     assert step_peaks(planned["comparison"]) == (plan.before_peak_bytes, plan.peak_bytes)
-    assert planned["code"] == plan.code()
+    assert planned["comparison"]["code"] == plan.code()
     assert "\n".join(planned["lines"]) == str(plan)
 
 
@@ -134,7 +134,7 @@ def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
         heard.append(server.of("plan.json", reduce="25%").json)
 
     *before, last = heard
-    assert last["planned"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    assert last["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
     tried = [each["pending"]["tried"] for each in before]
     assert tried == sorted(tried)
     assert all(each["planned"] is None for each in before)
@@ -172,8 +172,11 @@ def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
 
     server = Server(fake(recorded()))
     with monkeypatch.context() as patch:
-        patch.setattr("tb_actmem.plugin.plan.plan_of", endless)
+        patch.setattr("tb_actmem.planning.planner.Planner.plan", endless)
         assert server.of("plan.json", reduce="25%").json["pending"]
+        pending = {"tried": 0}
+        while pending["tried"] == 0:
+            pending = server.of("plan.json", reduce="25%").json["pending"]
         begin = time.monotonic()
         while time.monotonic() < begin + 0.5:  # as long as somebody asks
             pending = server.of("plan.json", reduce="25%").json["pending"]
@@ -183,7 +186,7 @@ def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
 
     while (found := server.of("plan.json", reduce="25%").json)["pending"]:
         pass
-    assert found["planned"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    assert found["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
 
 
 @pytest.mark.parametrize("route", ["plan.json", "compare.dot"])
@@ -197,7 +200,7 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
         ended.set()
         raise tb_actmem.PredictError("It was enough.")
 
-    monkeypatch.setattr("tb_actmem.plugin.plan.plan_of", slow)
+    monkeypatch.setattr("tb_actmem.planning.planner.Planner.plan", slow)
     threads = [
         threading.Thread(target=server.of, args=[route], kwargs={"reduce": f"{share}%"})
         for share in range(1, 6)

@@ -35,7 +35,10 @@ from tb_actmem.plugin import plugin, store
         ({"run": "a", "tag": "t", "step": 10**19}, 400, "is not a whole number"),
     ],
 )
-@pytest.mark.parametrize("route", ["recording.json", "graph.dot", "timeline.json", "terms.json"])
+@pytest.mark.parametrize(
+    "route",
+    ["recording.json", "graph.dot", "timeline.json", "terms.json", "patterns.json", "curve.json"],
+)
 def test_what_does_not_exist_is_refused_in_a_sentence(route, args, code, words):
     said = sentence(Tab(fake(toy(), toy())).get(route, **args), code)
 

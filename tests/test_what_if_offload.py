@@ -270,7 +270,7 @@ class Summing(torch.autograd.Function):
 def test_what_comes_back_for_a_custom_function_stays_until_it_ends():
     class Squared(nn.Linear):
         def forward(self, x: Tensor) -> Tensor:
-            found: Tensor = Summing.apply(super().forward(x))  # type: ignore[no-untyped-call]
+            found: Tensor = Summing.apply(super().forward(x))
             return found
 
     def recording(*, hooked: bool) -> Recording:

@@ -7,10 +7,12 @@ import type { Other, Planning, RecordingKey } from './key';
 import type {
   AliveReply,
   CompareReply,
+  CurveReply,
   DetailReply,
   DrawnReply,
   FittedReply,
   IndexReply,
+  PatternsReply,
   PlanReply,
   RanksReply,
   RecordingReply,
@@ -70,6 +72,10 @@ export interface Api {
     expand: readonly number[] | null,
     signal: AbortSignal,
   ) => Promise<Graph>;
+  /** What a prediction can be asked of. */
+  patterns: (key: RecordingKey, signal: AbortSignal) => Promise<PatternsReply>;
+  /** The least peaks for more and more that runs again, as far as they are known. */
+  curve: (key: RecordingKey, offload: boolean, signal: AbortSignal) => Promise<CurveReply>;
   /** Which modules to checkpoint. */
   plan: (key: RecordingKey, planning: Planning, signal: AbortSignal) => Promise<PlanReply>;
   /** The totals over all steps. */
@@ -104,6 +110,9 @@ export const api: Api = {
     const open = expand === null ? {} : { expand: expand.join(',') };
     return graphOf(await get('compare.dot', { ...named(key), ...asOther(other), ...open }, signal));
   },
+  patterns: async (key, signal) => parse(await text('patterns.json', named(key), signal)),
+  curve: async (key, offload, signal) =>
+    parse(await text('curve.json', { ...named(key), ...mayOffload(offload) }, signal)),
   plan: async (key, planning, signal) =>
     parse(await text('plan.json', { ...named(key), ...asOther(planning) }, signal)),
   steps: async ({ run, tag }, signal) => parse(await text('steps.json', { run, tag }, signal)),
@@ -131,13 +140,14 @@ function named({ run, tag, step }: RecordingKey): Record<string, string> {
 }
 
 function asOther(other: Other): Record<string, string> {
-  if ('goal' in other) return { [other.goal]: other.asked };
-  if ('checkpoint' in other) {
-    const { checkpoint, save } = other;
-    return save ? { checkpoint, save } : { checkpoint };
-  }
+  if ('goal' in other) return { [other.goal]: other.asked, ...mayOffload(other.offload) };
+  if (!('key' in other)) return { ...other };
   const { run, tag, step } = named(other.key);
   return { other_run: run ?? '', other_tag: tag ?? '', other_step: step ?? '' };
+}
+
+function mayOffload(offload: boolean): Record<string, string> {
+  return offload ? { offload: '1' } : {};
 }
 
 async function text(

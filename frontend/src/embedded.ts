@@ -88,6 +88,8 @@ export function embeddedApi(): Api {
     ranks: alone,
     compare: alone,
     difference: alone,
+    patterns: alone,
+    curve: alone,
     plan: alone,
     steps: alone,
   };

@@ -12,14 +12,23 @@ export interface RecordingKey {
 export const GOALS = ['reduce', 'budget', 'max_recompute'] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** Another recording, or the same one with these modules under checkpoints, or by a plan. */
-export type Other =
-  | { readonly key: RecordingKey }
-  | { readonly checkpoint: string; readonly save?: string }
-  | Planning;
+/** Another recording, or the same one with some modules run in another way, or by a plan. */
+export type Other = { readonly key: RecordingKey } | WhatIf | Planning;
+
+/** Patterns of names, with spaces or commas between them, as `tb_actmem.what_if` takes them. */
+export interface WhatIf {
+  /** Modules under checkpoints. */
+  readonly checkpoint?: string;
+  /** Ops whose results these keep. */
+  readonly save?: string;
+  /** Modules whose saves go to the host. */
+  readonly offload?: string;
+}
 
 export interface Planning {
   readonly goal: Goal;
   /** A share, or a number of bytes, as people write it. */
   readonly asked: string;
+  /** Saves may go to the host, too. */
+  readonly offload: boolean;
 }

@@ -169,6 +169,38 @@ export interface CompareReply extends Reply {
   changes_count: number;
   /** The largest first. */
   changes: ChangeRow[];
+  /** Python that has the model run as the second does; null where it was recorded. */
+  code: string | null;
+}
+
+/** One of the best plans. */
+export interface PointRow {
+  /** The plan for this is the one of the point: `10%`. */
+  max_recompute: string;
+  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
+  cost_share: number;
+  /** Of the whole step. */
+  peak_bytes: number;
+  /** By which share it can be higher than the least possible; null: that is not known. */
+  gap: number | null;
+  /** What to checkpoint, in words. */
+  lines: string[];
+}
+
+/** `curve.json`. */
+export interface CurveReply extends Reply {
+  /** Of the step as it was recorded. */
+  before_peak_bytes: number;
+  /** What the step saves is on the host already: to offload it copies nothing. */
+  is_on_host: boolean;
+  /** Those that are known, the highest peak first; each costs more than the one before. */
+  points: PointRow[];
+  /** For how many limits of what runs again the least peak is asked, in all. */
+  asked_count: number;
+  /** For how many it is known; several limits may have the same best plan. */
+  known_count: number;
+  /** How far the next one is: who wants it asks again. Null: the curve is whole. */
+  pending: Planning | null;
 }
 
 /** A save that refers to the same storage. */
@@ -429,12 +461,51 @@ export interface FoldStates extends Reply {
   states: FoldState[];
 }
 
+/** Equal modules as one row, or a single one. */
+export interface PatternRow {
+  /** `transformer.h.*.attn`. */
+  name: string;
+  /** What names them in a query: the name, or where that fits others too, the names of all. */
+  asked: string;
+  type_name: string;
+  modules_count: number;
+  /** Charged to the saves inside of them, on the first device. */
+  kept_bytes: number;
+  /** Of the forward's FLOPs, an estimate: what runs again if they do as a whole. */
+  flops_share: number;
+  /** Why no checkpoint could run them; null: it can. */
+  why_not: string | null;
+}
+
+/** An op that multiplies, whose results selective checkpoints may keep. */
+export interface CostlyRow {
+  /** `addmm`. */
+  name: string;
+  flops_share: number;
+  /** Of all its results in the forward. */
+  result_bytes: number;
+}
+
+/** `patterns.json`. */
+export interface PatternsReply extends Reply {
+  /** What the step saves is on the host already: to offload it copies nothing. */
+  is_on_host: boolean;
+  /** How many there are; the list may be cut. */
+  patterns_count: number;
+  /** In the order of their first calls: a module stands before those inside of it. */
+  patterns: PatternRow[];
+  /** The costliest first. */
+  ops: CostlyRow[];
+}
+
 /** A plan, and the step by it beside the step as it was recorded. */
 export interface Planned {
   /** The plan in words. */
   lines: string[];
-  /** Python to paste. */
-  code: string;
+  /** Of the whole step by this plan. */
+  peak_bytes: number;
+  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
+  cost_share: number;
   comparison: CompareReply;
 }
 
@@ -443,6 +514,8 @@ export interface Unreachable {
   problem: string;
   /** The least peak that was found. */
   least_bytes: number;
+  /** What releases memory without a checkpoint, in words. */
+  lines: string[];
 }
 
 /** How far the making of a plan is: who wants it asks again. */

@@ -1,7 +1,7 @@
 // With which recording one is compared: the one that the settings name, or the nearest other one.
 
 import { entryAt, keyOf, missing, type Place, tagLike } from './indexentry';
-import { GOALS, type Other, type Planning, type RecordingKey } from './key';
+import { type Goal, GOALS, type Other, type Planning, type RecordingKey, type WhatIf } from './key';
 import type { IndexReply, TagRow } from './messages';
 import type { Settings } from './settings';
 
@@ -12,10 +12,9 @@ export interface Chosen {
 }
 
 export function otherOf(index: IndexReply, shown: RecordingKey, settings: Settings): Chosen {
-  const { checkpoint, save } = settings;
-  if (checkpoint) return { other: { checkpoint, ...(save && { save }) }, problem: '' };
-  const planning = planningOf(settings);
-  if (planning) return { other: planning, problem: '' };
+  const way = wayOf(settings);
+  if (way === 'modules') return { other: whatIfOf(settings), problem: '' };
+  if (way === 'plan') return { other: planningOf(settings), problem: '' };
   if (settings.run === undefined) return found(nearest(index, shown));
   const place = placeOf(settings);
   const problem = missing(index, place);
@@ -29,10 +28,44 @@ export function otherOf(index: IndexReply, shown: RecordingKey, settings: Settin
   return found(key);
 }
 
+/** What a recording can be held against. */
+export const WAYS = ['recording', 'modules', 'plan'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What settings ask for; where that is nothing yet, `by` says which way was chosen. */
+export function wayOf(settings: Settings): Way {
+  if (settings.checkpoint) return 'modules';
+  if (GOALS.some((goal) => settings[goal])) return 'plan';
+  if (WAYS.includes(settings.by as Way)) return settings.by as Way;
+  return settings.offload ? 'modules' : 'recording';
+}
+
+/** The modules that settings have run in another way; null: none. */
+export function whatIfOf({ checkpoint, save, offload }: Settings): WhatIf | null {
+  if (!checkpoint && !offload) return null;
+  return {
+    ...(checkpoint && { checkpoint }),
+    ...(checkpoint && save && { save }),
+    ...(offload && { offload }),
+  };
+}
+
+/** The settings that ask for these modules. */
+export function settingsOfWhatIf(asked: WhatIf): Settings {
+  const found = whatIfOf({ ...asked });
+  return found ? { ...found } : { by: 'modules' };
+}
+
 /** The plan that settings ask for. */
 export function planningOf(settings: Settings): Planning | null {
   const goal = GOALS.find((each) => settings[each]);
-  return goal ? { goal, asked: settings[goal] ?? '' } : null;
+  const offload = settings.offload === '1';
+  return goal ? { goal, asked: settings[goal] ?? '', offload } : null;
+}
+
+/** The settings that ask for a plan, or for none yet. */
+export function settingsOfPlan(goal: Goal, asked: string, offload: boolean): Settings {
+  return { ...(asked ? { [goal]: asked } : { by: 'plan' }), ...(offload && { offload: '1' }) };
 }
 
 /** The settings that name a recording. */

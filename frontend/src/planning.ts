@@ -11,7 +11,7 @@ export function askedText(goal: Goal, field: string): string {
 }
 
 /** What stands in the field for what was asked. */
-export function fieldText({ goal, asked }: Planning): string {
+export function fieldText({ goal, asked }: Omit<Planning, 'offload'>): string {
   return goal === 'budget' ? asked : asked.replace(/%$/, '');
 }
 

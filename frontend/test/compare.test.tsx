@@ -49,6 +49,7 @@ const REPLY: CompareReply = {
   same_count: 2,
   changes_count: 1,
   changes: [CHANGE],
+  code: null,
 };
 
 test('a change has a sign and a word, and its members lead to their ops', async () => {
@@ -100,8 +101,9 @@ test('a prediction is asked for by names and marked', async () => {
 
 const PLAN = {
   lines: ['For a peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
-  code: 'model.h[0]\n',
-  comparison: REPLY,
+  peak_bytes: 256,
+  cost_share: 0.25,
+  comparison: { ...REPLY, code: 'model.h[0]\n' },
 };
 
 test('a plan is asked for, and stands with its code beside the recording', async () => {
@@ -109,7 +111,7 @@ test('a plan is asked for, and stands with its code beside the recording', async
     Promise.resolve({ version: 1, planned: PLAN, unreachable: null, pending: null }),
   );
   show(
-    { view: 'compare', compare: { checkpoint: 'h.*' } },
+    { view: 'compare', compare: { by: 'plan' } },
     { compare: () => Promise.resolve(REPLY), plan },
   );
   const field = (await find('plan-asked')) as HTMLInputElement;
@@ -117,17 +119,22 @@ test('a plan is asked for, and stands with its code beside the recording', async
   field.dispatchEvent(new Event('input', { bubbles: true }));
   (await find('plan-ask')).click();
   expect((await find('plan-lines')).textContent).toContain('h.* (0–1)');
-  expect((await find('plan-code')).textContent).toBe(PLAN.code);
+  expect((await find('compare-code')).textContent).toBe(PLAN.comparison.code);
   expect(await find('compare-kept_bytes')).toBeTruthy();
   expect(store.address.value.compare).toEqual({ reduce: '50%' });
-  const asked = { goal: 'reduce', asked: '50%' };
+  const asked = { goal: 'reduce', asked: '50%', offload: false };
   expect(plan).toHaveBeenCalledWith(expect.anything(), asked, expect.anything());
 });
 
 test('a budget out of reach offers the least that is reached', async () => {
-  const unreachable = { problem: 'No checkpoints bring it down.', least_bytes: 2048 };
+  const unreachable = {
+    problem: 'No checkpoints bring it down.',
+    least_bytes: 2048,
+    lines: ['before any checkpointing: a function keeps less.'],
+  };
   const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
   show({ view: 'compare', compare: { budget: '1 KiB' } }, { plan });
+  expect((await find('plan-lighter')).textContent).toContain('before any checkpointing');
   (await find('plan-least')).click();
   expect(store.address.value.compare).toEqual({ budget: '2048 B' });
 });
@@ -192,7 +199,7 @@ test('numbers stand under the names of what they compare, and not of what is on 
 });
 
 test('a form that was sent keeps the keyboard, and follows what is asked elsewhere', async () => {
-  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  show({ view: 'compare', compare: { by: 'modules' } }, { compare: () => Promise.resolve(REPLY) });
   const field = (await find('compare-checkpoint')) as HTMLInputElement;
   field.focus();
   type(field, 'h.*');
@@ -206,7 +213,7 @@ test('a form that was sent keeps the keyboard, and follows what is asked elsewhe
   store.change({ compare: { checkpoint: 'h.1', save: 'bmm' } });
   await vi.waitFor(() => expect(field.value).toBe('h.1'));
   expect(((await find('compare-save')) as HTMLInputElement).value).toBe('bmm');
-  store.change({ compare: {} });
+  store.change({ compare: { by: 'modules' } });
   await vi.waitFor(() => expect(field.value).toBe(''));
 });
 

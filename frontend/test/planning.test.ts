@@ -33,7 +33,7 @@ test('what was typed comes back from the URL', () => {
   ] as const) {
     const settings = readSettings(writeSettings({ [goal]: askedText(goal, field) }));
     const { other } = otherOf(INDEX, KEY, settings);
-    expect(other).toEqual({ goal, asked: askedText(goal, field) });
+    expect(other).toEqual({ goal, asked: askedText(goal, field), offload: false });
     expect(fieldText({ goal, asked: askedText(goal, field) })).toBe(field);
   }
 });

@@ -141,6 +141,8 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     ranks: () => Promise.reject(new Error('Nothing here.')),
     compare: () => Promise.reject(new Error('Nothing here.')),
     difference: () => Promise.reject(new Error('Nothing here.')),
+    patterns: () => Promise.reject(new Error('Nothing here.')),
+    curve: () => Promise.reject(new Error('Nothing here.')),
     plan: () => Promise.reject(new Error('Nothing here.')),
     steps: () => Promise.reject(new Error('Nothing here.')),
     ...changes,

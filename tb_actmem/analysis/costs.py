@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.flops import Windows, flops_of
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.modules import with_insides
 from tb_actmem.analysis.operators import written
+from tb_actmem.model import PhaseKind
 
 
 class Cost(NamedTuple):
@@ -60,6 +61,19 @@ def cost_of(index: Index, ops: Iterable[int]) -> Cost:
     known = costs(index)
     rows = [known[op] for op in ops]
     return Cost(sum(row.flops for row in rows), sum(row.moved_bytes for row in rows))
+
+
+def forward_ops(index: Index) -> Iterator[int]:
+    """The ops of the forwards, without what checkpoints run again already."""
+    for phase in index.recording.phases:
+        if phase.kind is PhaseKind.FORWARD:
+            yield from range(phase.first_op, phase.end_op)
+
+
+@derived
+def forward_flops(index: Index) -> int:
+    """The FLOPs of the forwards."""
+    return sum(costs(index)[op].flops for op in forward_ops(index))
 
 
 @derived

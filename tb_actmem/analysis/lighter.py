@@ -1,14 +1,15 @@
-"""What would keep less and give the same: activations that are written out op by op."""
+"""What would keep less and give the same: activations and attention written out op by op."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn, layers_name, op_names
 from tb_actmem.analysis.storages import charges, saves_by_storage, tensor_storages
+from tb_actmem.analysis.written_attention import written_attentions
 from tb_actmem.model import NodeKind
 
 _LEAF = NodeKind.ACCUMULATE_GRAD
@@ -27,7 +28,9 @@ class Lighter(NamedTuple):
     fewer_bytes: int
     """By how much less would be kept."""
     function: str
-    """Which one, as Python has it, of ``x``."""
+    """Which one, as Python has it, of ``x`` or of ``query, key, value``."""
+    is_fused: bool
+    """Less is kept where torch has a fused kernel, by so much at least; else exactly so much."""
 
 
 _WRITTEN_OUT: tuple[tuple[dict[str, int], str], ...] = (
@@ -42,28 +45,41 @@ _WRITTEN_OUT: tuple[tuple[dict[str, int], str], ...] = (
 """How often each op runs where a function is written out. Each of these keeps its input alone."""
 
 
+_ATTENTION = "torch.nn.functional.scaled_dot_product_attention(query, key, value)"
+
+
 def lighter(index: Index) -> list[Lighter]:
     """Find the modules that write a function out, the most to be gained first.
 
-    A module counts if all its ops are those of the function, and nothing but what they keep goes.
+    An activation counts if all ops of a module are its, and nothing but what they keep goes.
     """
     groups: dict[Hashable, list[tuple[int, int, int]]] = defaultdict(list)
     functions: dict[Hashable, str] = {}
-    for call, nodes in _own_nodes(index).items():
-        function = _function(index, nodes)
-        if function is None:
-            continue
-        kept, fewer = _bytes(index, nodes)
-        if fewer > 0:
-            row = index.recording.modules[call]
-            key = (layers_name(row.fqn), row.type_name, kept, fewer)
-            groups[key].append((call, kept, fewer))
-            functions[key] = function
+    for call, kept, fewer, function in (*_activations(index), *_attentions(index)):
+        row = index.recording.modules[call]
+        key = (layers_name(row.fqn), row.type_name, kept, fewer, function)
+        groups[key].append((call, kept, fewer))
+        functions[key] = function
     found = [
         _one(index, [call for call, _, _ in rows], rows, functions[key])
         for key, rows in groups.items()
     ]
     return sorted(found, key=lambda each: (-each.fewer_bytes, each.calls))
+
+
+def _activations(index: Index) -> Iterator[tuple[int, int, int, str]]:
+    """(module call, bytes kept, bytes fewer, function) of each."""
+    for call, nodes in _own_nodes(index).items():
+        function = _function(index, nodes)
+        if function is not None:
+            kept, fewer = _bytes(index, nodes)
+            if fewer > 0:
+                yield call, kept, fewer, function
+
+
+def _attentions(index: Index) -> Iterator[tuple[int, int, int, str]]:
+    for call, kept, fewer in written_attentions(index):
+        yield call, kept, fewer, _ATTENTION
 
 
 def _one(
@@ -78,6 +94,7 @@ def _one(
         kept_bytes=sum(kept for _, kept, _ in rows),
         fewer_bytes=sum(fewer for _, _, fewer in rows),
         function=function,
+        is_fused=function == _ATTENTION,
     )
 
 

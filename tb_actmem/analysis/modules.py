@@ -54,6 +54,17 @@ def calls_inside(index: Index, call: int) -> list[int]:
     return order.calls[order.starts[call] : order.ends[call]]
 
 
+def outermost(index: Index, calls: Collection[int]) -> list[int]:
+    """Those of some calls that are not inside of another one of them."""
+    order = _order(index)
+    found, end = [], 0
+    for call in sorted(calls, key=order.starts.__getitem__):
+        if order.starts[call] >= end:
+            found.append(call)
+            end = order.ends[call]
+    return found
+
+
 def is_inside(index: Index, inner: int | None, outer: int) -> bool:
     """Whether a module call is another one or ran inside of it; None ran outside of all."""
     order = _order(index)

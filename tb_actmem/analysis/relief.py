@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
-from tb_actmem.analysis.modules import with_insides
 from tb_actmem.analysis.names import layers_name
+from tb_actmem.analysis.patterns import kept_inside
 from tb_actmem.analysis.predict.what_if import what_if
-from tb_actmem.analysis.storages import charges
 from tb_actmem.errors import PredictError
 
 
@@ -47,16 +45,9 @@ _TRIED = 4
 
 def _layers(index: Index) -> list[str]:
     """Names of which several modules have one, those that keep the most first, the outer first."""
-    recording, device = index.recording, first_device(index)
-    own = [0] * len(recording.modules)
-    for storage, save in charges(index).items():
-        module = recording.nodes[recording.saves[save].node].module
-        row = recording.storages[storage]
-        if module is not None and row.device == device:
-            own[module] += row.nbytes
     members: dict[str, set[str]] = {}
     kept: dict[str, int] = {}
-    for call, nbytes in zip(recording.modules, with_insides(index, own), strict=True):
+    for call, nbytes in zip(index.recording.modules, kept_inside(index), strict=True):
         name = layers_name(call.fqn)
         members.setdefault(name, set()).add(call.fqn)
         kept[name] = kept.get(name, 0) + nbytes

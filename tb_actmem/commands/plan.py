@@ -11,7 +11,8 @@ from tb_actmem.commands.asked import nbytes, share
 from tb_actmem.commands.choice import add_choice, chosen_one
 from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
-from tb_actmem.planning.plan import Plan, plan
+from tb_actmem.planning.plan import Plan, Point
+from tb_actmem.planning.planner import plan
 from tb_actmem.planning.text import curve_text
 
 
@@ -87,10 +88,18 @@ def _json(planned: Plan, *, has_curve: bool) -> Answer:
         "host_bytes": planned.host_bytes,
         "recomputed_flops": planned.recomputed_flops,
         "forward_flops": planned.forward_flops,
-        "gap": planned.gap if math.isfinite(planned.gap) else None,
+        "gap": _proven(planned.gap),
         "refused": [refused._asdict() for refused in planned.refused],
         "code": planned.code(),
     }
     if has_curve:
-        said["curve"] = [point._asdict() for point in planned.curve]
+        said["curve"] = [_point(point) for point in planned.curve]
     return json_answer(said)
+
+
+def _point(point: Point) -> dict[str, object]:
+    return {**point._asdict(), "gap": _proven(point.gap)}
+
+
+def _proven(gap: float) -> float | None:
+    return gap if math.isfinite(gap) else None

@@ -113,15 +113,17 @@ class CompareReply(Reply):
     """How many there are; the list may be cut."""
     changes: list[ChangeRow]
     """The largest first."""
+    code: str | None
+    """Python that has the model run as the second does; null where it was recorded."""
 
 
-def compare_text(before: Index, after: Index) -> str:
+def compare_text(before: Index, after: Index, code: str | None) -> str:
     """``compare.json``."""
-    return text(compare_reply(before, after))
+    return text(compare_reply(before, after, code))
 
 
 @collector_paused()
-def compare_reply(before: Index, after: Index) -> CompareReply:
+def compare_reply(before: Index, after: Index, code: str | None) -> CompareReply:
     """The totals of two recordings, and what changed from one to the other, the largest first."""
     rows = compare_of(before, after)
     groups = change_groups(before.recording, after.recording, rows)
@@ -139,6 +141,7 @@ def compare_reply(before: Index, after: Index) -> CompareReply:
         same_count=len(same),
         changes_count=len(groups),
         changes=[_change(before, after, group) for group in groups[:GROUPS]],
+        code=code,
     )
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.plan.search import Progress
-from tb_actmem.messages.compare import CompareReply, compare_reply
+from tb_actmem.messages.compare import CompareReply
 from tb_actmem.messages.reply import VERSION, Reply, text
 
 
@@ -15,8 +14,10 @@ class Planned(TypedDict):
 
     lines: list[str]
     """The plan in words."""
-    code: str
-    """Python to paste."""
+    peak_bytes: int
+    """Of the whole step by this plan."""
+    cost_share: float
+    """What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs."""
     comparison: CompareReply
 
 
@@ -26,6 +27,8 @@ class Unreachable(TypedDict):
     problem: str
     least_bytes: int
     """The least peak that was found."""
+    lines: list[str]
+    """What releases memory without a checkpoint, in words."""
 
 
 class Planning(TypedDict):
@@ -47,21 +50,26 @@ class PlanReply(Reply):
     pending: Planning | None
 
 
-def plan_text(before: Index, after: Index, lines: list[str], code: str) -> str:
-    """A plan in words and as Python, with what it changes of the recording."""
-    planned = Planned(lines=lines, code=code, comparison=compare_reply(before, after))
+def plan_text(planned: Planned) -> str:
+    """A plan, with what it changes of the recording."""
     return _text(planned=planned)
 
 
-def unreachable_text(problem: str, least_bytes: int) -> str:
-    """Why no plan reaches a budget, and what could be asked for instead."""
-    return _text(unreachable=Unreachable(problem=problem, least_bytes=least_bytes))
+def unreachable_text(problem: str, least_bytes: int, lines: list[str]) -> str:
+    """Why no plan reaches a budget, and what could be asked for or done instead."""
+    found = Unreachable(problem=problem, least_bytes=least_bytes, lines=lines)
+    return _text(unreachable=found)
 
 
 def pending_text(seconds: float, said: Progress | None) -> str:
     """How far a plan is."""
+    return _text(pending=planning(seconds, said))
+
+
+def planning(seconds: float, said: Progress | None) -> Planning:
+    """How far a search is, of which nothing may have been heard yet."""
     tried, least_bytes = (0, None) if said is None else said
-    return _text(pending=Planning(seconds=seconds, tried=tried, least_bytes=least_bytes))
+    return Planning(seconds=seconds, tried=tried, least_bytes=least_bytes)
 
 
 def _text(

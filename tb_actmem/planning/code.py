@@ -1,12 +1,13 @@
-"""A plan as Python that people paste."""
+"""A plan, or what else may run in another way, as Python that people paste."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.names import NUMBER, layers_name
 from tb_actmem.analysis.operators import operator
+from tb_actmem.analysis.predict.choice import chosen_calls, chosen_ops
 from tb_actmem.model import Recording
 from tb_actmem.wording.units import nbytes_text
 
@@ -43,24 +44,59 @@ def offloaded(forward, *args, **kwargs):
 _OFFLOADED = "offloaded, module.forward"
 
 
+class Change(NamedTuple):
+    """Which modules of a recorded step run in another way."""
+
+    before: Recording
+    modules: tuple[str, ...]
+    """Under checkpoints, in forward order."""
+    save: Mapping[str, tuple[str, ...]]
+    """The ops whose results the checkpoints of some of them keep."""
+    offload: tuple[str, ...]
+    """With their saves on the host, around their checkpoints if they have any."""
+
+
+def what_if_change(
+    recording: Recording, checkpoint: Sequence[str], save: Sequence[str], offload: Sequence[str]
+) -> Change:
+    """Name the modules and ops that the patterns of a prediction are about."""
+    calls = chosen_calls(recording, checkpoint)
+    modules = _names(recording, calls)
+    kept: dict[str, tuple[str, ...]] = {}
+    if save:
+        ops = chosen_ops(recording, calls, save)
+        names = tuple(sorted({recording.ops[position].name for position in ops}))
+        kept = dict.fromkeys(modules, names)
+    return Change(recording, modules, kept, _names(recording, chosen_calls(recording, offload)))
+
+
+def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(recording.modules[call].fqn for call in calls))
+
+
+def change_code(change: Change, before_bytes: int | None, after_bytes: int | None) -> str:
+    """Write the lines that have ``model`` run so; the bytes are the peaks of the step."""
+    before, modules, save, offload = change
+    said = ""
+    if before_bytes is not None and after_bytes is not None:
+        said = (
+            f"# Peak of the step: {nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}, "
+            "predicted by tb_actmem.\n"
+        )
+    if not save and not offload and is_all_blocks_of_transformers(before, modules):
+        return said + _TRANSFORMERS
+    groups = [_group(names, kept) for kept, names in by_save(modules, save).items()]
+    if offload:
+        groups.append(_WRAPPED.format(names=_lines(offload), call=_OFFLOADED))
+    return said + _imports(change) + (_AWAY if offload else "") + "\n" + "\n".join(groups)
+
+
 def plan_code(plan: Plan) -> str:
     """Write the lines that have ``model`` run by a plan."""
     if not plan.modules and not plan.offload:
         return "# Nothing to checkpoint: what was asked for holds as it is.\n"
-    said = (
-        f"# Peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
-        f"{nbytes_text(plan.peak_bytes)}, predicted by tb_actmem.\n"
-    )
-    if (
-        not plan.save
-        and not plan.offload
-        and is_all_blocks_of_transformers(plan.before, plan.modules)
-    ):
-        return said + _TRANSFORMERS
-    groups = [_group(names, save) for save, names in by_save(plan.modules, plan.save).items()]
-    if plan.offload:
-        groups.append(_WRAPPED.format(names=_lines(plan.offload), call=_OFFLOADED))
-    return said + _imports(plan) + (_AWAY if plan.offload else "") + "\n" + "\n".join(groups)
+    change = Change(plan.before, plan.modules, plan.save, plan.offload)
+    return change_code(change, plan.before_peak_bytes, plan.peak_bytes)
 
 
 def by_save(
@@ -73,11 +109,11 @@ def by_save(
     return found
 
 
-def _imports(plan: Plan) -> str:
-    names = ["checkpoint"] if plan.modules else []
-    names += ["create_selective_checkpoint_contexts"] if plan.save else []
-    lines = ["import functools", "", *(["import torch"] if plan.save else [])]
-    lines += ["from torch.autograd.graph import save_on_cpu"] if plan.offload else []
+def _imports(change: Change) -> str:
+    names = ["checkpoint"] if change.modules else []
+    names += ["create_selective_checkpoint_contexts"] if change.save else []
+    lines = ["import functools", "", *(["import torch"] if change.save else [])]
+    lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
     lines += [f"from torch.utils.checkpoint import {', '.join(names)}"] if names else []
     return "\n".join(lines) + "\n"
 

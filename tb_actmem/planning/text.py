@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from tb_actmem.analysis.lighter import Lighter
 from tb_actmem.analysis.names import NUMBER, layers_name
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.plan.search import LINK_FLOPS
@@ -24,14 +25,7 @@ def plan_text(plan: Plan) -> str:
             f"For {plan.asked} nothing is to be checkpointed: "
             f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}."
         )
-    again = [
-        f"  {name}{_but_for(save)}"
-        for save, names in by_save(plan.modules, plan.save).items()
-        for name in layers(names)
-    ]
-    chosen = ["checkpoint:", *again] if again else []
-    if plan.offload:
-        chosen += ["offload to the host:", *(f"  {name}" for name in layers(plan.offload))]
+    chosen = chosen_lines(plan.modules, plan.save, plan.offload)
     lines = [
         f"For {plan.asked}, {chosen[0]}",
         *chosen[1:],
@@ -45,15 +39,36 @@ def plan_text(plan: Plan) -> str:
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
     ]
-    lines += [f"beside it: {lighter_text(one)}" for one in plan.lighter[:_LIGHTER]]
+    lines += lighter_lines(plan.lighter)
     if plan.refused:
         names = ", ".join(layers([of.name for of in plan.refused])[:5])
         lines.append(f"not to choose from: {names}; {plan.refused[0].why}")
     return "\n".join(lines)
 
 
+def chosen_lines(
+    modules: Sequence[str], save: Mapping[str, tuple[str, ...]], offload: Sequence[str]
+) -> list[str]:
+    """Name what is checkpointed and what goes to the host, equal layers in one line."""
+    again = [
+        f"  {name}{_but_for(kept)}"
+        for kept, names in by_save(modules, save).items()
+        for name in layers(names)
+    ]
+    away = [f"  {name}" for name in layers(offload)]
+    return [
+        *(["checkpoint:", *again] if again else []),
+        *(["offload to the host:", *away] if away else []),
+    ]
+
+
 _LIGHTER = 3
 """How many functions in the place of ops are named."""
+
+
+def lighter_lines(found: Sequence[Lighter]) -> list[str]:
+    """Name what releases memory for nothing: who does it first has less to run again."""
+    return [f"before any checkpointing: {lighter_text(one)}" for one in found[:_LIGHTER]]
 
 
 def _but_for(save: Sequence[str]) -> str:

@@ -10,10 +10,13 @@ from tb_actmem.analysis.comparison import compare_of
 from tb_actmem.analysis.comparison_groups import change_groups
 from tb_actmem.analysis.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.messages.compare import compare_text
+from tb_actmem.planning.code import Change, change_code
 from tb_actmem.plugin.pairs import pair_of
 from tb_actmem.plugin.picture import folded, headers
-from tb_actmem.plugin.plan import ASKED, Plans, planned_pair
+from tb_actmem.plugin.plan import GOALS, planned_pair
+from tb_actmem.plugin.plans import Plans
 from tb_actmem.plugin.query import Query, digest, zipped
 from tb_actmem.plugin.store import Answer, Store
 from tb_actmem.rendering.figure.differences import difference_dot
@@ -22,16 +25,25 @@ from tb_actmem.rendering.figure.differences import difference_dot
 def compare(store: Store, query: Query) -> Answer:
     """``compare.json``."""
     pair = pair_of(store, query)
-    return store.answer(
-        (pair.key, "compare"), lambda: Answer(zipped(compare_text(*pair.indexes())))
-    )
+
+    def make() -> Answer:
+        before, after = pair.indexes()
+        code = None if pair.change is None else _code(pair.change(before.recording), before, after)
+        return Answer(zipped(compare_text(before, after, code)))
+
+    return store.answer((pair.key, "compare"), make)
+
+
+def _code(change: Change, before: Index, after: Index) -> str:
+    peaks = (ledger_of(index).step_peak_bytes for index in (before, after))
+    return change_code(change, *peaks)
 
 
 def difference(
     plans: Plans, turn: AbstractContextManager[Any], store: Store, query: Query
 ) -> Answer:
     """``compare.dot``: the graph of both, always with as much folded as makes it quick."""
-    is_planned = {*ASKED} & {*query.args}
+    is_planned = {*GOALS} & {*query.args}
     pair = planned_pair(plans, store, query) if is_planned else pair_of(store, query)
     calls = query.numbers("expand")
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.what_if import what_if
+from tb_actmem.model import Recording
+from tb_actmem.planning.code import Change, what_if_change
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.store import Found, Store
 
@@ -28,6 +30,8 @@ class Pair(NamedTuple):
 
     key: Hashable
     indexes: Callable[[], tuple[Index, Index]]
+    change: Callable[[Recording], Change] | None = None
+    """What the second runs in another way than the first; None: it was recorded."""
 
 
 def pair_of(store: Store, query: Query) -> Pair:
@@ -53,7 +57,7 @@ def pair_of(store: Store, query: Query) -> Pair:
         predicted = partial(what_if, index.recording, **asked)
         return index, store.predicted(key, lambda: Index(predicted()))
 
-    return Pair(key, indexes)
+    return Pair(key, indexes, lambda recording: what_if_change(recording, **asked))
 
 
 def _found(store: Store, query: Query, prefix: str) -> Found:

@@ -20,9 +20,11 @@ from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
 from tb_actmem.plugin.compare import compare, difference
+from tb_actmem.plugin.curve import curve
 from tb_actmem.plugin.fitted import Fits, fitted
 from tb_actmem.plugin.jobs import Jobs
-from tb_actmem.plugin.plan import Plans, plan
+from tb_actmem.plugin.plan import plan
+from tb_actmem.plugin.plans import Plans
 from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
 from tb_actmem.plugin.steps import steps
@@ -49,7 +51,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         self._turns = threading.BoundedSemaphore(AT_ONCE)
         # This takes seconds: a second one waits outside, so that it takes no turn from the rest.
         self._drawing = threading.Lock()
-        self._plans: Plans = Jobs()
+        self._plans = Plans()
         self._fits: Fits = Jobs()
 
     def is_active(self) -> bool:
@@ -73,6 +75,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/timeline.json": routes.timeline,
             "/alive.json": routes.alive,
             "/terms.json": routes.terms,
+            "/patterns.json": routes.patterns,
             "/ranks.json": ranks,
             "/compare.json": compare,
             "/steps.json": steps,
@@ -82,6 +85,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         }
         # Who asks for these only waits for them, and takes no turn.
         apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
+        apps["/curve.json"] = _app(self._answering(partial(curve, self._plans)))
         apps["/fitted.json"] = _app(self._answering(partial(fitted, self._fits)))
         drawn = partial(difference, self._plans, self._turns)
         apps["/compare.dot"] = _app(self._answering(drawn))

@@ -33,6 +33,13 @@ class Query(NamedTuple):
         """An argument that must be a whole number."""
         return _number(name, self.text(name))
 
+    def flag(self, name: str) -> bool:
+        """Whether an argument is ``1``; where it is not there, or 0, it is not."""
+        value = self.args.get(name, "0")
+        if value not in ("0", "1"):
+            raise NotAskedError(f"{name}={value:.50} is neither 0 nor 1.")
+        return value == "1"
+
     def numbers(self, name: str) -> tuple[int, ...] | None:
         """An argument that is a list with commas, sorted; None: it is not there."""
         value = self.args.get(name)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
+from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.predict.trips import HOST
+from tb_actmem.analysis.predict.what_if import check_ops
 from tb_actmem.messages.alive import alive_text
 from tb_actmem.messages.detail import module_text, node_text
 from tb_actmem.messages.index import StepRow, TagRow, index_text
+from tb_actmem.messages.patterns import patterns_text
 from tb_actmem.messages.recording import recording_text
 from tb_actmem.messages.reply import text
 from tb_actmem.messages.terms import terms_text
@@ -122,6 +126,16 @@ def alive(store: Store, query: Query) -> Answer:
 def terms(store: Store, query: Query) -> Answer:
     """``terms.json``."""
     return _about(store, query, "terms", lambda index: Answer(zipped(terms_text(index))))
+
+
+def patterns(store: Store, query: Query) -> Answer:
+    """``patterns.json``."""
+
+    def make(index: Index) -> Answer:
+        check_ops(index.recording)
+        return Answer(zipped(patterns_text(index, is_on_host=first_device(index) == HOST)))
+
+    return _about(store, query, "patterns", make)
 
 
 def detail(store: Store, query: Query) -> Answer:

@@ -108,6 +108,7 @@ def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
     after = tb_actmem.what_if(recording, checkpoint=["h.*"])
     compared(tab)
 
+    tab.find("compare-by-modules").check()
     tab.find("compare-checkpoint").fill("h.*")
     tab.find("compare-predict").click()
 

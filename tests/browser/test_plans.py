@@ -9,6 +9,7 @@ import pytest
 import torch
 from pages import Tab
 from tensorboards import Server, tensorboard
+from test_what_if_offload import on_device
 from torch.utils.tensorboard import SummaryWriter
 from transformers import GPT2Config, GPT2LMHeadModel
 
@@ -34,18 +35,20 @@ def gpt2() -> tb_actmem.Recording:
 @pytest.fixture(scope="module")
 def server(gpt2: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("plans")
-    with SummaryWriter(str(folder / "runs" / "gpt2")) as writer:
-        tb_actmem.add_recording(writer, "memory", gpt2, 0)
+    for run, recording in {"accelerator": on_device(gpt2), "gpt2": gpt2}.items():
+        with SummaryWriter(str(folder / "runs" / run)) as writer:
+            tb_actmem.add_recording(writer, "memory", recording, 0)
     with tensorboard(folder, f"--logdir={folder / 'runs'}") as started:
-        started.wait_for({"gpt2": [0]})
+        started.wait_for({"accelerator": [0], "gpt2": [0]})
         yield started
 
 
 def test_a_plan_is_asked_for_and_its_code_is_copied(tab: Tab, gpt2: tb_actmem.Recording) -> None:
     plan = tb_actmem.plan(gpt2, reduce="30%")
     tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    tab.open(run="gpt2", view="compare")
+    tab.open(run="gpt2")
 
+    tab.find("to-plan").click()
     tab.find("plan-asked").fill("30")
     tab.find("plan-ask").click()
 
@@ -55,8 +58,8 @@ def test_a_plan_is_asked_for_and_its_code_is_copied(tab: Tab, gpt2: tb_actmem.Re
     peaks = tab.find("compare-step_peak_bytes").locator("td").all_inner_texts()
     assert peaks[:2] == [nbytes_text(plan.before_peak_bytes), nbytes_text(plan.peak_bytes)]
     assert "reduce%3D30" in tab.page.url
-    tab.find("planned").get_by_role("button", name="Copy the plan").click()
-    tab.find("planned").get_by_text("copied").wait_for()
+    tab.find("compared").get_by_role("button", name="Copy it as Python").click()
+    tab.find("compared").get_by_text("copied").wait_for()
     assert tab.page.evaluate("navigator.clipboard.readText()") == plan.code()
 
 
@@ -73,10 +76,89 @@ def test_a_row_of_equal_modules_leads_to_what_checkpoints_would_release(
     assert kept == nbytes_text(tb_actmem.ledger(after).kept_bytes)
 
 
+def peaks(tab: Tab) -> list[str]:
+    """Of the whole step, before and after."""
+    cells = tab.find("compare-step_peak_bytes").locator("td").all_inner_texts()
+    return [cell.strip() for cell in cells[:2]]
+
+
+def test_a_point_of_the_curve_is_chosen_by_keyboard_and_by_mouse(
+    tab: Tab, gpt2: tb_actmem.Recording
+) -> None:
+    plan = tb_actmem.plan(gpt2, reduce="10%")
+    points = plan.curve
+    before = nbytes_text(plan.before_peak_bytes)
+    tab.open(run="gpt2", view="compare", compare=quote("by=plan"))
+    plot = tab.find("curve-plot")
+    tab.locate(f"[data-testid=curve-plot][aria-valuemax='{len(points) - 1}']").wait_for()
+    tab.find("curve-pending").wait_for(state="detached")
+
+    plot.press("End")
+
+    tab.find("plan-lines").wait_for()
+    assert peaks(tab) == [before, nbytes_text(points[-1].peak_bytes)]
+    assert nbytes_text(points[-1].peak_bytes) in (plot.get_attribute("aria-valuetext") or "")
+    assert "max_recompute%3D" in tab.page.url
+
+    plot.locator(".u-over").click(position={"x": 12, "y": 40})
+    tab.find("compare-step_peak_bytes").get_by_text(nbytes_text(points[0].peak_bytes)).wait_for()
+    assert peaks(tab) == [before, nbytes_text(points[0].peak_bytes)]
+
+
+def test_ticks_text_and_address_say_the_same_and_change_the_totals(
+    tab: Tab, gpt2: tb_actmem.Recording
+) -> None:
+    def kept(**asked: list[str]) -> str:
+        return nbytes_text(tb_actmem.ledger(tb_actmem.what_if(gpt2, **asked)).kept_bytes)
+
+    total = tab.find("compare-kept_bytes").locator("td").nth(1)
+    tab.open(run="gpt2", view="compare", compare=quote("by=modules"))
+
+    tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").press("Space")
+    total.get_by_text(kept(checkpoint=["transformer.h.*.mlp"])).wait_for()
+    assert tab.find("compare-checkpoint").input_value() == "transformer.h.*.mlp"
+    assert "checkpoint%3Dtransformer.h.*.mlp" in tab.page.url
+
+    tab.find("tick-op-addmm").check()
+    total.get_by_text(kept(checkpoint=["transformer.h.*.mlp"], save=["addmm"])).wait_for()
+    assert "create_selective_checkpoint_contexts" in tab.find("compare-code").inner_text()
+
+    tab.find("compare-save").fill("")
+    tab.find("compare-checkpoint").fill("transformer.h.*")
+    tab.find("compare-checkpoint").press("Enter")
+    total.get_by_text(kept(checkpoint=["transformer.h.*"])).wait_for()
+    assert tab.find("tick-transformer.h.*").get_by_role("checkbox").is_checked()
+    assert not tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").is_checked()
+
+
+def test_on_an_accelerator_modules_are_offloaded_by_a_tick(
+    tab: Tab, gpt2: tb_actmem.Recording
+) -> None:
+    after = tb_actmem.what_if(on_device(gpt2), offload=["transformer.h.*"])
+    tab.open(run="accelerator", view="compare", compare=quote("by=modules"))
+
+    tab.find("tick-transformer.h.*").get_by_role("checkbox").nth(1).check()
+
+    tab.find("compare-predicted").filter(has_text="offloaded to the host").wait_for()
+    kept = tab.find("compare-kept_bytes").locator("td").nth(1).inner_text()
+    assert kept == nbytes_text(tb_actmem.ledger(after).kept_bytes)
+    tab.find("compare-by-plan").check()
+    tab.find("plan-offload").check()
+    tab.find("curve-plot").wait_for()
+    assert "offload%3D1" in tab.page.url
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_a_plan(tab: Tab, theme: str) -> None:
+@pytest.mark.parametrize(
+    ("asked", "part"),
+    [("reduce=10%25", "plan-lines"), ("checkpoint=transformer.h.*&save=addmm", "ticks")],
+)
+def test_axe_finds_nothing_serious_in_a_plan_or_in_what_is_ticked(
+    tab: Tab, theme: str, asked: str, part: str
+) -> None:
     tab.paint(theme)
-    tab.open(run="gpt2", view="compare", compare=quote("reduce=10%25"))
-    tab.find("planned").wait_for()
+    tab.open(run="gpt2", view="compare", compare=quote(asked))
+    tab.find("compared").wait_for()
+    tab.find(part).wait_for()
 
     assert tab.barriers(theme) == []

@@ -5,7 +5,8 @@ import { useState } from 'preact/hooks';
 import type { Changed } from '../changed';
 import { useStore } from '../context';
 import type { Other, RecordingKey } from '../key';
-import type { ComparedTotal, CompareReply } from '../messages';
+import type { ComparedSide, ComparedTotal, CompareReply } from '../messages';
+import type { Way } from '../other';
 import { pairOf } from '../store/compare';
 import { Cancelled } from '../store/resource';
 import type { View } from '../store/views';
@@ -15,8 +16,9 @@ import { Changes, Signed } from './changes';
 import { CompareWith } from './comparewith';
 import { DifferenceGraph } from './difference';
 import { ErrorBox, Failure, Loading } from './notice';
-import { PlanBox, PlanningNow, PlanningStopped, Unreachable } from './plan';
+import { PlanLines, PlanningNow, PlanningStopped, Unreachable } from './plan';
 import { Bytes } from './quantity';
+import { Snippet } from './text';
 
 export const compareView: View = {
   key: 'compare',
@@ -32,17 +34,23 @@ function ComparePanel() {
   return (
     <div class="compare" data-testid="compare">
       <CompareWith other={chosen.other} />
-      {chosen.other ? <Compared /> : <Nothing problem={chosen.problem} />}
+      {chosen.other ? <Compared /> : <Nothing problem={chosen.problem} way={compare.way.value} />}
     </div>
   );
 }
 
-function Nothing({ problem }: { problem: string }) {
+const NOTHING: Record<Way, string> = {
+  recording:
+    'There is no other recording here: see what checkpoints would release, or record a second run or step.',
+  modules: 'Tick modules, or name them, to see what checkpoints around them would release.',
+  plan: 'Choose a point of the curve, or say what the peak may be, to see what to do for it.',
+};
+
+function Nothing({ problem, way }: { problem: string; way: Way }) {
   if (problem) return <ErrorBox message={problem} />;
   return (
     <p class="hint pad" data-testid="compare-nothing">
-      There is no other recording here. Name modules above to see what checkpoints around them would
-      release, or record a second run or step.
+      {NOTHING[way]}
     </p>
   );
 }
@@ -53,7 +61,9 @@ function Compared() {
   const asked = compare.chosen.value?.other;
   if (error instanceof Cancelled) return <PlanningStopped />;
   if (error) return <Failure error={error} retry={compare.reply.reload} />;
-  if (loading && asked && 'goal' in asked) return <PlanningNow />;
+  const isPlanning = loading && asked && 'goal' in asked;
+  // What is known already is there before it need be said that it is on its way.
+  if (isPlanning && (compare.planning.value || !found)) return <PlanningNow />;
   if (!found) return loading ? <Loading what="Comparing…" /> : null;
   if (found.unreachable) return <Unreachable {...found.unreachable} />;
   const { shown, other, comparison: value, planned } = found;
@@ -62,13 +72,15 @@ function Compared() {
   const pair = pairOf(shown, other);
   return (
     <div class="compared" aria-busy={loading} data-testid="compared">
-      {planned && <PlanBox {...planned} />}
-      {value.after.predicted !== null && !planned && (
-        <p class="predicted" role="note" data-testid="compare-predicted">
-          <b>Predicted:</b> {value.after.predicted}. This step did not run.
-        </p>
-      )}
-      <Totals reply={value} before={before} after={after} />
+      <section class="planned">
+        <div>
+          {planned ? <PlanLines {...planned} /> : <Predicted {...value.after} />}
+          <Totals reply={value} before={before} after={after} />
+        </div>
+        {value.code !== null && (
+          <Snippet code={value.code} label="Copy it as Python" testId="compare-code" />
+        )}
+      </section>
       <Differences key={pair} pair={pair} reply={value} other={'key' in other ? other.key : null} />
       {value.before.timeline && value.after.timeline && (
         <BothTimelines
@@ -78,6 +90,15 @@ function Compared() {
         />
       )}
     </div>
+  );
+}
+
+function Predicted({ predicted }: ComparedSide) {
+  if (predicted === null) return null;
+  return (
+    <p class="predicted" role="note" data-testid="compare-predicted">
+      <b>Predicted:</b> {predicted}. This step did not run.
+    </p>
   );
 }
 

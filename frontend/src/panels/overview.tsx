@@ -13,7 +13,7 @@ import { Bar, Bytes } from './quantity';
 export const overviewView: View = { key: 'overview', title: 'Overview', Panel: OverviewPanel };
 
 function OverviewPanel({ recording }: PanelProps) {
-  const { select } = useStore();
+  const { change, isServed, select } = useStore();
   const { ledger, kept, kept_count } = recording;
   const whole = kept.reduce((sum, group) => sum + group.nbytes, 0);
   const all = ledger.filter(({ key }) => key.split('/')[0] === 'kept_bytes');
@@ -21,6 +21,18 @@ function OverviewPanel({ recording }: PanelProps) {
   return (
     <div class="overview" data-testid="overview">
       <Parts lines={ledger} />
+      {isServed && ledger.some(({ key, nbytes }) => key === 'step_peak_bytes' && nbytes) && (
+        <p>
+          <button
+            type="button"
+            class="link"
+            data-testid="to-plan"
+            onClick={() => change({ view: 'compare', compare: { by: 'plan' } })}
+          >
+            What to checkpoint for a lower peak?
+          </button>
+        </p>
+      )}
       {recording.lighter.length > 0 && (
         <ul class="lighter" data-testid="lighter">
           {recording.lighter.map((row) => (

@@ -3,14 +3,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import { useStore } from '../context';
-import { type Goal, GOALS, type Planning } from '../key';
+import { type Goal, GOALS } from '../key';
 import type { Planned, Planning as PlanProgress, Unreachable as UnreachableRow } from '../messages';
+import { planningOf, settingsOfPlan } from '../other';
 import { askedText, fieldText } from '../planning';
 import { bytes, plural } from '../units';
 import { Field } from './field';
 import { ErrorBox } from './notice';
 import { useSince } from './since';
-import { Snippet } from './text';
 
 const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
   reduce: { name: 'a peak lower by', unit: '%', example: '50' },
@@ -19,8 +19,11 @@ const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
 };
 
 /** Asks which modules to checkpoint. */
-export function AskPlan({ planning }: { planning: Planning | null }) {
-  const { change } = useStore();
+export function AskPlan() {
+  const { address, change, compare } = useStore();
+  const settings = address.value.compare;
+  const planning = planningOf(settings);
+  const offload = settings.offload === '1';
   const [{ goal, field }, set] = useSince(`${planning?.goal} ${planning?.asked}`, {
     goal: planning?.goal ?? 'reduce',
     field: planning ? fieldText(planning) : '',
@@ -34,11 +37,11 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
       class="ask-plan"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDone) change({ compare: asked ? { [goal]: asked } : {} });
+        if (!isDone) change({ compare: settingsOfPlan(goal, asked, offload) });
       }}
     >
       <label>
-        or plan for{' '}
+        for{' '}
         <select
           data-testid="plan-goal"
           value={goal}
@@ -65,6 +68,19 @@ export function AskPlan({ planning }: { planning: Planning | null }) {
       <button type="submit" data-testid="plan-ask" aria-disabled={isDone}>
         {asked || !planning ? 'Plan' : 'Leave'}
       </button>
+      {(offload || compare.curve.state.value.value?.is_on_host === false) && (
+        <label class="check" title="What modules save may go to the host instead of running again">
+          <input
+            type="checkbox"
+            data-testid="plan-offload"
+            checked={offload}
+            onChange={({ currentTarget: { checked } }) =>
+              change({ compare: settingsOfPlan(goal, planning?.asked ?? '', checked) })
+            }
+          />
+          may offload
+        </label>
+      )}
     </form>
   );
 }
@@ -113,36 +129,41 @@ export function PlanningStopped() {
   );
 }
 
-/** What a plan says, and its code. */
-export function PlanBox({ lines, code, comparison }: Planned) {
+/** What a plan says. */
+export function PlanLines({ lines, comparison }: Planned) {
   return (
-    <section class="planned" data-testid="planned">
-      <pre class="predicted" role="note" data-testid="plan-lines">
-        {lines.join('\n')}
-        {comparison.after.predicted !== null && (
-          <>
-            {'\n'}
-            <b>Predicted:</b> this step did not run.
-          </>
-        )}
-      </pre>
-      <Snippet code={code} label="Copy the plan as Python" testId="plan-code" />
-    </section>
+    <pre class="predicted" role="note" data-testid="plan-lines">
+      {lines.join('\n')}
+      {comparison.after.predicted !== null && (
+        <>
+          {'\n'}
+          <b>Predicted:</b> this step did not run.
+        </>
+      )}
+    </pre>
   );
 }
 
 /** Why there is no plan, and a way to what can be reached. */
-export function Unreachable({ problem, least_bytes }: UnreachableRow) {
-  const { change } = useStore();
+export function Unreachable({ problem, least_bytes, lines }: UnreachableRow) {
+  const { address, change } = useStore();
+  const offload = address.value.compare.offload === '1';
   return (
-    <ErrorBox message={problem}>
-      <button
-        type="button"
-        data-testid="plan-least"
-        onClick={() => change({ compare: { budget: `${least_bytes} B` } })}
-      >
-        Plan for {bytes(least_bytes)}
-      </button>
-    </ErrorBox>
+    <>
+      <ErrorBox message={problem}>
+        <button
+          type="button"
+          data-testid="plan-least"
+          onClick={() => change({ compare: settingsOfPlan('budget', `${least_bytes} B`, offload) })}
+        >
+          Plan for {bytes(least_bytes)}
+        </button>
+      </ErrorBox>
+      {lines.map((line) => (
+        <p key={line} class="hint pad" data-testid="plan-lighter">
+          {line}
+        </p>
+      ))}
+    </>
   );
 }

@@ -24,6 +24,12 @@ export interface Drawing {
   readonly lines: readonly PlotLine[];
   /** Each value holds until the next one; else there is a dot at each and a line between them. */
   readonly isStepped: boolean;
+  /** A dot at each value of steps, too, which begin at 0. */
+  readonly hasDots?: boolean;
+  /** What the bytes upwards reach at least. */
+  readonly top?: number;
+  /** How a number below is written. */
+  readonly xText?: (n: number) => string;
 }
 
 export type Colour = (name: string) => string;
@@ -34,6 +40,7 @@ export type Choose = (point: number, plot: uPlot, top: number) => void;
 interface PlotProps {
   /** What is drawn; another object is drawn anew. */
   drawing: Drawing;
+  /** -1 is none. */
   chosen: number;
   onChoose: (point: number) => void;
   /** Of a click, if that is more than to choose. */
@@ -108,7 +115,7 @@ export function Plot(props: PlotProps) {
       aria-label={props.label}
       aria-valuemin={0}
       aria-valuemax={last}
-      aria-valuenow={chosen}
+      aria-valuenow={Math.max(0, chosen)}
       aria-valuetext={props.valueText}
       onKeyDown={onKeyDown}
       data-testid={props.testId}
@@ -129,6 +136,7 @@ function listenToClicks(plot: uPlot, onClick: Choose): void {
 function options(host: HTMLElement, latest: { readonly current: PlotProps }): uPlot.Options {
   const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
   const { drawing, together } = latest.current;
+  const { xText = count } = drawing;
   const axis: uPlot.Axis = {
     stroke: colour('muted'),
     grid: { stroke: colour('grid'), width: 1 },
@@ -148,15 +156,15 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
     scales: {
       x: {
         time: false,
-        ...(drawing.isStepped ? {} : { range: (_, min, max) => around(drawing.x, min, max) }),
+        ...(isTight(drawing) ? {} : { range: (_, min, max) => around(drawing, min, max) }),
       },
-      y: { range: (_, __, max) => [0, (max || 1) * HEADROOM] },
+      y: { range: (_, __, max) => [0, Math.max(max || 1, drawing.top ?? 0) * HEADROOM] },
     },
     axes: [
-      { ...axis, values: (_, ticks) => ticks.map((n) => (Number.isInteger(n) ? count(n) : '')) },
+      { ...axis, values: (_, ticks) => ticks.map((n) => (Number.isInteger(n) ? xText(n) : '')) },
       { ...axis, size: 76, incrs: BINARY_STEPS, values: (_, ticks) => ticks.map(bytes) },
     ],
-    series: [{}, ...drawing.lines.map((line) => series(line, drawing.isStepped, colour))],
+    series: [{}, ...drawing.lines.map((line) => series(line, drawing, colour))],
     bands: isFilled
       ? drawing.lines.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] }))
       : [],
@@ -168,16 +176,24 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
 }
 
 /** Room for the dots at both ends; one that is alone stands in the middle. */
-function around(x: readonly number[], min: number, max: number): [number, number] {
+function around({ x, hasDots }: Drawing, min: number, max: number): [number, number] {
   const [alone = 0] = x;
+  if (hasDots) return [-Math.max(1, max) / 50, Math.max(1, max) * 1.05];
   if (x.length < 2) return [alone - 1, alone + 1];
   const room = (max - min) / 50;
   return [min - room, max + room];
 }
 
-function series(line: PlotLine, isStepped: boolean, colour: Colour): uPlot.Series {
+/** No dot would be cut at the ends. */
+function isTight({ isStepped, hasDots = false }: Drawing): boolean {
+  return isStepped && !hasDots;
+}
+
+function series(line: PlotLine, drawing: Drawing, colour: Colour): uPlot.Series {
+  const { isStepped } = drawing;
   const { label, fill, dash, width = 1 } = line;
   const stroke = colour(line.colour);
+  const dots = { show: true, size: 5, fill: stroke };
   return {
     label,
     stroke,
@@ -185,8 +201,11 @@ function series(line: PlotLine, isStepped: boolean, colour: Colour): uPlot.Serie
     ...(fill ? { fill: colour(fill) } : {}),
     ...(dash ? { dash } : {}),
     ...(isStepped
-      ? { paths: uPlot.paths.stepped?.({ align: 1 }) ?? (() => null), points: { show: false } }
-      : { spanGaps: true, points: { show: true, size: 5, fill: stroke } }),
+      ? {
+          paths: uPlot.paths.stepped?.({ align: 1 }) ?? (() => null),
+          points: isTight(drawing) ? { show: false } : dots,
+        }
+      : { spanGaps: true, points: dots }),
   };
 }
 
@@ -206,8 +225,11 @@ function draw(plot: uPlot, { drawing, chosen, marks }: PlotProps, colour: Colour
   ctx.font = `${12 * devicePixelRatio}px system-ui, sans-serif`;
   ctx.lineWidth = devicePixelRatio;
   ctx.strokeStyle = colour('accent');
-  const at = plot.valToPos(drawing.x[chosen] ?? 0, 'x', true);
-  line(ctx, at, bbox.top, at, bbox.top + bbox.height);
+  const place = drawing.x[chosen];
+  if (place !== undefined) {
+    const at = plot.valToPos(place, 'x', true);
+    line(ctx, at, bbox.top, at, bbox.top + bbox.height);
+  }
   marks?.(plot, colour);
   ctx.restore();
 }

@@ -6,8 +6,15 @@ import { readCalls, writeCalls } from '../address';
 import type { Api, Graph } from '../api';
 import type { Other, Planning, RecordingKey } from '../key';
 import type { Layout } from '../layout';
-import type { CompareReply, Planned, Planning as PlanProgress, Unreachable } from '../messages';
-import { otherOf, settingsOf } from '../other';
+import type {
+  CompareReply,
+  CurveReply,
+  PatternsReply,
+  Planned,
+  Planning as PlanProgress,
+  Unreachable,
+} from '../messages';
+import { otherOf, settingsOf, wayOf } from '../other';
 import { withSetting } from '../settings';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';
@@ -52,6 +59,7 @@ export function createCompare(
     const { value } = index.state.value;
     return value && shown.value ? otherOf(value, shown.value, address.value.compare) : null;
   });
+  const way = computed(() => wayOf(address.value.compare));
   const otherText = computed(() => chosen.value?.other && JSON.stringify(chosen.value.other));
   /** How far the plan is that is asked for. */
   const planning = signal<PlanProgress | null>(null);
@@ -80,6 +88,26 @@ export function createCompare(
       }
       const comparison = await api.compare(key, other, abort);
       return { shown: key, other, comparison, planned: null, unreachable: null };
+    },
+  );
+
+  /** Only what is shown is asked for. */
+  const wayIs = (wanted: string) => view.value === COMPARE && way.value === wanted;
+  const patterns = partOfShown<PatternsReply>(
+    () => (wayIs('modules') ? 'patterns' : null),
+    api.patterns,
+  );
+  const mayOffload = () => (address.value.compare.offload === '1' ? 'offload' : '');
+  const curve = partOfShown<CurveReply>(
+    () => (wayIs('plan') ? `curve ${mayOffload()}` : null),
+    async (key, abort, show) => {
+      const offload = address.peek().compare.offload === '1';
+      for (;;) {
+        abort.throwIfAborted();
+        const reply = await api.curve(key, offload, abort);
+        if (!reply.pending) return reply;
+        show(reply);
+      }
     },
   );
 
@@ -119,5 +147,5 @@ export function createCompare(
     change({ compare: settingsOf(was) });
   }
 
-  return { chosen, reply, planning, difference, open, toggle, swap };
+  return { way, chosen, reply, planning, patterns, curve, difference, open, toggle, swap };
 }

@@ -53,6 +53,8 @@ export function createStore(
     alive.reply,
     fitted.reply,
     compare.reply,
+    compare.patterns,
+    compare.curve,
     compare.difference,
   ];
 

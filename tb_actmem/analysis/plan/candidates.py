@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.costs import Cost, cost_of, costs
 from tb_actmem.analysis.devices import first_device
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.predict.again import Again, recomputations
 from tb_actmem.analysis.predict.choice import forward_calls
 from tb_actmem.analysis.predict.lives import argument_storages
@@ -75,8 +75,7 @@ class Choice(NamedTuple):
 
 def choice(index: Index, *, offload: bool = False) -> Choice:
     """Find the modules from which a plan can choose, and if asked those to offload."""
-    calls = _calls_by_name(index)
-    regions = _regions(index, calls)
+    calls, regions = calls_by_name(index), call_regions(index)
     candidates: list[Candidate] = []
     refused = []
     for name, of in calls.items():
@@ -147,7 +146,8 @@ def _offloaded(index: Index, whole: Candidate) -> Candidate | None:
     return found if here else None
 
 
-def _calls_by_name(index: Index) -> dict[str, list[int]]:
+@derived
+def calls_by_name(index: Index) -> dict[str, list[int]]:
     """The calls of each module of the model.
 
     A checkpoint of the model itself releases too late, and a module that is none of its own, whose
@@ -161,9 +161,10 @@ def _calls_by_name(index: Index) -> dict[str, list[int]]:
     return found
 
 
-def _regions(index: Index, calls: dict[str, list[int]]) -> dict[int, Region | PredictError]:
+@derived
+def call_regions(index: Index) -> dict[int, Region | PredictError]:
     """A region for each call, made for all calls at once of which none is inside of another."""
-    modules = index.recording.modules
+    modules, calls = index.recording.modules, calls_by_name(index)
     depths: dict[int, int] = {}
     levels: dict[int, list[int]] = {}
     for call in sorted(call for of in calls.values() for call in of):

@@ -72,9 +72,13 @@ class Search:
         self._held: set[tuple[int, tuple[int, int] | None, int]] = set()
         self.seconds = seconds
         self.may_offload = offload
+        self.told_to(tell)
+        self._hold(self.lives.bytes_at(()))
+
+    def told_to(self, tell: Callable[[Progress], object] | None) -> None:
+        """Have somebody else hear of the choices that are tried, counted from none."""
         self._tell = tell or (lambda progress: None)
         self._progress = Progress(0, self.peak_bytes)
-        self._hold(self.lives.bytes_at(()))
 
     def least_cost(self, budget: int, known: Best | None = None) -> Best | None:
         """Find what costs least with a peak of no more than a budget; None: nothing has.

@@ -45,11 +45,7 @@ def what_if(
     Raises PredictError where the recording has no ops, a name is none of a module that ran or of
     an op in it, or a call cannot run under a checkpoint or inside of such a hook.
     """
-    if not recording.meta.has_ops or not recording.ops:
-        raise PredictError(
-            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
-            "without ops=False, around its forward and backward."
-        )
+    check_ops(recording)
     if save and not checkpoint:
         raise PredictError("It is checkpoints that save results of ops: name modules for them.")
     if not checkpoint and not offload:
@@ -73,6 +69,15 @@ def _check_offload(index: Index, offload: Sequence[str]) -> None:
                 f"{pattern} keeps nothing for the backward, so that nothing goes to the host: "
                 "leave it out."
             )
+
+
+def check_ops(recording: Recording) -> None:
+    """Raise PredictError for a recording of which nothing can be predicted."""
+    if not recording.meta.has_ops or not recording.ops:
+        raise PredictError(
+            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
+            "without ops=False, around its forward and backward."
+        )
 
 
 def what_if_each(
