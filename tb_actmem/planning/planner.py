@@ -55,9 +55,9 @@ def plan(
     one at most. Each may run again as a whole, or but for the ops that multiply (``mm``, attention,
     convolutions), whose results a selective checkpoint keeps. With ``offload`` its saves may go to
     the host instead, as inside of ``save_on_cpu()``: a byte there or back is taken to cost as much
-    as 4,000 FLOPs that run again, which is an estimate, and counts as such in ``max_recompute``. The
-    solver has ``seconds`` for each question that it is asked; what it could not prove is said by
-    ``gap``. ``tell`` is called for each choice that was tried, and what it raises ends the search.
+    as 4,000 FLOPs that run again, which is an estimate, and counts in ``max_recompute``. The solver
+    has ``seconds`` for each question that it is asked; what it could not prove is said by ``gap``.
+    ``tell`` is called for each choice that was tried, and what it raises ends the search.
 
     Raises PredictError where the step was not recorded with its backward and ops, where the solver
     finds no plan in its time, and where scipy is missing; BudgetError, which is one too, where no
