@@ -197,6 +197,19 @@ def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys, monkeypa
     assert lines[4].endswith("13.5 KiB  58.1%  layers.*.mlp ×12")
 
 
+def test_the_largest_part_is_of_what_is_kept_at_once(tmp_path, capsys):
+    model = torch.nn.Linear(64, 8)
+    with tb_actmem.record(model) as recorder:
+        for _ in range(2):  # a gradient that is accumulated
+            model(torch.randn(8, 64)).square().mean().backward()
+    tb_actmem.write(recorder.recording, tmp_path / "batches.actmem")
+
+    main(["show", str(tmp_path / "batches.actmem")])
+
+    # Each batch waits alone: 2,048 bytes of input, and 256 of output that the square keeps.
+    assert re.search(r"the largest part +2 KiB +88\.9% +Linear\n", capsys.readouterr().out)
+
+
 def test_where_there_are_no_modules_the_largest_part_is_an_op(tmp_path, capsys):
     tb_actmem.write(recordings.diamond(), tmp_path / "diamond.actmem")
 

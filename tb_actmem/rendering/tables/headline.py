@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.devices import first_device, storages_by_device
+from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.limits import KEPT, peak_key
 from tb_actmem.analysis.names import fqn, layers_name, op_names
 from tb_actmem.analysis.storages import charges
+from tb_actmem.analysis.waiting import busiest
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.cells import bytes_text
 from tb_actmem.wording.layers import layers_text
@@ -47,16 +48,15 @@ def headline(index: Index) -> str:
 def _most(index: Index) -> _Layers:
     """The equal modules whose own nodes keep the most together on the first device.
 
-    Outside of modules ops.
+    Outside of modules ops; and when the most was kept, as the headline's number is of that moment.
     """
     recording, names = index.recording, op_names(index)
     charged: dict[int | str, int] = {}
-    for storage in storages_by_device(index)[first_device(index)]:
-        if storage in charges(index):
-            node = recording.saves[charges(index)[storage]].node
-            module = recording.nodes[node].module
-            keeper = names[node] if module is None else module
-            charged[keeper] = charged.get(keeper, 0) + recording.storages[storage].nbytes
+    for storage in busiest(index)[first_device(index)].storages:
+        node = recording.saves[charges(index)[storage]].node
+        module = recording.nodes[node].module
+        keeper = names[node] if module is None else module
+        charged[keeper] = charged.get(keeper, 0) + recording.storages[storage].nbytes
     groups: dict[tuple[str, str, int], list[str]] = {}
     for keeper, nbytes in charged.items():
         name, kind = (keeper, "") if isinstance(keeper, str) else _call(recording, keeper)
