@@ -53,6 +53,17 @@ def test_calls_do_what_with_does() -> None:
     assert kept == [_kept_bytes(ROWS)] * 2
 
 
+def test_a_stop_that_is_given_no_exception_ends_the_block_as_if_nothing_had_been_said() -> None:
+    model = nn.Linear(WIDTH, 1)
+    recorder = tb_actmem.record(model)
+
+    recorder.start()
+    model(torch.randn(ROWS, WIDTH)).sum().backward()
+    recorder.stop(object())
+
+    assert recorder.recording.meta.notes == ()
+
+
 def test_a_block_that_is_not_watched_runs_untouched() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=2)

@@ -97,12 +97,13 @@ class Recorder:
         if self._watched and self._block is not None:
             _started[threading.get_ident()] = weakref.WeakMethod(self._end_early)
 
-    def stop(self, error: BaseException | None = None) -> None:
+    def stop(self, error: object = None) -> None:
         """End the block that `start` began; where none is open, do nothing.
 
-        ``error`` is the exception that ended it, where the program caught one.
+        ``error`` is the exception that ended it, where the program caught one. What is no exception
+        means nothing: as a handler of a framework, `stop` may be given its engine.
         """
-        self.__exit__(None, error, None)
+        self.__exit__(None, error if isinstance(error, BaseException) else None, None)
 
     def __enter__(self) -> Recorder:
         if self._is_started:
