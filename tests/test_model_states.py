@@ -169,6 +169,19 @@ def test_an_optimizer_that_is_made_or_let_go_between_two_blocks_is_noticed() -> 
     assert said(ledger(other)) == counted(model, second)
 
 
+def test_an_optimizer_that_takes_the_place_of_another_is_found() -> None:
+    model = Net()
+
+    def training() -> tuple[tuple[int | None, ...], tuple[int, ...]]:
+        made = optim.AdamW(model.parameters())
+        found = ledger(recorded(model, lambda: trained(model, made)))
+        return said(found), counted(model, made)
+
+    for _ in range(3):  # each as soon as the last one is gone: as often is everything referred to
+        told, counts = training()
+        assert told == counts
+
+
 def test_gradients_that_accumulate_are_counted_once() -> None:
     model = Net()
     trained(model)

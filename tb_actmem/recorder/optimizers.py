@@ -32,14 +32,16 @@ def optimizers_of(parameters: Sequence[Tensor], *, has_begun: bool = False) -> l
     Whenever it was made, and without a hook: nothing of the program runs. To look through all its
     objects takes 15 ms where there are half a million, so they are only looked through again when
     something refers more or less often than then to a class of optimizers or to a parameter: a
-    new optimizer refers to both. Within a block that ``has_begun`` with a search the graph refers
-    to the parameters, too, so that only the classes are asked.
+    new optimizer refers to both. One that takes the place of another changes neither, so the death
+    of one that was found counts as well. Within a block that ``has_begun`` with a search the graph
+    refers to the parameters, too, so that only the classes are asked.
     """
     global _last
     kinds = _subclasses(Optimizer)
     of_kinds = _references(kinds)
     of_own = None if has_begun else [*map(id, parameters), *_references(parameters)]
-    if of_kinds != _last.kinds or of_own not in (None, _last.parameters):
+    has_lost = any(ref() is None for ref in _last.found)
+    if has_lost or of_kinds != _last.kinds or of_own not in (None, _last.parameters):
         things = gc.get_objects()
         found = compress(things, map(set(kinds).__contains__, map(type, things)))
         _last = _Search(of_kinds, of_own, tuple(map(weakref.ref, found)))
