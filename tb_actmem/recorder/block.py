@@ -22,6 +22,7 @@ from tb_actmem.recorder.device_readings import (
 )
 from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
 from tb_actmem.recorder.holders import living, note_autocast, note_holders, reachable
+from tb_actmem.recorder.left_behind import LeftBehind
 from tb_actmem.recorder.model_states import (
     note_births,
     note_gradients,
@@ -42,7 +43,15 @@ class Block:
     `recording` makes the rows whenever somebody wants them.
     """
 
-    def __init__(self, source: Source, modules: list[tuple[str, Module]], *, label: str) -> None:
+    def __init__(
+        self,
+        source: Source,
+        modules: list[tuple[str, Module]],
+        *,
+        label: str,
+        left: LeftBehind | None = None,
+    ) -> None:
+        """``left`` is what earlier blocks of the same training have left behind."""
         self._source = source
         self._raw = source.facts
         self._modules = modules
@@ -53,6 +62,9 @@ class Block:
         self._created_ns = 0
         self._read_before: dict[str, Reading] = {}
         """What the allocators of devices said when the block began."""
+        self._left = left
+        self._told: set[int] = set()
+        """Keys of storages that older graphs keep."""
         self._before = 0
         """How many storages were known when the block began."""
         self._optimizers: int | None = None
@@ -84,6 +96,7 @@ class Block:
                 self._note(self._note_after)
             self._note_lines()
             self._note_hooks()
+            self._note_left()
             self._note_inside(after)
             if error is not None:
                 self._note_end(error)
@@ -116,6 +129,15 @@ class Block:
                 self._facts.older += hook_notes(self._modules)
         except Exception as problem:
             self.losses.add(losses.HOOKS, problem)
+
+    def _note_left(self) -> None:
+        if self._left is None:
+            return
+        try:
+            self._facts.older += self._left.notes(self._raw, self._told)
+            self._left.remember(self._raw)
+        except Exception as problem:
+            self.losses.add(losses.LEFT, problem)
 
     def _note_end(self, error: BaseException) -> None:
         if is_shortage(error):
@@ -217,6 +239,6 @@ class Block:
 
     def _note_older(self, linked: Iterable[Any], since: int) -> None:
         try:
-            self._facts.older += older_notes(linked, self._modules, since)
+            self._facts.older += older_notes(linked, self._modules, since, self._told)
         except Exception as error:
             self.losses.add(losses.OLDER, error)

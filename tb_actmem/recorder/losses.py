@@ -49,6 +49,10 @@ INSIDE = (
     "What allocators had beside the storages could not be noted ({cause}): "
     "what ops take and give back inside of themselves is not known."
 )
+LEFT = (
+    "What earlier steps have left behind without a graph could not be looked for ({cause}): "
+    "it is not known."
+)
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
     "what only those outputs lead to is not in the recording."

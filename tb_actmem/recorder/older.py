@@ -56,6 +56,8 @@ class Older(NamedTuple):
     """False: there were more than `MOST` nodes."""
     ends: frozenset[int]
     """The numbers of creation of those that no other one of them consumes."""
+    storages: frozenset[int]
+    """The keys of the storages that they keep."""
 
 
 def remember(outputs: Iterable[Tensor]) -> None:
@@ -85,11 +87,12 @@ def note_lines(ops: Iterable[OpFact]) -> None:
 
 
 def older_notes(
-    linked: Iterable[Any], modules: Iterable[tuple[str, Module]], before: int
+    linked: Iterable[Any], modules: Iterable[tuple[str, Module]], before: int, told: set[int]
 ) -> Iterator[str]:
     """Say what graphs keep whose nodes have sequence numbers below ``before``.
 
-    ``linked`` are nodes of them to which the block's own graph leads. To search all of Python's
+    ``linked`` are nodes of them to which the block's own graph leads; to ``told`` the keys of the
+    storages are added that they keep. To search all of Python's
     objects may take as long as a forward: it is done before the first block of a process, and
     wherever an older graph is known to keep something.
     """
@@ -104,6 +107,7 @@ def older_notes(
     found = _of(reachable(), before)
     remember(found)
     older = _older([*roots, *found], modules)
+    told |= older.storages
     if older.nbytes:
         least = "" if older.is_all else "at least "
         yield (
@@ -158,7 +162,7 @@ def _of(tensors: Iterable[Tensor], before: int) -> list[Tensor]:
 def _older(roots: list[Root], modules: list[tuple[str, Module]]) -> Older:
     """Read older graphs as `capture` would; the bytes are of storages, the model's left out."""
     if not roots:
-        return Older(nodes=0, nbytes=0, is_all=True, ends=frozenset())
+        return Older(nodes=0, nbytes=0, is_all=True, ends=frozenset(), storages=frozenset())
     storages, facts = Storages(modules), GraphFacts()
     facts.begin_reading()
     beyond = read_graph(roots, storages, facts, most=MOST).beyond
@@ -171,12 +175,12 @@ def _older(roots: list[Root], modules: list[tuple[str, Module]]) -> Older:
         for _, kind, tensor, _ in saves
         if tensor is not None and kind is SaveKind.SAVED
     }
-    nbytes = sum(
-        storages.nbytes[storage]
+    counted = {
+        storage
         for storage, verdict in enumerate(verdicts)
         if verdict.category not in (Category.PARAMETER, Category.BUFFER)
         and (storage in kept or verdict.holder in KEPT_HOLDERS)
-    )
+    }
     nodes = sum(number is not None for number in facts.numbers)
     consumed = {value[0] for inputs in facts.inputs for value in inputs if value is not None}
     ends = frozenset(
@@ -184,4 +188,10 @@ def _older(roots: list[Root], modules: list[tuple[str, Module]]) -> Older:
         for node, number in enumerate(facts.numbers)
         if number is not None and node not in consumed
     )
-    return Older(nodes=nodes, nbytes=nbytes, is_all=not beyond, ends=ends)
+    return Older(
+        nodes=nodes,
+        nbytes=sum(map(storages.nbytes.__getitem__, counted)),
+        is_all=not beyond,
+        ends=ends,
+        storages=frozenset(key for key, storage in storages.live.items() if storage in counted),
+    )

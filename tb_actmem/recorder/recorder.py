@@ -18,6 +18,7 @@ from tb_actmem.recorder import losses, uncaught
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import nested_tensors
 from tb_actmem.recorder.hooks import Watch
+from tb_actmem.recorder.left_behind import LeftBehind
 from tb_actmem.recorder.living import Watched, living_recording
 from tb_actmem.recorder.model_names import named
 from tb_actmem.recorder.shortage import is_shortage, shortage_notes
@@ -71,7 +72,8 @@ class Recorder:
                 "every=100 records the first block and each hundredth after it."
             )
         self._model, self._label = model, label
-        self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label)
+        left = None if every is None else LeftBehind()
+        self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label, left=left)
         self._tell = tell
         self._every = every
         self._blocks = 0
@@ -272,7 +274,9 @@ class Recorder:
         return self._recording
 
 
-def _block(model: Module | None, *, ops: bool, stacks: bool, label: str) -> Block:
+def _block(
+    model: Module | None, *, ops: bool, stacks: bool, label: str, left: LeftBehind | None
+) -> Block:
     modules = named(model)
     with unasked():
-        return Block(Watch(modules, ops=ops, stacks=stacks), modules, label=label)
+        return Block(Watch(modules, ops=ops, stacks=stacks), modules, label=label, left=left)

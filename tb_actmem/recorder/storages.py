@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import weakref
-from collections.abc import Callable, Iterable, Sequence, Sized
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from typing import Any
 
 import torch
@@ -122,6 +122,14 @@ class Storages:
             storage = self.find(key)
             if storage is not None:
                 self.evidence.names.setdefault(storage, (category, name))
+
+    def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
+        """Find those of some storages that are alive."""
+        for storage in wanted:
+            ref = self._refs.get(storage)
+            memory = None if ref is None else ref()
+            if memory is not None:
+                yield storage, memory
 
     def note_sizes(self) -> None:
         """Note the sizes of living storages where they have changed."""

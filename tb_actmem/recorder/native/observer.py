@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import weakref
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import compress
 from types import ModuleType
 from typing import Any
 
@@ -19,7 +22,7 @@ from tb_actmem.recorder.compiled import ALLOCATION
 from tb_actmem.recorder.observer import Observer, is_library
 from tb_actmem.recorder.source import OpFact
 from tb_actmem.recorder.storages import Storages, row
-from tb_actmem.recorder.tensors import dense_parts
+from tb_actmem.recorder.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
 
 
@@ -159,6 +162,21 @@ class NativeStorages(Storages):
             row(TensorRow, (storage, self.dtype_name(dtype), shape, None, offset))
             for storage, dtype, shape, offset in tensors
         ]
+
+    def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
+        """Find those of some storages that are alive: what the program refers to, and others."""
+        missing = set(wanted)
+        for storage, memory in super().living([*missing]):
+            missing.discard(storage)
+            yield storage, memory
+        things = gc.get_objects() if missing else ()
+        for tensor in compress(things, map(PLAIN.__contains__, map(type, things))):
+            with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
+                memory = tensor.untyped_storage()
+                found = self.find(cdata(memory))
+                if found in missing:
+                    missing.discard(found)
+                    yield found, memory
 
     def settle(self) -> None:
         """Give what was made behind the last op to that one: there is none that it could be of."""
