@@ -56,6 +56,19 @@ def test_the_viewer_knows_how_to_read_the_pickle(recording):
         assert {opcode.name for opcode, _, _ in pickletools.genops(data)} <= OPCODES
 
 
+def test_the_metadata_of_a_block_says_why_it_is_kept():
+    recording = transformer(3)
+    (trace,) = snapshot(recording)["device_traces"]
+
+    said = [
+        (event["size"], event["user_metadata"])
+        for event in trace
+        if event["action"] == "alloc" and event.get("user_metadata")
+    ]
+    assert sum(size for size, _ in said) == tb_actmem.ledger(recording).kept_bytes
+    assert (512, "gelu keeps its input arg0: its backward reads this slot") in said
+
+
 def test_the_peak_of_the_snapshot_is_that_of_the_ledger():
     """Of what the recording made; parameters and inputs are there from the beginning."""
     recording = transformer(3)

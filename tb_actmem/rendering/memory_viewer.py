@@ -12,11 +12,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.kept_tensors import kept_rows
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.storages import made_in, storage_states
 from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RenderError
 from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.wording.reasons import kept_text
 
 _FORWARD = PhaseKind.FORWARD
 _PROTOCOL = 4  # the newest that the viewer reads
@@ -31,6 +33,8 @@ class _Block(NamedTuple):
     """The op that made it; -1 for what was there before."""
     death: int | None
     category: str
+    why: str
+    """Why the backward keeps it; "" if it does not."""
     frames: list[dict[str, Any]]
 
 
@@ -56,6 +60,7 @@ def memory_snapshot(index: Index) -> bytes:
 def _blocks(index: Index, device: str) -> list[_Block]:
     """The storages of a device one behind the other, in the order in which they were made."""
     recording, states, phases = index.recording, storage_states(index), made_in(index)
+    reasons = {row.storage: kept_text(row) for row in kept_rows(index)}
     found = [
         position
         for position, row in enumerate(recording.storages)
@@ -76,6 +81,7 @@ def _blocks(index: Index, device: str) -> list[_Block]:
                 category=(
                     states[position].value if phase in (None, _FORWARD) else str(phase.value)
                 ),
+                why=reasons.get(position, ""),
                 frames=_frames(recording, position),
             )
         )
@@ -114,11 +120,13 @@ def _events(blocks: Sequence[_Block]) -> Iterable[dict[str, Any]]:
     yield {**_event("snapshot", 0, _NOTHING), "category": "unknown"}
 
 
-_NOTHING = _Block(0, 0, 0, None, "unknown", [])
+_NOTHING = _Block(0, 0, 0, None, "unknown", "", [])
 
 
 def _event(action: str, op: int, block: _Block) -> dict[str, Any]:
+    """An event of a trace; the reason is what torch calls metadata of its user."""
     return {
+        **({"user_metadata": block.why} if block.why else {}),
         "action": action,
         "addr": block.address,
         "size": block.nbytes,
