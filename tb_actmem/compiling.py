@@ -18,11 +18,15 @@ from tb_actmem.errors import ActmemError
 
 Failed = Callable[[str], ActmemError]
 """Makes an error of a reason."""
+_NAME_ONE = "name a directory that can be written to in the variable XDG_CACHE_HOME."
 
 
-def cache() -> Path:
-    """The directory below which the files are."""
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tb_actmem"
+def cache(failed: Failed) -> Path:
+    """The directory below which the files are; a container's user may have no home for it."""
+    try:
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tb_actmem"
+    except (OSError, RuntimeError) as error:
+        raise failed(f"there is no place for it ({error}): {_NAME_ONE}") from error
 
 
 def digest(sources: Iterable[Path]) -> str:
@@ -59,7 +63,4 @@ def keep(path: Path, make: Callable[[Path], None], failed: Failed) -> None:
             make(made)
             made.replace(path)
     except OSError as error:
-        raise failed(
-            f"{path} cannot be written ({error.strerror}): "
-            "name a directory that can be written to in the variable XDG_CACHE_HOME."
-        ) from error
+        raise failed(f"{path} cannot be written ({error.strerror}): {_NAME_ONE}") from error

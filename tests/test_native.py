@@ -333,6 +333,36 @@ def test_a_compiler_that_fails_is_quoted_and_leaves_nothing(
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
+@pytest.mark.parametrize("problem", [RuntimeError("no home"), PermissionError("not yours")])
+def test_a_user_without_a_home_records_by_the_mode(
+    problem: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a container whose user has no name, or has the home of root."""
+
+    def home(*_: Any) -> Any:
+        raise problem
+
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", home)
+    loaded.cache_clear()
+    try:
+        assert fitting() is None
+        with pytest.raises(tb_actmem.RecordError, match=f"{problem}.*XDG_CACHE_HOME"):
+            build()
+        with tb_actmem.record():
+            assert torch._C._len_torch_dispatch_stack() == 1
+    finally:
+        monkeypatch.undo()
+        loaded.cache_clear()
+
+
+def test_on_windows_the_error_says_that_it_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+
+    with pytest.raises(tb_actmem.RecordError, match="not made on Windows: record"):
+        build()
+
+
 def test_a_file_that_cannot_be_loaded_is_said_and_the_mode_records(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -77,7 +77,7 @@ def _library() -> Path:
     made_of = digest((SOURCE, Path(__file__)))
     lib = _folder("torch") / "lib"
     # By the driver's name, by which torch looks it up too.
-    path = cache() / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
+    path = cache(_failed) / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
     if not path.exists():
         wanted = _wanted(lib)
 

@@ -43,8 +43,11 @@ def fitting() -> ModuleType | None:
 @functools.cache
 def loaded() -> ModuleType | None:
     """Load the file that was made of these sources for this torch, if there is one."""
-    path = library_path()
-    if not path.exists():
+    try:
+        path = library_path()
+        if not path.exists():
+            return None
+    except (OSError, RecordError):  # a container's user may have no home, or one of somebody else
         return None
     try:
         spec = importlib.util.spec_from_file_location(_NAME, path)
@@ -58,17 +61,26 @@ def loaded() -> ModuleType | None:
 
 
 def library_path() -> Path:
-    """Return where the file for this torch, this Python and these sources belongs."""
+    """Return where the file for this torch, this Python and these sources belongs.
+
+    Raises RecordError for a user who has no home.
+    """
     sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
     made_for = f"torch-{torch.__version__}-{sys.implementation.cache_tag}-{platform.machine()}"
-    return cache() / f"{made_for}-{digest((*sources, Path(__file__)))}" / f"{_NAME}.so"
+    return cache(_failed) / f"{made_for}-{digest((*sources, Path(__file__)))}" / f"{_NAME}.so"
 
 
 def build() -> Path:
     """Compile the observer for this torch, and return the file, which other processes find too.
 
-    Raises RecordError if there is no C++ compiler, it fails, or the file cannot be written.
+    Raises RecordError on Windows, if there is no C++ compiler, it fails, or the file cannot be
+    written.
     """
+    if sys.platform == "win32":
+        raise RecordError(
+            "The compiled observer is not made on Windows: record() works without it, and sees ops "
+            "by a dispatch mode."
+        )
     compiler = tool("CXX", "c++", "g++")
     if compiler is None:
         raise RecordError(
@@ -102,4 +114,6 @@ def _command(compiler: Sequence[str], target: Path) -> list[str]:
         *sorted(str(path) for path in _HERE.glob("*.cpp")),
         *(f"-L{path}" for path in library_paths()),
         *("-lc10", "-ltorch", "-ltorch_cpu", "-ltorch_python", "-o", str(target)),
+        # Python's own names are found when the file is loaded; elsewhere that is so unasked.
+        *(("-undefined", "dynamic_lookup") if sys.platform == "darwin" else ()),
     ]
