@@ -183,6 +183,34 @@ def test_render_is_the_function_whatever_was_imported_before(first):
     assert run_python(f"{first}\n{PUBLIC}") == "True render"
 
 
+NOT_ON_WINDOWS = """
+import os, signal, sys, torch, torch.utils.tensorboard as writers  # which have ways of their own
+sys.modules |= dict.fromkeys("fcntl grp pty pwd resource termios tty".split())
+for module, names in {
+    os: "fork forkpty register_at_fork getuid geteuid uname sched_getaffinity setsid killpg mkfifo",
+    signal: "SIGALRM SIGHUP SIGKILL SIGPIPE SIGUSR1 alarm setitimer",
+}.items():
+    for name in filter(module.__dict__.__contains__, names.split()):
+        delattr(module, name)
+"""
+
+
+def test_nothing_is_asked_of_python_that_windows_has_not(tmp_path):
+    code = f"""{NOT_ON_WINDOWS}
+import tb_actmem
+from tb_actmem.commands.main import main
+model = torch.nn.Linear(8, 8)
+recorder = tb_actmem.record(model, every=1, out_of_memory={str(tmp_path / "runs")!r})
+with recorder:
+    model(torch.randn(2, 8)).sum().backward()
+with writers.SummaryWriter({str(tmp_path / "runs")!r}) as writer:
+    tb_actmem.add_recording(writer, "activation_memory", recorder.recording, 0)
+code = main(["export", {str(tmp_path / "runs")!r}, "-o", {str(tmp_path / "it.html")!r}])
+print(code, tb_actmem.ledger(recorder.recording).kept_bytes)"""
+
+    assert run_python(code).splitlines()[-1] == f"0 {2 * 8 * 4}"
+
+
 def test_every_public_name_resolves():
     names = run_python("import tb_actmem as t; print(all(hasattr(t, n) for n in t.__all__))")
 
