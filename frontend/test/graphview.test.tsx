@@ -201,7 +201,7 @@ test('a box of several equal modules says how many, each and all', async () => {
 });
 
 test('a search opens the modules around what it found and selects it', async () => {
-  show({ run: 'encoder' });
+  show({ run: 'encoder', expand: [] });
   await findIn('.canvas svg');
   type(await find('search'), 'bmm');
   (await find('search-hit')).click();

@@ -6,6 +6,8 @@ What the server would answer for each, as one file per recording.
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +25,8 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.dot import dot_of
 
 HERE = Path(__file__).parent
+CREATED_NS = 1767225600_500_000_000
+"""The same in every file that is made anew, so that a diff shows what became different."""
 
 
 class Checkpointed(nn.Module):
@@ -48,7 +52,8 @@ def recorded(label: str, model: nn.Module, *shape: int) -> Recording:
         recorder.finish(model(inputs).sum())
     # Where this file or torch lies on somebody's disk is not for the repository.
     frames = [frame._replace(file=Path(frame.file).name) for frame in recorder.recording.frames]
-    return replace(recorder.recording, frames=tuple(frames))
+    meta = recorder.recording.meta._replace(created_ns=CREATED_NS)
+    return replace(recorder.recording, meta=meta, frames=tuple(frames))
 
 
 def answers(recording: Recording) -> dict[str, object]:
@@ -78,12 +83,19 @@ def graph(index: Index, calls: list[int] | None) -> dict[str, object]:
     return {"dot": text, "expand": drawn.open_calls, "visible": len(drawn.boxes)}
 
 
-if __name__ == "__main__":
+def texts() -> Iterator[tuple[str, str]]:
+    """Each file's name and text."""
+    # Where an observer has been compiled it sees other ops.
+    os.environ["TB_ACTMEM_NATIVE"] = "0"
     torch.manual_seed(0)
     mlp = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2), nn.Softmax(-1))
     for name, recording in (
         ("mlp", recorded("MLP", mlp, 3, 4)),
         ("encoder", recorded("Encoder", Checkpointed(), 2, 16, 32)),
     ):
-        text = json.dumps(answers(recording), separators=(",", ":"))
-        (HERE / f"{name}.json").write_text(f"{text}\n")
+        yield f"{name}.json", json.dumps(answers(recording), separators=(",", ":")) + "\n"
+
+
+if __name__ == "__main__":
+    for name, text in texts():
+        (HERE / name).write_text(text)
