@@ -112,7 +112,7 @@ interface DifferencesProps {
 function Differences({ pair, reply, other }: DifferencesProps) {
   const [picked, setPicked] = useState<readonly Changed[]>([]);
   return (
-    <>
+    <section class="differences">
       {reply.changes_count > 0 && (
         <>
           <h2>Where it changed</h2>
@@ -124,7 +124,7 @@ function Differences({ pair, reply, other }: DifferencesProps) {
         {summary(reply)}
       </p>
       <Changes reply={reply} other={other} picked={picked} onPick={setPicked} />
-    </>
+    </section>
   );
 }
 

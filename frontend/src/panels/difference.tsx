@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { type Changed, changedIn, isPicked } from '../changed';
 import { useStore } from '../context';
-import type { Id } from '../ids';
+import { type Id, parseId } from '../ids';
 import type { Change } from '../messages';
 import { type Box, type Drawing, readDrawing } from '../svg';
 import { createViewport, type Viewport } from '../viewport';
@@ -88,11 +88,16 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
       changedIn(element).some((each) => isPicked(picked, each)),
     );
     lit.forEach((element) => element.classList.add('selected'));
+    const first = parseId(lit[0]?.id ?? '');
+    if (first) viewport.current?.keep(first);
     return () => lit.forEach((element) => element.classList.remove('selected'));
   }, [drawing, picked]);
 
   return (
-    <section class="difference" aria-label="Graph of differences">
+    <section
+      class={picked.length > 0 ? 'difference picked' : 'difference'}
+      aria-label="Graph of differences"
+    >
       <div class="toolbar" role="group" aria-label="What the graph of differences shows">
         <ul class="meaning" aria-label="Signs" data-testid="difference-legend">
           {MEANING.filter(([change]) => drawing?.svg.querySelector(`.${change}`)).map(
