@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { createLayout, remembering } from '../src/layout';
 import { layout, type LayoutReply } from '../src/layout.worker';
-import { readDrawing } from '../src/svg';
+import { readDrawing, rememberingDrawings } from '../src/svg';
 import { sample } from './samples';
 
 afterEach(() => vi.useRealTimers());
@@ -55,6 +55,30 @@ test('each line of a box is one text in its middle', async () => {
     expect(Number(line.getAttribute('x'))).toBeCloseTo(middle);
   }
   expect(element.querySelector('tspan[fill]')?.getAttribute('fill')).toBe('#555555');
+});
+
+test('a tooltip is a title, and the names of Graphviz are none', async () => {
+  const dot =
+    'digraph { n1 [id=n1 tooltip="a < b & \\"c\\""] n2 [id=n2] n1 -> n2 [id=e1 tooltip=freed] }';
+  const { svg = '' } = await layout(dot);
+  const { boxes, edges } = readDrawing(svg);
+  const titles = (element: Element | undefined) =>
+    [...(element?.querySelectorAll('title') ?? [])].map(({ textContent }) => textContent);
+  expect(titles(boxes.get('n1')?.element)).toEqual(['a < b & "c"']);
+  expect(titles(boxes.get('n2')?.element)).toEqual([]);
+  expect(titles(edges.get('n2')?.[0])).toEqual(['freed']);
+  expect(boxes.get('n1')?.element.querySelector('a')).toBeNull();
+});
+
+test('a drawing that was shown lately is there again, with its elements', async () => {
+  const texts = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e'].map(async (id) => (await layout(`digraph { ${id} }`)).svg ?? ''),
+  );
+  const read = rememberingDrawings();
+  const [first, ...others] = texts.map(read);
+  expect(others.map(({ svg }) => svg)).toEqual(texts.slice(1).map((text) => read(text).svg));
+  expect(read(texts[0]!)).not.toBe(first);
+  expect(read(texts[4]!)).toBe(others[3]);
 });
 
 test('DOT that is none is refused in Graphviz’s words', async () => {

@@ -7,7 +7,7 @@ import { useStore } from '../context';
 import type { Id } from '../ids';
 import { createMinimap, type Minimap } from '../minimap';
 import type { PanelProps, View } from '../store/views';
-import { type Drawing, readDrawing } from '../svg';
+import { type Drawing, rememberingDrawings } from '../svg';
 import { createViewport, type Viewport } from '../viewport';
 import { Limit, Status } from './graphstatus';
 import { Toolbar } from './graphtoolbar';
@@ -28,6 +28,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
   const viewport = useRef<Viewport | null>(null);
   const shownRecording = useRef('');
   const shown = useRef<Drawing | null>(null);
+  const read = useRef(rememberingDrawings());
   const map = useRef<HTMLDivElement>(null);
   const minimap = useRef<Minimap | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -55,7 +56,8 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
 
   useLayoutEffect(() => {
     if (!picture) return;
-    const next = readDrawing(picture.svg);
+    const next = read.current(picture.svg);
+    if (shown.current) hover(shown.current, null);
     const recordingText = JSON.stringify(picture.recording);
     const isFirst = shownRecording.current === '';
     const isOther = shownRecording.current !== recordingText;
