@@ -10,6 +10,7 @@ import { embeddedApi, isEmbedded, part } from './embedded';
 import { createLayout, remembering } from './layout';
 import { App } from './panels/app';
 import { VIEWS } from './panels/views';
+import { GRAPH } from './store/picture';
 import { createStore, type Store } from './store/store';
 import { style } from './style';
 import {
@@ -63,7 +64,12 @@ function start(source: Api, worker: string): void {
 
   const start = readAddress(readUrl, VIEW_KEYS);
   const startWorker = () => new Worker(new URL(worker, import.meta.url));
-  const store = createStore(source, remembering(createLayout(startWorker)), VIEWS, start);
+  const { lay, prepare } = createLayout(startWorker);
+  const store = createStore(source, remembering(lay), VIEWS, start);
+  // Graphviz starts while the graph is on its way.
+  effect(() => {
+    if (store.views.shown.value === GRAPH) prepare();
+  });
   followTheme((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
     store.isDark.value = isDark;

@@ -31,11 +31,14 @@ export function remembering(layout: Layout, room = ROOM): Layout {
   };
 }
 
-/** A function that lays DOT out as SVG in a worker which `start` makes. */
-export function createLayout(start: () => Worker, patience = PATIENCE_MS): Layout {
+/** What lays DOT out as SVG in a worker which `start` makes, at the latest when there is a graph. */
+export function createLayout(start: () => Worker, patience = PATIENCE_MS) {
   let idle: Worker | undefined;
+  const prepare = () => {
+    idle ??= start();
+  };
 
-  return (dot, signal) =>
+  const lay: Layout = (dot, signal) =>
     new Promise((resolve, reject) => {
       const worker = idle ?? start();
       idle = undefined;
@@ -69,6 +72,8 @@ export function createLayout(start: () => Worker, patience = PATIENCE_MS): Layou
       if (signal.aborted) onAbort();
       else worker.postMessage(dot);
     });
+
+  return { lay, prepare };
 }
 
 function tooSlow(patience: number): string {

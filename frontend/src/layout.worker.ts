@@ -7,13 +7,17 @@ export interface LayoutReply {
   error?: string;
 }
 
+/** Of the next layout, made while nobody waits for it. Nothing of the one before is in it. */
+let next = instance();
+
 self.onmessage = async (event: MessageEvent<string>) => {
-  self.postMessage(await layout(event.data));
+  self.postMessage(await layout(event.data, next));
+  next = instance();
 };
 
-export async function layout(dot: string): Promise<LayoutReply> {
+export async function layout(dot: string, graphviz = instance()): Promise<LayoutReply> {
   try {
-    const result = (await instance()).render(dot, { format: 'svg' });
+    const result = (await graphviz).render(dot, { format: 'svg' });
     if (result.status === 'success') return { svg: lighter(result.output) };
     return { error: result.errors.map((error) => error.message.trim()).join('; ') };
   } catch (error) {

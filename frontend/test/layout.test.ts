@@ -101,8 +101,16 @@ function fakes() {
     workers.push(new FakeWorker());
     return workers.at(-1) as unknown as Worker;
   };
-  return { workers, lay: createLayout(start, 1000) };
+  return { workers, ...createLayout(start, 1000) };
 }
+
+test('a worker that was started before there is a graph serves it', () => {
+  const { workers, lay, prepare } = fakes();
+  prepare();
+  prepare();
+  void lay('a', new AbortController().signal);
+  expect(workers.map(({ asked }) => asked)).toEqual([['a']]);
+});
 
 test('one worker serves one request after the other', async () => {
   const { workers, lay } = fakes();
