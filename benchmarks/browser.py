@@ -136,7 +136,8 @@ def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[
         with _opened(board, browser, f"{place}&{_VIEW}=graph") as (page, frame):
             found["graph"].append(_seen(frame, _GRAPH))
             found["boxes"].append(frame.locator(_GRAPH).count())
-            found["fold"].append(_body(frame, _FOLD, "g.cluster .handle, g.node .handle"))
+            for name in ("fold", "back"):
+                found[name].append(_body(frame, _FOLD, "g.cluster .handle, g.node .handle"))
             found["frame"].append(_panned(page, frame))
             found["heap"].append(_heap(page) / 2**20)
     return found
@@ -199,6 +200,7 @@ _TARGETS = {
     "overview": ("the overview is there", "ms", 1000),
     "graph": ("the graph is there", "ms", 1500),
     "fold": ("the last module in the graph is folded or opened", "ms", 400),
+    "back": ("the same module is opened or folded again", "ms", 400),
     "frame": ("a frame while the graph is moved, the longest of 19 in 20", "ms", 17),
     "heap": ("memory of JavaScript, TensorBoard's too", "MiB", 300),
 }

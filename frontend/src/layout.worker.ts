@@ -27,11 +27,13 @@ export async function layout(dot: string, graphviz = instance()): Promise<Layout
 
 /**
  * Graphviz's text with each tooltip as a title, where it has two elements around what the tooltip is
- * of, and without its comments: a browser lays a quarter fewer elements out in two thirds of the time.
+ * of, without its comments, and without its font, for the page names one: a browser lays a quarter
+ * fewer elements out in two thirds of the time.
  */
 function lighter(svg: string): string {
   return svg
     .replace(/^<!-- .* -->\n/gm, '')
     .replace(/<g id="a_[^"]*"><a xlink:title="([^"]*)">\n/g, '<title>$1</title>\n')
-    .replace(/<\/a>\n<\/g>\n/g, '');
+    .replace(/<\/a>\n<\/g>\n/g, '')
+    .replace(/ font-family="[^"]*"/g, '');
 }

@@ -48,6 +48,7 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [toggled, setToggled] = useState<Id | null>(null);
   const shown = useRef<Drawing | null>(null);
+  const pickedHere = useRef<readonly Changed[]>([]);
   const events = useRef({ onPick, setToggled });
   events.current = { onPick, setToggled };
 
@@ -60,7 +61,8 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
         // Of an edge there is nothing in the list.
         if (id?.kind === 'edge') return;
         const element = boxOf(id);
-        events.current.onPick(element ? changedIn(element) : []);
+        pickedHere.current = element ? changedIn(element) : [];
+        events.current.onPick(pickedHere.current);
       },
       onToggle(call) {
         events.current.setToggled({ kind: 'module', number: call, text: `m${call}` });
@@ -88,10 +90,14 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
       changedIn(element).some((each) => isPicked(picked, each)),
     );
     lit.forEach((element) => element.classList.add('selected'));
-    const first = parseId(lit[0]?.id ?? '');
-    if (first) viewport.current?.keep(first);
     return () => lit.forEach((element) => element.classList.remove('selected'));
   }, [drawing, picked]);
+
+  useEffect(() => {
+    if (picked === pickedHere.current) return;
+    const first = parseId(frame.current?.querySelector('.canvas .selected')?.id ?? '');
+    if (first) viewport.current?.keep(first);
+  }, [picked]);
 
   return (
     <section

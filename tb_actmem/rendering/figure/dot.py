@@ -69,6 +69,7 @@ def digraph(direction: Direction = "TB") -> Digraph:
     """A figure on which nothing is drawn yet; RenderError for a direction that there is not."""
     if direction not in ("TB", "LR"):
         raise RenderError(f"A figure's direction is 'TB' or 'LR', not {direction!r}")
+    # No nslimit: it saves a third of the time of 1,300 boxes, and lines bend three times as much.
     look = {
         "rankdir": direction,
         "bgcolor": "transparent",
