@@ -26,14 +26,13 @@ export async function layout(dot: string, graphviz = instance()): Promise<Layout
 }
 
 /**
- * Graphviz's text with each tooltip as a title, where it has two elements around what the tooltip is
- * of, without its comments, and without its font, for the page names one: a browser lays a quarter
- * fewer elements out in two thirds of the time.
+ * Graphviz's text with one element around what a tooltip is of instead of two, without its comments,
+ * and without its font, for the page names one: there is less to read and to lay out.
  */
 function lighter(svg: string): string {
   return svg
     .replace(/^<!-- .* -->\n/gm, '')
-    .replace(/<g id="a_[^"]*"><a xlink:title="([^"]*)">\n/g, '<title>$1</title>\n')
-    .replace(/<\/a>\n<\/g>\n/g, '')
+    .replace(/<g id="a_[^"]*">(<a [^>]*>)\n/g, '$1\n')
+    .replace(/<\/a>\n<\/g>\n/g, '</a>\n')
     .replace(/ font-family="[^"]*"/g, '');
 }

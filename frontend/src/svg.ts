@@ -38,7 +38,7 @@ export function rememberingDrawings(): (text: string) => Drawing {
   };
 }
 
-/** Read Graphviz's text. Its own titles (the names of nodes) go; tooltips, ids and classes stay. */
+/** Read Graphviz's text. Its own tooltips (the names of nodes) go; ids and classes stay. */
 export function readDrawing(text: string): Drawing {
   // Browsers read HTML in a third of the time of XML, and nothing has to be copied.
   const page = document.createElement('template');

@@ -57,17 +57,17 @@ test('each line of a box is one text in its middle', async () => {
   expect(element.querySelector('tspan[fill]')?.getAttribute('fill')).toBe('#555555');
 });
 
-test('a tooltip is a title, and the names of Graphviz are none', async () => {
+test('a tooltip stays, and the names of Graphviz go', async () => {
   const dot =
-    'digraph { n1 [id=n1 tooltip="a < b & \\"c\\""] n2 [id=n2] n1 -> n2 [id=e1 tooltip=freed] }';
+    'digraph { n1 [id=n1 tooltip="a > b & \\"c\\""] n2 [id=n2] n1 -> n2 [id=e1 tooltip=freed] }';
   const { svg = '' } = await layout(dot);
   const { boxes, edges } = readDrawing(svg);
-  const titles = (element: Element | undefined) =>
-    [...(element?.querySelectorAll('title') ?? [])].map(({ textContent }) => textContent);
-  expect(titles(boxes.get('n1')?.element)).toEqual(['a < b & "c"']);
-  expect(titles(boxes.get('n2')?.element)).toEqual([]);
-  expect(titles(edges.get('n2')?.[0])).toEqual(['freed']);
-  expect(boxes.get('n1')?.element.querySelector('a')).toBeNull();
+  const tooltips = (element: Element | undefined) =>
+    [...(element?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('xlink:title'));
+  expect(tooltips(boxes.get('n1')?.element)).toEqual(['a > b & "c"']);
+  expect(tooltips(boxes.get('n2')?.element)).toEqual([]);
+  expect(tooltips(edges.get('n2')?.[0])).toEqual(['freed']);
+  expect(boxes.get('n1')?.element.querySelector('g, title')).toBeNull();
 });
 
 test('a drawing that was shown lately is there again, with its elements', async () => {

@@ -57,6 +57,7 @@ def test_what_is_picked_is_in_sight_in_the_graph_and_in_the_list(tab: Tab) -> No
     boxes.first.wait_for()
     box = max(boxes.all(), key=last_change)
 
+    tab.find("difference-zoom-fit").click()
     box.focus()
     box.press("Enter")
 
