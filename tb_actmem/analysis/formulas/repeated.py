@@ -156,11 +156,15 @@ def _place(part: Part, is_ascending: bool, layer: int) -> int:
 
 
 def _step(one: Any, other: Any) -> Any:
-    """By how much the numbers of one value differ; raises ValueError where more does."""
+    """By how much the numbers of one value differ, None: not at all.
+
+    Raises ValueError where more does.
+    """
     if type(one) is int and type(other) is int:
-        return other - one
+        return other - one or None
     if isinstance(one, tuple) and isinstance(other, tuple):
-        return tuple(_step(a, b) for a, b in zip(one, other, strict=True))
+        steps = tuple(_step(a, b) for a, b in zip(one, other, strict=True))
+        return None if steps.count(None) == len(steps) else steps
     if one != other:
         raise ValueError
     return None
