@@ -11,6 +11,8 @@ import torch
 
 PACKAGES = (
     "transformers",
+    "accelerate",
+    "deepspeed",
     "torch_remat",
     "torchinfo",
     "torchlens",

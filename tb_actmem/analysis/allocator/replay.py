@@ -72,9 +72,9 @@ class _Lives(NamedTuple):
     lasting: frozenset[int]
     """Those that are there before each step but the first one."""
     present: list[int]
-    """Those that are there before the first one."""
+    """Those of them that are there before the first one too."""
     births: dict[int, list[int]]
-    """Op → those that it makes; those of them that last in the first step alone."""
+    """Op → those that it makes; what lasts, in the first step alone."""
     deaths: dict[int, list[int]]
     """Op → those that are gone when it runs."""
 
