@@ -38,6 +38,13 @@ def _make_way() -> None:
         end()
 
 
+def _forget(end: Callable[[], None]) -> None:
+    """Have a block make way no more that has ended, in whichever thread."""
+    for thread, other in [*_started.items()]:
+        if other == weakref.WeakMethod(end):
+            _started.pop(thread, None)
+
+
 Tell = Callable[[Recording, Recording | None, int], None]
 """Is given the recording of a block that ran out of memory, that of the last watched one which had
 enough, if there is one, and how many blocks came before."""
@@ -152,9 +159,7 @@ class Recorder:
             if self._is_started:
                 self._is_started = False
                 uncaught.forget(self)
-                for thread, end in [*_started.items()]:  # another one may have stopped it
-                    if end == weakref.WeakMethod(self._end_early):
-                        _started.pop(thread, None)
+                _forget(self._end_early)
         if has_ended and exc is not None and is_shortage(exc):
             self._note_shortage(exc)
 
