@@ -149,9 +149,9 @@ def test_validation_is_no_part_of_a_step(tmp_path: Path) -> None:
 
 
 def test_a_validation_inside_of_a_step_is_said(tmp_path: Path) -> None:
-    options = {"batches": 4, "accumulate_grad_batches": 2}
+    options = {"batches": 6, "accumulate_grad_batches": 3}
     fit(tmp_path / "inside", Net(), ActivationMemory(every=1), val_check_interval=1, **options)
-    fit(tmp_path / "behind", Net(), ActivationMemory(every=1), val_check_interval=2, **options)
+    fit(tmp_path / "behind", Net(), ActivationMemory(every=1), val_check_interval=3, **options)
 
     for place, has_validation in (("inside", True), ("behind", False)):
         recordings = logged(tmp_path / place)
@@ -159,7 +159,7 @@ def test_a_validation_inside_of_a_step_is_said(tmp_path: Path) -> None:
         for recording in recordings.values():
             forwards = sum(call.fqn == "act" for call in recording.modules)
             said = [note for note in recording.meta.notes if note.startswith("A validation came")]
-            assert (forwards > 2, len(said)) == (has_validation, has_validation)
+            assert (forwards > 3, len(said)) == (has_validation, has_validation)
 
 
 def test_a_resumed_run_goes_on_at_its_global_step(tmp_path: Path) -> None:

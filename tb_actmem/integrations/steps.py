@@ -87,8 +87,9 @@ class Steps:
         self._is_open = True
 
     def note(self, sentence: str) -> None:
-        """Have the recording of the open step say something that only the framework knows."""
-        self._notes.append(sentence)
+        """Have the recording of the open step say, once, what only the framework knows."""
+        if sentence not in self._notes:
+            self._notes.append(sentence)
 
     def end(self, error: BaseException | None = None, *, step: int | None = None) -> None:
         """End a step, if one is open, and write its recording if it was watched.
