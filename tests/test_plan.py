@@ -540,6 +540,29 @@ def test_a_budget_for_which_time_is_over_is_not_called_out_of_reach(monkeypatch)
     assert not isinstance(error.value, tb_actmem.BudgetError)
 
 
+def test_a_peak_that_the_optimizer_makes_is_said_to_be_beyond_checkpoints():
+    """AdamW makes a tensor for each parameter at once; beside it a small batch takes little."""
+    torch.manual_seed(0)
+    model = nn.Sequential(*(nn.Sequential(nn.Linear(64, 64), nn.GELU()) for _ in range(4)))
+    optimizer = torch.optim.AdamW(model.parameters(), foreach=True)
+
+    def step(rows: int) -> Recording:
+        with tb_actmem.record(model) as recorder:
+            model(torch.randn(rows, 64)).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+        return recorder.recording
+
+    step(4)
+    said = "that peak is in the update of the parameters"
+    with pytest.raises(tb_actmem.BudgetError, match=f"{said}.* by no checkpoint"):
+        tb_actmem.plan(step(10), reduce="99%")
+    for rows, modules in (10, False), (60, True):
+        plan = tb_actmem.plan(step(rows), max_recompute="100%")
+        assert (bool(plan.modules), said in str(plan)) == (modules, True)
+    assert said not in str(tb_actmem.plan(step(300), max_recompute="100%"))
+
+
 def test_a_budget_out_of_reach_is_called_so_where_time_for_the_least_peak_is_over(monkeypatch):
     recording = recorded(residuals())
 

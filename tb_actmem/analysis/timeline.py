@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from tb_actmem.analysis.devices import storages_by_device
+from tb_actmem.analysis.devices import first_device, storages_by_device
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.analysis.waiting import judged_at
@@ -68,6 +68,16 @@ def _live_bytes(index: Index, storages: list[int]) -> LiveBytes:
         step_peak_bytes=step_peak[1],
         retained_bytes=_retained(index, storages),
     )
+
+
+def step_peak_phase(index: Index) -> PhaseKind | None:
+    """In which phase the peak of the whole step is; None: nothing ran."""
+    found = live_bytes(index).get(first_device(index))
+    peak = None if found is None else found.step_peak_op
+    if peak is None:
+        return None
+    phases = index.recording.phases
+    return next((of.kind for of in phases if of.first_op <= peak < of.end_op), None)
 
 
 def _made(rows: Iterable[Storage]) -> Iterator[Lifetime]:

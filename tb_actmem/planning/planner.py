@@ -20,7 +20,7 @@ from tb_actmem.analysis.predict.what_if import what_if_each
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.planning.plan import Plan, Point
-from tb_actmem.planning.text import gap_text
+from tb_actmem.planning.text import gap_text, peak_lines
 from tb_actmem.wording.asked import asked_nbytes, asked_share
 from tb_actmem.wording.units import nbytes_text
 
@@ -167,10 +167,11 @@ class Planner:
         if found is not None:
             return found
         least = self._least()
+        where = "".join(f"; {line}" for line in peak_lines(self._predicted(least)))
         raise BudgetError(
             f"No checkpoints bring the peak of the step down to {nbytes_text(allowed)}: the least "
             f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
-            f"{gap_text(least.gap)}.",
+            f"{gap_text(least.gap)}{where}.",
             least.peak_bytes,
         )
 
@@ -181,12 +182,18 @@ class Planner:
         except OutOfTimeError:
             return Best(frozenset(), self._search.peak_bytes, math.inf)
 
+    def _predicted(self, best: Best) -> Recording:
+        """The step with what was chosen."""
+        modules, save, offload = _chosen(self._search, best)
+        before = self._search.lives.index.recording
+        return what_if_each(before, {name: save.get(name, ()) for name in modules}, offload)
+
     def _plan(self, best: Best, asked: str) -> Plan:
         search = self._search
         index = search.lives.index
         before = index.recording
         modules, save, offload = _chosen(search, best)
-        after = what_if_each(before, {name: save.get(name, ()) for name in modules}, offload)
+        after = self._predicted(best)
         kept = totals(beside_the_model(compare(before, after)))
         return Plan(
             before=before,
