@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -11,6 +13,7 @@ import torch
 from recordings import toy
 from tabs import Tab as Server
 from tabs import fake, sentence
+from test_jobs import is_soon
 from test_plugin_plan import recorded, step_peaks
 from test_what_if_offload import on_device
 from torch import nn
@@ -20,6 +23,15 @@ from tb_actmem.analysis.patterns import Pattern
 from tb_actmem.messages.patterns import PATTERNS
 from tb_actmem.model import Recording
 from tb_actmem.planning.planner import Planner
+
+
+@pytest.fixture(autouse=True)
+def _ended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An answer that nobody fetches waits for as long as somebody may come for it."""
+    threads = threading.active_count()
+    yield
+    monkeypatch.setattr("tb_actmem.plugin.jobs.PATIENCE", 0.0)
+    assert is_soon(lambda: threading.active_count() <= threads)
 
 
 @cache

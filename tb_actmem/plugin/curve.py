@@ -24,7 +24,8 @@ from tb_actmem.plugin.store import Answer, Store
 def curve(plans: Plans, store: Store, query: Query) -> Answer:
     """``curve.json``: the points that are known, and how far the next one is.
 
-    Each point is a job of its own, so that a plan need not wait for the whole curve.
+    Each point is a job of its own, so that a plan need not wait for the whole curve; who asks for
+    the next one fetches the last.
     """
     asked = asked_of(store, query)
     before = store.index(query.context, query.experiment, asked.place)
@@ -39,7 +40,7 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
 
     if percent is None:
         return make(lambda progress: None)
-    made = plans.jobs.ask((asked.key, percent), make)
+    made = plans.jobs.ask((asked.key, "curve"), make)
     return _answer(before, known, made) if isinstance(made, Underway) else made
 
 
