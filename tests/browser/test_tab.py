@@ -129,7 +129,10 @@ def test_the_modules_and_the_overview_hold_the_same_bytes(tab: Tab) -> None:
 def test_the_timeline_tells_the_peak(tab: Tab) -> None:
     tab.open(run="small", step="0", view="timeline")
 
-    tab.find("timeline-peak").filter(has_text="192 B").wait_for()
+    states = (4 * 8 + 8 + 8 * 2 + 2) * 4 + 48
+    tab.find("timeline-peak").filter(has_text=f"the model {192 + states} B").wait_for()
+    tab.find("timeline-model").click()
+    tab.find("timeline-peak").filter(has_text="Peak 192 B").wait_for()
 
 
 def test_the_timeline_tells_what_is_alive_where_one_clicks(tab: Tab) -> None:
@@ -137,6 +140,8 @@ def test_the_timeline_tells_what_is_alive_where_one_clicks(tab: Tab) -> None:
 
     tab.find("alive-summary").filter(has_text="2 storages of 192 B").wait_for()
     tab.find("timeline-plot").press("Home")
+    tab.find("alive-summary").filter(has_text="0 storages of 0 B").wait_for()
+    tab.find("timeline-plot").press("ArrowRight")
     tab.find("alive-summary").filter(has_text="1 storage of 96 B").wait_for()
     box = tab.locate("[data-testid=timeline-plot] .u-over")
     box.click(position={"x": box.bounding_box()["width"] - 2, "y": 20})
