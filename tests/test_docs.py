@@ -106,6 +106,9 @@ def test_what_a_page_links_to_is_there(page):
     lost = [link for link in links if ":" not in link and not (page.parent / link).exists()]
 
     assert [link for link in lost if not link.startswith("made/")] == []
+    if page.parent == DOCS:  # the site has no other page
+        pages = [page.parent / link for link in links if link.endswith(".md") and ":" not in link]
+        assert [other for other in pages if other.resolve().parent != DOCS] == []
 
 
 def test_every_public_name_stands_on_the_page_of_the_interface():

@@ -100,10 +100,11 @@ def test_the_line_is_that_which_made_the_memory() -> None:
 
     *_, last = recordings(step)
 
+    name = getattr(step.__code__, "co_qualname", "step")  # Python 3.10 knows no longer one
     assert last.meta.notes == (
         "Several watched steps have left memory behind that is still alive, and that this one has "
         f"not used: 16 bytes in 4 storages of 4 steps, by mean at test_left_behind.py:{line} in "
-        "test_the_line_is_that_which_made_the_memory.<locals>.step.",
+        f"{name}.",
     )
     *_, last = recordings(step, stacks=False)
     assert last.meta.notes[0].endswith("16 bytes in 4 storages of 4 steps, by mean.")
