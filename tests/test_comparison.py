@@ -278,7 +278,7 @@ def test_of_several_savers_that_are_in_both_the_first_is_charged():
 
 
 def test_nothing_compared_with_nothing_says_so():
-    assert comparison_text(one_node(), one_node()).endswith("the same in 0 saves of 0 B.")
+    assert comparison_text(one_node(), one_node()) == "Both keep the same: 0 B in 0 saves."
 
 
 @pytest.fixture
@@ -324,7 +324,7 @@ def test_a_choice_is_about_the_one_that_is_a_log_directory(runs, capsys):
 
 
 def test_one_save_is_not_called_saves():
-    assert comparison_text(chain(1), chain(1)).endswith("the same in 1 save of 16 B.")
+    assert comparison_text(chain(1), chain(1)) == "Both keep the same: 16 B in 1 save."
 
 
 def test_one_layer_of_several_that_changed_has_its_own_name():
@@ -364,3 +364,8 @@ def test_three_recordings_are_not_compared(runs, capsys):
         main(["compare", str(runs / "run"), "--tag", "plain", "full", "half"])
 
     assert "--tag: 3 values, of which two are compared" in capsys.readouterr().err
+
+
+def test_equal_recordings_are_one_sentence():
+    """Of the toy's five saves one is of a parameter."""
+    assert comparison_text(toy(), toy()) == "Both keep the same: 168 B in 4 saves."

@@ -28,7 +28,8 @@ def comparison_text(before: Recording, after: Recording, *, limit: int | None = 
     None is 25.
     """
     shown = _ROWS if limit is None else limit
-    return as_text(comparison_grid(before, after, compare(before, after), shown))
+    grid = comparison_grid(before, after, compare(before, after), shown)
+    return as_text(grid) if grid.rows else "\n".join(grid.below)
 
 
 def comparison_grid(
@@ -83,11 +84,17 @@ def _below(rows: Sequence[ComparisonRow], kept: Sequence[str], count: int, shown
     _, released, added, _ = totals(rows)
     moved = f"{nbytes_text(moved_bytes(rows))} on another device, " if moved_bytes(rows) else ""
     same = [row for row in rows if row.change is Change.SAME]
+    if not count:
+        return [f"Both keep the same: {kept[0]} in {_saves_text(len(same))}."]
     text = [
         f"{kept[0]} kept before, {kept[1]} after: {nbytes_text(released)} less in some places, "
-        f"{nbytes_text(added)} more in others, {moved}the same in {len(same):,} "
-        f"{'save' if len(same) == 1 else 'saves'} of {nbytes_text(totals(same).before_bytes)}."
+        f"{nbytes_text(added)} more in others, {moved}the same in {_saves_text(len(same))} of "
+        f"{nbytes_text(totals(same).before_bytes)}."
     ]
     if shown < count:
         text.append(f"The {shown} largest of {count} lines are listed.")
     return text
+
+
+def _saves_text(count: int) -> str:
+    return f"{count:,} {'save' if count == 1 else 'saves'}"
