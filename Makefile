@@ -63,7 +63,11 @@ test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH
 
 .PHONY: newest
 newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0)
-	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) $(RECORDING)
+	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) \
+		$(filter-out $(LONG),$(RECORDING))
+
+# They take long, and `make test-torch` runs them too.
+LONG = tests/test_faults.py tests/test_what_if.py
 
 # What NVIDIA's libraries decide by themselves is left out. TORCH= names a torch with CUDA.
 .PHONY: test-cuda-build
