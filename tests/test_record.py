@@ -407,7 +407,8 @@ def test_a_checkpointed_region_is_not_taken_for_one_that_lay_where_it_lies() -> 
     del frame
 
     frames = [Place() for _ in range(100)]
-    assert first in map(id, frames)  # Python gives the place to the next one of this size
+    if first not in map(id, frames):
+        pytest.skip("this Python gives the place to none of the next ones of this size")
     assert [regions.number(frame) for frame in frames] == [(n, True) for n in range(1, 101)]
 
 
