@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tb_actmem.analysis.lighter import Lighter
 from tb_actmem.analysis.plan.candidates import Refused
 from tb_actmem.analysis.plan.search import LINK_FLOPS
-from tb_actmem.model import Recording
+from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.planning.text import plan_text
 from tb_actmem.wording.units import nbytes_text
 
@@ -68,6 +68,8 @@ class Plan:
     """The peak of the step as it was recorded."""
     peak_bytes: int
     """The predicted peak of the step, recomputations included."""
+    peak_phase: PhaseKind | None
+    """In which phase of the step it is."""
     released_bytes: int
     """Kept for the backward on the model's device before, and no more."""
     kept_instead_bytes: int

@@ -10,13 +10,14 @@ from tb_actmem.analysis.comparison import beside_the_model, compare, totals
 from tb_actmem.analysis.costs import forward_flops
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.lighter import lighter
 from tb_actmem.analysis.plan.search import Best, Progress, Search
 from tb_actmem.analysis.plan.solver import OutOfTimeError
 from tb_actmem.analysis.predict.backward import backwards
 from tb_actmem.analysis.predict.trips import HOST
 from tb_actmem.analysis.predict.what_if import what_if_each
+from tb_actmem.analysis.timeline import step_peak_phase
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.planning.plan import Plan, Point
@@ -167,11 +168,11 @@ class Planner:
         if found is not None:
             return found
         least = self._least()
-        where = "".join(f"; {line}" for line in peak_lines(self._predicted(least)))
+        where = peak_lines(step_peak_phase(Index(self._predicted(least))))
         raise BudgetError(
             f"No checkpoints bring the peak of the step down to {nbytes_text(allowed)}: the least "
             f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
-            f"{gap_text(least.gap)}{where}.",
+            f"{'; '.join([gap_text(least.gap), *where])}.",
             least.peak_bytes,
         )
 
@@ -193,7 +194,8 @@ class Planner:
         index = search.lives.index
         before = index.recording
         modules, save, offload = _chosen(search, best)
-        after = self._predicted(best)
+        predicted = Index(self._predicted(best))
+        after = predicted.recording
         kept = totals(beside_the_model(compare(before, after)))
         return Plan(
             before=before,
@@ -204,10 +206,11 @@ class Planner:
             offload=offload,
             link_bytes=sum(search.choice.candidates[number].link_bytes for number in best.chosen),
             before_peak_bytes=search.peak_bytes,
-            peak_bytes=ledger(after).step_peak_bytes or 0,
+            peak_bytes=ledger_of(predicted).step_peak_bytes or 0,
+            peak_phase=step_peak_phase(predicted),
             released_bytes=kept.released_bytes,
             kept_instead_bytes=kept.added_bytes,
-            host_bytes=_host_bytes(after) - _host_bytes(before),
+            host_bytes=_host_bytes(predicted) - _host_bytes(index),
             recomputed_flops=_flops(search, best),
             forward_flops=self._forward,
             gap=best.gap,
@@ -236,9 +239,9 @@ def _order(point: Point) -> tuple[float, int, float]:
     return point.cost_share, point.peak_bytes, point.max_recompute
 
 
-def _host_bytes(recording: Recording) -> int:
+def _host_bytes(index: Index) -> int:
     """Kept for the backward on the host, beside an accelerator."""
-    others = ledger(recording).others
+    others = ledger_of(index).others
     return sum(of.all_forwards_bytes for of in others if of.device == HOST)
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import Lighter
 from tb_actmem.analysis.names import NUMBER, layers_name
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.plan.search import LINK_FLOPS
 from tb_actmem.analysis.plan.solver import GAP
-from tb_actmem.analysis.timeline import step_peak_phase
-from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.model import PhaseKind
 from tb_actmem.planning.code import by_save
 from tb_actmem.wording.lighter import lighter_text
 from tb_actmem.wording.units import nbytes_text, share_text
@@ -28,14 +26,14 @@ def plan_text(plan: Plan) -> str:
             f"For {plan.asked} nothing is to be checkpointed: "
             f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}."
         )
-        return "\n".join([nothing, *peak_lines(plan.recording)])
+        return "\n".join([nothing, *peak_lines(plan.peak_phase)])
     chosen = chosen_lines(plan.modules, plan.save, plan.offload)
     lines = [
         f"For {plan.asked}, {chosen[0]}",
         *chosen[1:],
         f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
         f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
-        *peak_lines(plan.recording),
+        *peak_lines(plan.peak_phase),
         f"released: {nbytes_text(plan.released_bytes)}, "
         f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
         *([f"kept on the host instead: {nbytes_text(plan.host_bytes)}"] if plan.host_bytes else []),
@@ -51,9 +49,9 @@ def plan_text(plan: Plan) -> str:
     return "\n".join(lines)
 
 
-def peak_lines(recording: Recording) -> list[str]:
-    """Say of a step whose peak is behind its backward that checkpoints do not lower it further."""
-    if step_peak_phase(Index(recording)) is not PhaseKind.UPDATE:
+def peak_lines(phase: PhaseKind | None) -> list[str]:
+    """Say of a peak behind the backward that checkpoints do not lower it further."""
+    if phase is not PhaseKind.UPDATE:
         return []
     return [
         "that peak is in the update of the parameters: gradients, and what the optimizer makes, "
