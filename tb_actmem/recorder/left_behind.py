@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 
 from tb_actmem.recorder.frames import Frames, line_text
+from tb_actmem.recorder.op_rows import op_name
 from tb_actmem.recorder.source import OpFact, RawFacts
 from tb_actmem.recorder.torch_private import cdata
 
@@ -81,9 +82,7 @@ class LeftBehind:
 
 
 def _place(op: OpFact, frames: Frames) -> str:
-    func: Any = op.func
-    name = func if isinstance(func, str) else getattr(func, "name", func)
-    text = str(name() if callable(name) else name).rpartition("::")[2].partition(".")[0]
+    text = op_name(op.func).rpartition("::")[2].partition(".")[0]
     line = frames.index(op.site)
     return text if line is None else f"{text} at {line_text(*frames.rows[line])}"
 

@@ -38,7 +38,7 @@ def op_rows(
             node = ranks[node]
         name = names.get(func)
         if name is None:
-            name = names[func] = _name(func)
+            name = names[func] = op_name(func)
         rows.append(
             _op(
                 name=name,
@@ -54,7 +54,8 @@ def op_rows(
     return rows, made_by
 
 
-def _name(func: Any) -> str:
+def op_name(func: Any) -> str:
+    """Torch's name of what ran, with its namespace: ``aten::mm``."""
     if isinstance(func, str):
         return func
     name = func.name
