@@ -92,9 +92,9 @@ def older_notes(
     """Say what graphs keep whose nodes have sequence numbers below ``before``.
 
     ``linked`` are nodes of them to which the block's own graph leads; to ``told`` the keys of the
-    storages are added that they keep. To search all of Python's
-    objects may take as long as a forward: it is done before the first block of a process, and
-    wherever an older graph is known to keep something.
+    storages are added that they keep. To search all of Python's objects may take as long as a
+    forward: it is done before the first block of a process, and wherever an older graph is known to
+    keep something.
     """
     global _has_searched
     linked = list(linked)

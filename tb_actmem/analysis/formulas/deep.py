@@ -216,9 +216,9 @@ def deep_design(
 ) -> Deep:
     """Run a step at two numbers of layers, and at more as their proof.
 
-    ``far`` are the sizes of the last step; ``fit`` finds the formulas of the other sizes at
-    a number of layers. Raises
-    PredictError where the layers are not alike, or their numbers do not follow on each other.
+    ``far`` are the sizes of the last step; ``fit`` finds the formulas of the other sizes at a
+    number of layers. Raises PredictError where the layers are not alike, or their numbers do not
+    follow on each other.
     """
     variables = tuple(values)
     counts = values[variables[axis]]
