@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 import torch
-from oracles import PackHooks
+from oracles import PackHooks, own_notes
 from torch import Tensor, nn
 
 import tb_actmem
@@ -158,3 +158,20 @@ def test_an_op_that_cannot_be_noted_runs_and_is_said_once(
     (note,) = recorder.recording.check().meta.notes
     assert note.startswith("2 ops could not be noted in full (AttributeError)")
     assert len(caplog.records) == 1
+
+
+def test_a_view_whose_node_torch_refuses_to_tell_hides_nothing() -> None:
+    model, x = nn.Linear(8, 8), torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+        with torch.no_grad():
+            view = y.view(-1)
+        y.mul_(2)
+        loss = y.sin().sum()
+    with pytest.raises(RuntimeError, match="no_grad"):
+        _ = view.grad_fn
+
+    recording = recorder.recording
+    assert own_notes(recording) == []
+    assert tb_actmem.ledger(recording).kept_bytes == 2 * 4 * 8 * 4
+    assert tb_actmem.ledger(tb_actmem.capture((view, loss), model)).kept_bytes == 2 * 4 * 8 * 4

@@ -33,6 +33,7 @@ from tb_actmem.recorder.older import note_lines, older_notes, remember
 from tb_actmem.recorder.repeated_hooks import hook_notes, note_begin
 from tb_actmem.recorder.shortage import is_shortage, shortage_notes
 from tb_actmem.recorder.source import Source
+from tb_actmem.recorder.tensors import node_of
 from tb_actmem.recorder.torch_private import unasked
 
 
@@ -235,7 +236,7 @@ class Block:
         note_autocast(storages)
         if is_first and since:
             self._note_older(beyond, since)
-        remember(tensor for tensor in held if tensor.grad_fn is not None)
+        remember(tensor for tensor in held if node_of(tensor) is not None)
 
     def _note_older(self, linked: Iterable[Any], since: int) -> None:
         try:

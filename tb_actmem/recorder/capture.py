@@ -20,6 +20,7 @@ from tb_actmem.recorder.meta import meta_of
 from tb_actmem.recorder.model_names import named
 from tb_actmem.recorder.order import forward_order
 from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.tensors import node_of
 from tb_actmem.recorder.torch_private import unasked
 from tb_actmem.recorder.values import note_values, values
 
@@ -39,7 +40,7 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
     Raises RecordError when no tensor with a graph is among the outputs, a backward has freed the
     graph, or it cannot be read.
     """
-    tensors = [t for t in nested_tensors(outputs) if t.grad_fn is not None]
+    tensors = [t for t in nested_tensors(outputs) if node_of(t) is not None]
     if not tensors:
         raise RecordError(_nothing(outputs))
     try:

@@ -26,6 +26,7 @@ from tb_actmem.recorder.saves import (
     saves,
 )
 from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.tensors import node_of
 from tb_actmem.recorder.torch_private import (
     cdata,
     is_input_saver,
@@ -157,7 +158,7 @@ def read_graph(
     def roots() -> Iterator[Any]:
         outputs.clear()
         for tensor in tensors:
-            node = tensor.grad_fn if isinstance(tensor, Tensor) else tensor.node
+            node = node_of(tensor) if isinstance(tensor, Tensor) else tensor.node
             if node is None or is_older(node, since, facts.elsewhere):
                 continue
             if not is_input_saver(node):

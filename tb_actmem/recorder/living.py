@@ -20,6 +20,7 @@ from tb_actmem.recorder.meta import meta_of
 from tb_actmem.recorder.model_states import note_gradients, note_optimizers, note_own
 from tb_actmem.recorder.order import forward_order
 from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.tensors import node_of
 from tb_actmem.recorder.torch_private import is_of_compiler, sequence_nr, unasked
 from tb_actmem.recorder.values import note_values, values
 
@@ -56,7 +57,7 @@ def living_recording(
     with collector_paused(), unasked():
         # As long as these are held no storage dies, and so no key is used twice.
         tensors = [*_tensors()]
-        graphs = [tensor for tensor in tensors if tensor.grad_fn is not None]
+        graphs = [tensor for tensor in tensors if node_of(tensor) is not None]
         graphs.sort(key=lambda tensor: -sequence_nr(tensor.grad_fn))
         read_graph(graphs, storages, facts)
         note_own(modules, storages)

@@ -27,6 +27,7 @@ from tb_actmem.recorder.observer import LIBRARY
 from tb_actmem.recorder.order import forward_order
 from tb_actmem.recorder.source import OpFact
 from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.tensors import node_of
 from tb_actmem.recorder.torch_private import anomaly_stack, sequence_nr
 from tb_actmem.recorder.values import note_values, values
 
@@ -73,7 +74,7 @@ def note_lines(ops: Iterable[OpFact]) -> None:
     left = {}
     for ref in _outputs:
         tensor = ref()
-        node = None if tensor is None else tensor.grad_fn
+        node = None if tensor is None else node_of(tensor)
         if node is not None:
             left[sequence_nr(node)] = node_type(node).name
     frames = Frames()
@@ -120,7 +121,7 @@ def older_notes(
 def _ends_text(ends: Collection[int], linked: Iterable[Any], tensors: Iterable[Tensor]) -> str:
     """Say what older graphs hang from, the most frequent first."""
     shapes: dict[Any, str] = dict.fromkeys(linked, "")
-    shapes |= {tensor.grad_fn: f" {list(tensor.shape)}" for tensor in tensors}
+    shapes |= {node_of(tensor): f" {list(tensor.shape)}" for tensor in tensors}
     shapes = {node: shape for node, shape in shapes.items() if sequence_nr(node) in ends}
     places = {node: _place(node) for node in shapes}
     counts = Counter(
@@ -155,7 +156,7 @@ def _of(tensors: Iterable[Tensor], before: int) -> list[Tensor]:
     return [
         tensor
         for tensor in tensors
-        if tensor.grad_fn is not None and sequence_nr(tensor.grad_fn) < before
+        if (node := node_of(tensor)) is not None and sequence_nr(node) < before
     ]
 
 

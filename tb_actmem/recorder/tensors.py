@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -22,6 +23,17 @@ _INT = torch.tensor(1, dtype=torch.int32)
 
 PLAIN = (Tensor, Parameter)
 """The types of tensors that are no wrappers."""
+
+
+def node_of(tensor: Tensor) -> Any | None:
+    """Return the node that made a tensor; None: there is none, or torch does not tell.
+
+    It refuses for a view from a `no_grad` whose base was written into outside of it.
+    """
+    try:
+        return tensor.grad_fn
+    except RuntimeError:
+        return None
 
 
 def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
