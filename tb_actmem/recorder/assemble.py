@@ -27,6 +27,7 @@ from tb_actmem.recorder.holders import note_outputs
 from tb_actmem.recorder.meta import meta_of
 from tb_actmem.recorder.op_rows import op_rows
 from tb_actmem.recorder.order import forward_order, rank
+from tb_actmem.recorder.packed import place_packed
 from tb_actmem.recorder.phases import phases
 from tb_actmem.recorder.rows import maker
 from tb_actmem.recorder.sizes import size_notes
@@ -71,9 +72,10 @@ def assemble(
     modules, frames = Modules(raw), Frames()
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
     lines = lines_of_ops(facts.compiled, raw)
-    ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines)
+    ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines, facts.types)
     date_states(facts, ops, raw.backwards, storages)
     place_caches(facts, ops, made_by, storages)
+    place_packed(facts, ops, made_by, raw.backwards, storages)
     found = values(facts, order, _op_outputs(facts, ops, made_by))
     note_values(facts, order, found, storages)
     note_outputs(facts, found, storages)

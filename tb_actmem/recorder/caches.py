@@ -66,12 +66,8 @@ def _keepers(
     for tensor in facts.caches.get(region, ()):
         storage = storages.tensors[tensor].storage
         op = None if storage is None else storages.birth[storage]
-        if op is None or ops[op].region != region or storage not in _returned(ops[op], storages):
+        if op is None or ops[op].region != region:
             yield None, tensor
-        else:
-            yield nodes.get(op), tensor
-
-
-def _returned(op: Op, storages: Storages) -> set[int | None]:
-    """What an op returned; what is born with it may be another's, as the random state is."""
-    return {storages.tensors[output].storage for output in op.outputs}
+        else:  # what is born with an op may be another's, as the random state is
+            is_returned = storage in storages.behind(ops[op].outputs)
+            yield nodes.get(op) if is_returned else None, tensor

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tb_actmem.model import Frame, Op
 from tb_actmem.recorder.calls import Modules
 from tb_actmem.recorder.frames import Frames
+from tb_actmem.recorder.nodes import NodeType
 from tb_actmem.recorder.rows import maker
 from tb_actmem.recorder.source import RawFacts
 
@@ -21,17 +23,20 @@ def op_rows(
     nodes: Mapping[int, int],
     ranks: Sequence[int],
     lines: Mapping[int, Frame],
+    types: Sequence[NodeType],
 ) -> tuple[list[Op], dict[int, int]]:
     """Make a row of every op; return them and (node → op).
 
     ``nodes``: sequence number → node; ``ranks``: node → its position in forward order;
-    ``lines``: op → the line that stands for it, where that is not the one that ran it.
+    ``lines``: op → the line that stands for it, where that is not the one that ran it;
+    ``types``: of every node.
     """
     rows: list[Op] = []
     made_by: dict[int, int] = {}
     names: dict[Any, str] = {}
+    moved = _behind_hooks(raw, nodes, types)
     for position, (func, number, site, region, inputs, outputs, backward_of) in enumerate(raw.ops):
-        node = nodes.get(number - 1)
+        node = nodes.get(moved.get(position, number) - 1)
         runs = None if backward_of is None else nodes.get(backward_of)
         if node is not None:
             made_by[node] = position
@@ -52,6 +57,38 @@ def op_rows(
             )
         )
     return rows, made_by
+
+
+def _behind_hooks(
+    raw: RawFacts, nodes: Mapping[int, int], types: Sequence[NodeType]
+) -> dict[int, int]:
+    """Ops whose sequence numbers are other ones than was noted, with these.
+
+    A pack hook runs when the node is there and its op has not run: the hook's first op got the
+    number, where that of the op was asked for.
+    """
+    moved: dict[int, int] = {}
+    hook: int | None = None
+    for position, op in enumerate(raw.ops) if raw.storages.hooked else ():
+        if op.sequence_nr:
+            node = nodes.get(op.sequence_nr - 1)
+            fits = node is None or is_of(types[node].name, op_name(op.func))
+            hook = None if fits else position
+        elif hook is not None:
+            number = raw.ops[hook].sequence_nr
+            if is_of(types[nodes[number - 1]].name, op_name(op.func)):
+                moved |= {hook: 0, position: number}
+                hook = None
+    return moved
+
+
+def is_of(node: str, op: str) -> bool:
+    """Tell by their names whether an op is a node's: ``TanhBackward0``, ``aten::tanh``."""
+    name = op.rpartition("::")[2].partition(".")[0].replace("_", "").lower()
+    return name.startswith(_BACKWARD.sub("", node).lower())
+
+
+_BACKWARD = re.compile(r"Backward\d*$")
 
 
 def op_name(func: Any) -> str:

@@ -44,6 +44,8 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
             number = storages.window(data) if plain else None
             if number is not None:
                 facts.append((slot, _SAVED, number, formula))
+                if unpack_hook(raw) is not None:
+                    storages.hooked.add(number)
             elif data is not None:
                 _read(data, slot, formula, storages, facts)
         elif isinstance(raw, (tuple, list)):
@@ -112,6 +114,7 @@ def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> It
         path, tensor = one
         for suffix, number in storages.windows(tensor):
             found = True
+            storages.hooked.add(number)
             storages.claim(number, Holder.PACK_HOOK)
             yield (f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
     if not found:

@@ -65,6 +65,8 @@ class Storages:
         self.opaque_bytes = 0
         self.packed_elsewhere = 0
         """How many saved tensors pack hooks made something of in which no tensor was found."""
+        self.hooked: set[int] = set()
+        """Tensors from slots with a pack hook, which may be what the hook made."""
         self.unsearched: set[str] = set()
         """What leads to more objects than are looked into: the ``ctx`` of some Function, say."""
         modules = list(modules)
@@ -225,6 +227,11 @@ class Storages:
         storage = self.tensors[tensor].storage
         if storage is not None:
             self.evidence.claim((storage,), holder)
+
+    def behind(self, tensors: Iterable[int]) -> set[int]:
+        """Return the storages on which some tensors are windows."""
+        found = (self.tensors[tensor].storage for tensor in tensors)
+        return {storage for storage in found if storage is not None}
 
     def of(self, tensor: Tensor) -> list[int]:
         """Return the storages of a tensor of any kind, without adding a window."""

@@ -1,0 +1,99 @@
+"""Hooks of the program that put something else into the slots of nodes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.autograd.graph import save_on_cpu, saved_tensors_hooks
+
+import tb_actmem
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording, SaveKind
+
+KINDS: dict[str, Callable[[Tensor], Tensor]] = {
+    "half": lambda tensor: tensor.to(torch.float16),
+    "in two steps": lambda tensor: (tensor * 8).to(torch.int8),
+    "filled": lambda tensor: torch.empty_like(tensor, dtype=torch.float16).copy_(tensor),
+}
+
+
+class Block(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(16, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        made: Tensor = self.linear(x.sin()).tanh().relu_()
+        return made.mul_(2).exp()
+
+
+def recorded(hooks: Any) -> Recording:
+    torch.manual_seed(0)
+    model, x = nn.Sequential(Block()), torch.randn(8, 16, requires_grad=True)
+    with tb_actmem.record(model) as recorder, hooks:
+        loss = model(x)
+    recording = recorder.recording.check()
+    del loss
+    return recording
+
+
+def hooks(pack: Callable[[Tensor], Any]) -> Any:
+    return saved_tensors_hooks(pack, lambda packed: packed)
+
+
+@pytest.fixture(params=["0", "1"], ids=["mode", "compiled"])
+def _observer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.param == "1":
+        request.getfixturevalue("compiled_observer")
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", request.param)
+
+
+@pytest.mark.usefixtures("_observer")
+@pytest.mark.parametrize("name", KINDS)
+def test_a_tensor_that_a_hook_makes_is_packed(name: str) -> None:
+    made: list[Tensor] = []
+
+    def pack(tensor: Tensor) -> Tensor:
+        made.append(KINDS[name](tensor))
+        return made[-1]
+
+    ledger = tb_actmem.ledger(recorded(hooks(pack)))
+
+    assert made
+    assert ledger.packed_bytes == sum(tensor.untyped_storage().nbytes() for tensor in made)
+    assert ledger.cached_bytes == 0
+
+
+@pytest.mark.usefixtures("_observer")
+@pytest.mark.parametrize("pack", [lambda tensor: tensor, Tensor.detach], ids=["same", "detached"])
+def test_a_hook_that_hands_the_tensor_back_changes_nothing(pack: Any) -> None:
+    assert kinds(recorded(hooks(pack))) == kinds(recorded(hooks_of_none()))
+
+
+@pytest.mark.usefixtures("_observer")
+def test_the_ops_of_hooks_are_not_those_of_nodes() -> None:
+    assert ops_of_nodes(recorded(save_on_cpu())) == ops_of_nodes(recorded(hooks_of_none()))
+
+
+def test_a_checkpoint_is_not_predicted_where_a_hook_packs() -> None:
+    with pytest.raises(PredictError, match="0 keeps what a pack hook made"):
+        tb_actmem.what_if(recorded(hooks(KINDS["half"])), checkpoint=["0"])
+
+
+def hooks_of_none() -> Any:
+    return torch.enable_grad()
+
+
+def kinds(recording: Recording) -> Counter[tuple[str, str, SaveKind]]:
+    nodes = recording.nodes
+    return Counter((nodes[save.node].name, save.slot, save.kind) for save in recording.saves)
+
+
+def ops_of_nodes(recording: Recording) -> list[tuple[str, str]]:
+    nodes = recording.nodes
+    return [(nodes[op.node].name, op.name) for op in recording.ops if op.node is not None]
