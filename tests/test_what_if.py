@@ -290,3 +290,18 @@ def test_an_older_recording_is_predicted_by_guesses_that_it_names(name):
     assert [note.count("older tb_actmem") for note in guessed.meta.notes[:3]] == [0, 1, 1]
     assert totals.kept_bytes == exact.kept_bytes
     assert totals.step_peak_bytes == pytest.approx(exact.step_peak_bytes, rel=0.1)
+
+
+class Steep(nn.Module):
+    """Gives its input times the slope of something there."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        point = x.detach().requires_grad_()
+        (slope,) = torch.autograd.grad(point.sin().sum(), point)
+        return x * slope
+
+
+def test_a_call_with_a_backward_inside_is_refused():
+    model = nn.Sequential(nn.Linear(4, 4), Steep())
+
+    assert failure(of(model, torch.randn(2, 4)), "1").startswith("1 runs a backward inside")

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn
-from tb_actmem.analysis.operators import operator, written
 from tb_actmem.analysis.predict.backward import latest, releases
+from tb_actmem.analysis.predict.checks import check_call, is_from_outside
 from tb_actmem.analysis.predict.packing import (
     custom_end,
     is_packed,
@@ -17,11 +17,10 @@ from tb_actmem.analysis.predict.packing import (
     region_begin,
     saves_of_nodes,
 )
-from tb_actmem.analysis.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, NodeKind, Recording, Save, SaveKind
 
-_SAVED, _PACKED, _RECOMPUTED = SaveKind.SAVED, SaveKind.PACKED, SaveKind.RECOMPUTED
+_SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
 _CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
 
 
@@ -110,7 +109,7 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
     row = recording.modules[call]
     saves = _saves_in(index, nodes)
     savers = tuple(dict.fromkeys(save.node for save in saves if is_packed(recording, save)))
-    _check(index, call, nodes, saves)
+    check_call(index, call, nodes, saves)
     last, end = _stop(index, row.end_op, savers)
     asking = frozenset(save.node for save in saves if save.kind in (_SAVED, _RECOMPUTED))
     return Region(
@@ -181,7 +180,7 @@ def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
         for op in recording.ops[row.first_op : row.end_op]
         for storage in op.inputs
         if recording.storages[storage].name is None
-        and _is_from_outside(index, storage, row.first_op)
+        and is_from_outside(index, storage, row.first_op)
         and storage in windows
     )
     return tuple(
@@ -194,45 +193,6 @@ def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
 def _windows(index: Index) -> dict[int | None, int]:
     """For every storage the last of the tensors on it."""
     return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
-
-
-def _check(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
-    """Refuse a call that a checkpoint could not run, or would run with another result."""
-    recording = index.recording
-    row, name = recording.modules[call], fqn(recording, call)
-    ops = recording.ops[row.first_op : row.end_op]
-    if runs_in_checkpoint(recording, call, nodes):
-        raise PredictError(f"{name} runs inside of a checkpoint already: name what is around it.")
-    if any(save.kind is _PACKED for save in saves):
-        raise PredictError(
-            f"{name} keeps what a pack hook made, and a checkpoint would replace the hook: "
-            "record the step without the hook."
-        )
-    for op in ops:
-        if any(
-            _is_from_outside(index, storage, row.first_op) for storage in written(recording, op)
-        ):
-            raise PredictError(
-                f"{name} writes into its input ({operator(op.name).name}), which a checkpoint "
-                "would run on again: give it a copy."
-            )
-
-
-def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) -> bool:
-    """Tell a call, which made these nodes, that is inside of a checkpoint as a whole."""
-    row = recording.modules[call]
-    inner = {
-        recording.nodes[node].region for node in nodes if recording.nodes[node].kind is _CHECKPOINT
-    }
-    ops = recording.ops[row.first_op : row.end_op]
-    around = {op.region for op in ops if op.node is not None}
-    return bool(around - {None} - inner) or (len(around) == 1 and around != {None})
-
-
-def _is_from_outside(index: Index, storage: int, op: int) -> bool:
-    """Tell memory that neither the model nor an op from this one on has made."""
-    row = index.recording.storages[storage]
-    return row.category not in OWN and (row.birth is None or row.birth < op)
 
 
 def ops_of(recording: Recording, region: Region) -> range:

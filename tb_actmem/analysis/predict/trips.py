@@ -10,8 +10,9 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
+from tb_actmem.analysis.predict.checks import runs_in_checkpoint
 from tb_actmem.analysis.predict.packing import is_packed, ops_of_nodes, packed_at, saves_of_nodes
-from tb_actmem.analysis.predict.regions import calls_around, runs_in_checkpoint
+from tb_actmem.analysis.predict.regions import calls_around
 from tb_actmem.analysis.storages import saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, PhaseKind, SaveKind
