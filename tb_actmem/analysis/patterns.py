@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.modules import outermost, with_insides
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.plan.candidates import call_regions, calls_by_name
-from tb_actmem.analysis.storages import charges
+from tb_actmem.analysis.storages import charges, made_by_ops
 from tb_actmem.errors import PredictError
 
 _Parts = tuple[str, ...]
@@ -60,20 +60,10 @@ def costly_ops(index: Index) -> list[Costly]:
             name = operator(recording.ops[position].name).name
             flops[name] += known[position].flops
             nbytes[name] += sum(
-                recording.storages[made].nbytes for made in _made(index).get(position, ())
+                recording.storages[made].nbytes for made in made_by_ops(index).get(position, ())
             )
     whole = max(1, forward_flops(index))
     return [Costly(name, of / whole, nbytes[name]) for name, of in flops.most_common()]
-
-
-@derived
-def _made(index: Index) -> dict[int, list[int]]:
-    """For every op the storages that it made."""
-    found: dict[int, list[int]] = {}
-    for position, storage in enumerate(index.recording.storages):
-        if storage.birth is not None:
-            found.setdefault(storage.birth, []).append(position)
-    return found
 
 
 def module_patterns(index: Index) -> list[Pattern]:

@@ -128,6 +128,16 @@ def forward_ends(index: Index) -> list[int | None]:
 
 
 @derived
+def made_by_ops(index: Index) -> dict[int, list[int]]:
+    """For every op the storages that it made."""
+    found: dict[int, list[int]] = {}
+    for position, storage in enumerate(index.recording.storages):
+        if storage.birth is not None:
+            found.setdefault(storage.birth, []).append(position)
+    return found
+
+
+@derived
 def made_in(index: Index) -> list[PhaseKind | None]:
     """For every storage the kind of phase that made it; None: it was there, or is the model's."""
     return [

@@ -6,13 +6,13 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
 from tb_actmem.analysis.predict.packing import saves_of_nodes
 from tb_actmem.analysis.predict.regions import Region
-from tb_actmem.analysis.storages import saved_storages
+from tb_actmem.analysis.storages import made_by_ops, saved_storages, tensor_storages
 from tb_actmem.model import NodeKind, SaveKind
 
 _CHECKPOINT = NodeKind.CHECKPOINT
@@ -99,7 +99,7 @@ def made_again(index: Index, again: Again) -> list[Made]:
     for position, op in enumerate(again.ops):
         row = recording.ops[op]
         outputs = [recording.tensors[tensor].storage for tensor in row.outputs]
-        for storage in (*row.inputs, *outputs):
+        for storage in (*row.inputs, *outputs, *_workspaces(index).get(op, ())):
             if storage is None:
                 continue
             if recording.storages[storage].birth == op:
@@ -112,6 +112,22 @@ def made_again(index: Index, again: Again) -> list[Made]:
         else Made(storage, birth, dies_within(index, again, storage, used[storage]), 0)
         for storage, birth in births.items()
     ]
+
+
+@derived
+def _workspaces(index: Index) -> dict[int, list[int]]:
+    """For every op what it took for itself: no op was given or returned it, and nobody holds it."""
+    recording = index.recording
+    windows = tensor_storages(index)
+    known: set[int | None] = {storage for op in recording.ops for storage in op.inputs}
+    known.update(windows[tensor] for op in recording.ops for tensor in op.outputs)
+    known.update(saved_storages(index))
+    found = {}
+    for op, made in made_by_ops(index).items():
+        own = [s for s in made if s not in known and recording.storages[s].holder is None]
+        if own:
+            found[op] = own
+    return found
 
 
 def kept_until(index: Index, again: Again) -> dict[int, int]:
