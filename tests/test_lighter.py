@@ -15,6 +15,7 @@ from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausa
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.instead import Way
 from tb_actmem.analysis.lighter import lighter
 from tb_actmem.wording.lighter import lighter_text
 
@@ -171,23 +172,23 @@ def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:
 @pytest.mark.parametrize("which", ["gpt2", "llama"])
 def test_attention_that_is_written_out_keeps_at_least_so_much_more(which):
     before, after = (attention(kind, 0.0, which) for kind in ("eager", "sdpa"))
-    (found,) = (row for row in lighter(Index(before)) if row.is_fused)
+    (found,) = (row for row in lighter(Index(before)) if row.way is Way.ATTENTION)
 
     less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
     weights = 2 * 4 * 100 * 100 * 4
     assert (len(found.calls), found.kept_bytes) == (2, 2 * weights)
     assert 0.8 * less < found.fewer_bytes <= less
     assert "has a fused kernel: at least" in lighter_text(found)
-    assert not any(row.is_fused for row in lighter(Index(after)))
+    assert not any(row.way is Way.ATTENTION for row in lighter(Index(after)))
 
 
 def test_on_the_cpu_attention_with_a_dropout_has_no_fused_kernel():
     before, after = (attention(kind, 0.1, "gpt2") for kind in ("eager", "sdpa"))
 
-    assert not any(row.is_fused for row in lighter(Index(before)))
+    assert not any(row.way is Way.ATTENTION for row in lighter(Index(before)))
     assert tb_actmem.ledger(before).kept_bytes == tb_actmem.ledger(after).kept_bytes
     elsewhere = lighter(Index(on_device(before)))
-    assert any(row.is_fused for row in elsewhere)
+    assert any(row.way is Way.ATTENTION for row in elsewhere)
 
 
 def test_a_softmax_whose_weights_somebody_else_uses_is_left_alone():

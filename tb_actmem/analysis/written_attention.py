@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from tb_actmem.analysis.devices import first_device
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.instead import Instead, Way, consumers, kept_only_by, saved_tensor
 from tb_actmem.analysis.names import op_names
 from tb_actmem.analysis.node_outputs import output_tensors
 from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.predict.trips import HOST
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import charges, saves_by_storage
 
-
-class WrittenAttention(NamedTuple):
-    """A softmax over scores whose result is multiplied with values."""
-
-    call: int
-    """The module call in which the softmax ran."""
-    kept_bytes: int
-    """Of the weights, in all their forms, that only this attention keeps."""
-    fewer_bytes: int
-    """What at least goes if a fused kernel keeps its sums and its output instead."""
-
+_FUNCTION = "torch.nn.functional.scaled_dot_product_attention(query, key, value)"
 
 _SUM, _ROWS = 4, 32
 """A kernel keeps a float32 for each row of the weights, and may fill the rows up to so many."""
@@ -35,8 +24,11 @@ _PASSING |= {"div", "mul", "native_dropout", "to_copy"}
 """Through these the weights go on their way to the product."""
 
 
-def written_attentions(index: Index) -> Iterator[WrittenAttention]:
-    """Find each, but where torch has no fused kernel for it: on the CPU with a dropout inside."""
+def written_attentions(index: Index) -> Iterator[Instead]:
+    """Find each softmax over scores whose result is multiplied with values.
+
+    But where torch has no fused kernel for it: on the CPU with a dropout inside.
+    """
     ops, on_host = op_names(index), first_device(index) == HOST
     for node, row in enumerate(index.recording.nodes):
         if ops[node] != "softmax" or row.module is None:
@@ -45,17 +37,21 @@ def written_attentions(index: Index) -> Iterator[WrittenAttention]:
         nodes = _to_product(index, node, math.prod(shape)) if len(shape) > 2 else None
         if nodes is None or (on_host and _is_dropped(index, nodes, math.prod(shape))):
             continue
-        kept = _kept_bytes(index, nodes, math.prod(shape))
-        fewer = kept - _instead_bytes(index, nodes, shape)
-        if fewer > 0:
-            yield WrittenAttention(row.module, kept, fewer)
+        yield Instead(
+            call=row.module,
+            way=Way.ATTENTION,
+            function=_FUNCTION,
+            released=_weights(index, nodes, math.prod(shape)),
+            relied_on=frozenset(),
+            added_bytes=_added_bytes(index, nodes, shape),
+        )
 
 
 def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
     """The nodes from a softmax to the product with the values; None: its result goes elsewhere."""
     found, pending, products = {softmax}, [softmax], 0
     while pending:
-        for consumer in _consumers(index).get(pending.pop(), ()):
+        for consumer in consumers(index).get(pending.pop(), ()):
             if consumer in found:
                 continue
             found.add(consumer)
@@ -70,22 +66,10 @@ def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
     return found if products == 1 else None
 
 
-@derived
-def _consumers(index: Index) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for edge in index.recording.edges:
-        found.setdefault(edge.producer, []).append(edge.consumer)
-    return found
-
-
 def _shape(index: Index, node: int, slot: str) -> tuple[int, ...]:
     """Of what a node saves in a slot; () where it saves nothing there."""
-    recording = index.recording
-    for position in saves_of(index, node):
-        save = recording.saves[position]
-        if save.slot == slot and save.tensor is not None:
-            return recording.tensors[save.tensor].shape
-    return ()
+    tensor = saved_tensor(index, node, slot)
+    return () if tensor is None else index.recording.tensors[tensor].shape
 
 
 def _is_dropped(index: Index, nodes: set[int], count: int) -> bool:
@@ -95,22 +79,15 @@ def _is_dropped(index: Index, nodes: set[int], count: int) -> bool:
     return any(masks) or any(ops[node] == "native_dropout" for node in nodes)
 
 
-def _kept_bytes(index: Index, nodes: set[int], count: int) -> int:
+def _weights(index: Index, nodes: set[int], count: int) -> frozenset[int]:
     """The weights, their masks and their copies, that only these nodes keep."""
-    recording = index.recording
-    found = 0
-    for storage, save in charges(index).items():
-        tensor = recording.saves[save].tensor
-        if recording.saves[save].node not in nodes or tensor is None:
-            continue
-        keepers = {recording.saves[each].node for each in saves_by_storage(index)[storage]}
-        is_theirs = keepers <= nodes and recording.storages[storage].holder is None
-        if is_theirs and math.prod(recording.tensors[tensor].shape) == count:
-            found += recording.storages[storage].nbytes
-    return found
+    tensors, saves = index.recording.tensors, index.recording.saves
+    saved = {saves[save].tensor for node in nodes for save in saves_of(index, node)} - {None}
+    theirs = {tensors[each].storage for each in saved if math.prod(tensors[each].shape) == count}
+    return kept_only_by(index, nodes) & theirs
 
 
-def _instead_bytes(index: Index, nodes: set[int], shape: tuple[int, ...]) -> int:
+def _added_bytes(index: Index, nodes: set[int], shape: tuple[int, ...]) -> int:
     """What a fused kernel may keep: a sum for each row of the weights, and its output."""
     rows = math.prod(shape[:-2]) * math.ceil(shape[-2] / _ROWS) * _ROWS
     (product,) = (node for node in nodes if op_names(index)[node] == "bmm")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tb_actmem.analysis.instead import Way
 from tb_actmem.analysis.lighter import Lighter
 from tb_actmem.wording.units import nbytes_text
 
@@ -9,14 +10,26 @@ from tb_actmem.wording.units import nbytes_text
 def lighter_text(row: Lighter) -> str:
     """Say what could stand in the place of ops, and what that would give."""
     times = f" ×{len(row.calls)}" if len(row.calls) > 1 else ""
-    if row.is_fused:
-        return (
-            f"{row.module or row.type_name}{times} writes {row.function} out op by op and keeps "
-            f"{nbytes_text(row.kept_bytes)} of weights; the function keeps none of them where it "
-            f"has a fused kernel: at least {nbytes_text(row.fewer_bytes)} less."
-        )
-    return (
-        f"{row.module or row.type_name}{times} writes {row.function} out op by op and keeps "
-        f"{nbytes_text(row.kept_bytes)}; the function keeps its input alone: "
-        f"{nbytes_text(row.fewer_bytes)} less."
+    return _TEXT[row.way].format(
+        who=f"{row.module or row.type_name}{times}",
+        function=row.function,
+        kept=nbytes_text(row.kept_bytes),
+        fewer=nbytes_text(row.fewer_bytes),
     )
+
+
+_WRITTEN_OUT = "{who} writes {function} out op by op and keeps {kept}"
+
+_TEXT = {
+    Way.FUNCTION: f"{_WRITTEN_OUT}; the function keeps its input alone: {{fewer}} less.",
+    Way.NORM: f"{_WRITTEN_OUT}; the function keeps its input, and a number for each row: "
+    "{fewer} less.",
+    Way.ATTENTION: f"{_WRITTEN_OUT} of weights; the function keeps none of them where it has a "
+    "fused kernel: at least {fewer} less.",
+    Way.LOSS: "{who} and the cross-entropy of what it makes keep {kept}, log-probabilities among "
+    "them; {function} of torch 2.13 or later keeps gradients instead: {fewer} less.",
+    Way.IN_PLACE: "{who} keeps its input beside an output that is kept anyway; with {function} it "
+    "keeps that output alone: {fewer} less.",
+    Way.DTYPE: "{who} keeps {kept} of casts of its parameters; {function} in the place of autocast "
+    "keeps none, and rounds differently: at least {fewer} less.",
+}

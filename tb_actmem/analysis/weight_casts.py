@@ -1,0 +1,36 @@
+"""Casts of parameters, which autocast makes for products and the backward needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tb_actmem.analysis.dtype_copies import copies
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.instead import Instead, Way
+from tb_actmem.analysis.storages import charges, save_modules
+from tb_actmem.model import Category
+
+
+def weight_casts(index: Index) -> Iterator[Instead]:
+    """Find each that is narrower than its parameter, with the model that was called."""
+    recording = index.recording
+    for copy, source in copies(index).items():
+        save = charges(index)[copy]
+        call, tensor = save_modules(index)[save], recording.saves[save].tensor
+        is_narrower = recording.storages[copy].nbytes < recording.storages[source].nbytes
+        is_weight = recording.storages[source].category is Category.PARAMETER
+        if call is None or tensor is None or not (is_weight and is_narrower):
+            continue
+        yield Instead(
+            call=_outermost(index, call),
+            way=Way.DTYPE,
+            function=f"model.to(torch.{recording.tensors[tensor].dtype})",
+            released=frozenset({copy}),
+            relied_on=frozenset(),
+            added_bytes=0,
+        )
+
+
+def _outermost(index: Index, call: int) -> int:
+    parent = index.recording.modules[call].parent
+    return call if parent is None else _outermost(index, parent)
