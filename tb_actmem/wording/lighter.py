@@ -22,8 +22,8 @@ _WRITTEN_OUT = "{who} writes {function} out op by op and keeps {kept}"
 
 _TEXT = {
     Way.FUNCTION: f"{_WRITTEN_OUT}; the function keeps its input alone: {{fewer}} less.",
-    Way.NORM: f"{_WRITTEN_OUT}; the function keeps its input, and a number for each row: "
-    "{fewer} less.",
+    Way.NORM: f"{_WRITTEN_OUT}; the function, outside of autocast, keeps its input and "
+    "a number for each row: {fewer} less.",
     Way.ATTENTION: f"{_WRITTEN_OUT} of weights; the function keeps none of them where it has a "
     "fused kernel: at least {fewer} less.",
     Way.LOSS: "{who} and the cross-entropy of what it makes keep {kept}, log-probabilities among "
