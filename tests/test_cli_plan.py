@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import torch
 from checkpointable import residuals
+from torch import nn
 
 import tb_actmem
 from tb_actmem.commands.main import main
@@ -53,6 +54,23 @@ def test_programs_read_the_plan_as_json(step, capsys):
     assert [point["peak_bytes"] for point in said["curve"]] == [
         point.peak_bytes for point in plan.curve
     ]
+
+
+def test_what_keeps_less_without_a_checkpoint_is_said_of_any_budget(tmp_path, capsys):
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(8, 64), nn.LeakyReLU(), nn.Linear(64, 1))
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(256, 8)).sum().backward()
+    path = str(tmp_path / "step.actmem")
+    tb_actmem.write(recorder.recording, path)
+    less = "before any checkpointing: 1 keeps its input beside an output that is kept anyway"
+
+    for budget, code in (("1KiB", 3), ("100MiB", 0)):
+        assert main(["plan", path, "--budget", budget, "--json"]) == code
+        (row,) = json.loads(capsys.readouterr().out)["lighter"]
+        assert (row["way"], row["fewer_bytes"]) == ("in place", 256 * 64 * 4)
+    assert main(["plan", path, "--budget", "1KiB"]) == 3
+    assert less in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("json_too", [[], ["--json"]])

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.lighter import Lighter, lighter
 from tb_actmem.commands.answer import EXCEEDED, Answer, bold, json_answer
 from tb_actmem.commands.asked import nbytes, share
 from tb_actmem.commands.choice import add_choice, chosen_one
@@ -13,7 +16,7 @@ from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
 from tb_actmem.planning.plan import Plan, Point
 from tb_actmem.planning.planner import plan
-from tb_actmem.planning.text import curve_text
+from tb_actmem.planning.text import curve_text, lighter_lines
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,9 +62,11 @@ def _plan(options: argparse.Namespace) -> Answer:
             offload=options.offload,
         )
     except BudgetError as error:
+        less = lighter(Index(found.recording))
         if options.json:
-            return json_answer({"plan": None, "why": str(error)}, EXCEEDED)
-        return Answer(str(error), EXCEEDED)
+            answer = {"plan": None, "why": str(error), "lighter": _rows(less)}
+            return json_answer(answer, EXCEEDED)
+        return Answer("\n".join([str(error), *lighter_lines(less)]), EXCEEDED)
     if options.output is not None:
         write(planned.recording, options.output)
     if options.json:
@@ -89,12 +94,17 @@ def _json(planned: Plan, *, has_curve: bool) -> Answer:
         "recomputed_flops": planned.recomputed_flops,
         "forward_flops": planned.forward_flops,
         "gap": _proven(planned.gap),
+        "lighter": _rows(planned.lighter),
         "refused": [refused._asdict() for refused in planned.refused],
         "code": planned.code(),
     }
     if has_curve:
         said["curve"] = [_point(point) for point in planned.curve]
     return json_answer(said)
+
+
+def _rows(less: Sequence[Lighter]) -> list[dict[str, object]]:
+    return [row._asdict() for row in less]
 
 
 def _point(point: Point) -> dict[str, object]:
