@@ -20,7 +20,7 @@ from tb_actmem.wording.lighter import lighter_text
 Made = Callable[..., nn.Module]
 
 
-def step(model: nn.Module, x: Tensor) -> tuple[Recording, Tensor, list[Tensor]]:
+def step(model: nn.Module, x: Tensor) -> tuple[Recording, Tensor, list[Any]]:
     """A step of a model: its recording, its loss and its gradients."""
     torch.manual_seed(0)
     model.zero_grad()

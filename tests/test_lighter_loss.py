@@ -36,7 +36,7 @@ TOKENS = torch.arange(200).reshape(2, 100) % 100
 
 
 def gpt2() -> Any:
-    dropouts = {"attn_pdrop": 0.0, "resid_pdrop": 0.0, "embd_pdrop": 0.0}
+    dropouts: dict[str, Any] = {"attn_pdrop": 0.0, "resid_pdrop": 0.0, "embd_pdrop": 0.0}
     sizes: dict[str, Any] = {"n_layer": 1, "n_head": 4, "n_embd": 32, "vocab_size": 100}
     return GPT2LMHeadModel(GPT2Config(**sizes, **dropouts, **ENDS))
 

@@ -217,6 +217,31 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
             thread.join()
 
 
+def test_who_asks_for_a_plan_does_not_wait_for_a_point_of_the_curve(monkeypatch):
+    server = Server(fake(recorded()))
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def slow(*_: object) -> None:
+        begun.set()
+        assert goes_on.wait(60)
+        raise tb_actmem.PredictError("It was enough.")
+
+    monkeypatch.setattr("tb_actmem.planning.planner.Planner.point", slow)
+    point = threading.Thread(target=server.of, args=["curve.json"])
+    point.start()
+    try:
+        assert begun.wait(30)
+        for _ in range(60):  # each waits for a second
+            found = server.of("plan.json", reduce="25%").json
+            if found["planned"]:
+                break
+    finally:
+        goes_on.set()
+        point.join()
+    plan = tb_actmem.plan(recorded(), reduce="25%")
+    assert found["planned"]["comparison"]["code"] == plan.code()
+
+
 class Two(nn.Module):
     """Two products, of which selective checkpoints may keep the results."""
 

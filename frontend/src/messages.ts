@@ -697,7 +697,7 @@ export interface KeptGroupRow {
   reason: string;
 }
 
-/** One function in the place of several ops, in equal layers. */
+/** What could stand in the place of ops, in equal layers. */
 export interface LighterRow {
   /** `h.*.mlp.act`, or of one its own name. */
   module: string;
@@ -720,7 +720,7 @@ export interface RecordingReply extends Reply {
   kept_count: number;
   /** What the backward keeps, the largest group first. */
   kept: KeptGroupRow[];
-  /** What would keep less and give the same, the most to be gained first. */
+  /** What would keep less and run nothing again, the most to be gained first. */
   lighter: LighterRow[];
 }
 

@@ -42,7 +42,7 @@ _LEAST = 0.01
 
 
 def lighter(index: Index) -> list[Lighter]:
-    """Find what would keep less and give the same, the most to be gained first.
+    """Find what would keep less and run nothing again, the most to be gained first.
 
     No byte counts twice: of two that would release one storage it is the one that gains more.
     """

@@ -156,7 +156,7 @@ class KeptGroupRow(TypedDict):
 
 
 class LighterRow(TypedDict):
-    """One function in the place of several ops, in equal layers."""
+    """What could stand in the place of ops, in equal layers."""
 
     module: str
     """``h.*.mlp.act``, or of one its own name."""
@@ -181,7 +181,7 @@ class RecordingReply(Reply):
     kept: list[KeptGroupRow]
     """What the backward keeps, the largest group first."""
     lighter: list[LighterRow]
-    """What would keep less and give the same, the most to be gained first."""
+    """What would keep less and run nothing again, the most to be gained first."""
 
 
 @collector_paused()

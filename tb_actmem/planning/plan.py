@@ -82,8 +82,8 @@ class Plan:
     gap: float
     """By which share this can be worse than the best of all plans: 0.012 is 1.2 %; 0 is proven."""
     lighter: tuple[Lighter, ...]
-    """What would keep less before any checkpointing, and run nothing again: functions instead of
-    ops, with their bytes in the step as it was recorded."""
+    """What would keep less before any checkpointing, and run nothing again, with its bytes in the
+    step as it was recorded."""
     refused: tuple[Refused, ...]
     """The modules that no checkpoint could run, with the reason."""
     seconds: float

@@ -24,8 +24,8 @@ from tb_actmem.plugin.store import Answer, Store
 def curve(plans: Plans, store: Store, query: Query) -> Answer:
     """``curve.json``: the points that are known, and how far the next one is.
 
-    Each point is a job of its own, so that a plan need not wait for the whole curve; who asks for
-    the next one fetches the last.
+    Each point is a job of its own, so that it is shown when it is there; who asks for the next one
+    fetches the last.
     """
     asked = asked_of(store, query)
     before = store.index(query.context, query.experiment, asked.place)
@@ -34,13 +34,13 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
 
     def make(tell: Callable[[Progress], None]) -> Answer:
         if percent is not None and percent not in known.points:
-            planner = plans.planner(asked, before.recording)
+            planner = plans.planner(asked, before.recording, plans.curves)
             known.points[percent] = planner.point(percent, tell)
         return _answer(before, known, None)
 
     if percent is None:
         return make(lambda progress: None)
-    made = plans.jobs.ask((asked.key, "curve"), make)
+    made = plans.curves.ask(asked.key, make)
     return _answer(before, known, made) if isinstance(made, Underway) else made
 
 

@@ -66,7 +66,7 @@ def _made(plans: Plans, store: Store, query: Query, tell: Callable[[Progress], N
     asked, goal = asked_of(store, query), _goal(query)
     before = _before(store, query, asked)
     try:
-        found = plans.planner(asked, before.recording).plan(**goal, tell=tell)
+        found = plans.planner(asked, before.recording, plans.jobs).plan(**goal, tell=tell)
     except BudgetError as error:
         lines = lighter_lines(lighter(before))
         return Answer(zipped(unreachable_text(str(error), error.least_bytes, lines)))

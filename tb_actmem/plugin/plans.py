@@ -54,24 +54,26 @@ class Known(NamedTuple):
 
 
 class Plans:
-    """Jobs that plan, one after the other, so that a planner is asked by one of them at a time.
+    """Jobs that plan, one after the other, and beside them those that find points of curves.
 
-    The planner of the recording that was asked about last is at hand; of others what it found.
+    A planner is asked by one job at a time, so both have theirs: who asks for a plan does not wait
+    for a point. The two that were asked last are at hand; of others what they found.
     """
 
     def __init__(self) -> None:
         self.jobs: Jobs[Answer, Progress] = Jobs()
-        self._planners: Cache[Planner] = Cache(1, lambda planner: 1)
+        self.curves: Jobs[Answer, Progress] = Jobs()
+        self._planners: Cache[Planner] = Cache(2, lambda planner: 1)
         self._known: Cache[Known] = Cache(_FOUND, lambda known: 1)
 
     def known(self, asked: Asked) -> Known:
         """What was found for a recording."""
         return self._known.get(asked.key, lambda: Known({}, {}, percents(offload=asked.offload)))
 
-    def planner(self, asked: Asked, recording: Recording) -> Planner:
-        """Who plans for a recording; to be asked inside of a job."""
+    def planner(self, asked: Asked, recording: Recording, jobs: Jobs[Answer, Progress]) -> Planner:
+        """Who plans for a recording; to be asked inside of one of these jobs."""
         known = self.known(asked).best
         return self._planners.get(
-            asked.key,
+            (asked.key, jobs is self.curves),
             lambda: Planner(recording, offload=asked.offload, seconds=SECONDS, known=known),
         )

@@ -36,7 +36,7 @@ function OverviewPanel({ recording }: PanelProps) {
       {recording.lighter.length > 0 && (
         <ul class="lighter" data-testid="lighter">
           {recording.lighter.map((row) => (
-            <li key={row.calls[0]}>
+            <li key={row.text}>
               {row.text}{' '}
               <button
                 type="button"
