@@ -221,6 +221,32 @@ def test_a_u_net_of_residual_blocks_keeps_so_much_less_where_it_is_said() -> Non
     torch.testing.assert_close(same_gradients, gradients)
 
 
+class Residual(nn.Module):
+    """Out of memory between an activation and who reads its input again."""
+
+    def __init__(self, is_read_again: bool) -> None:
+        super().__init__()
+        self.first, self.act, self.last = nn.Linear(8, 8), nn.LeakyReLU(), nn.Linear(8, 8)
+        self.is_read_again = is_read_again
+
+    def forward(self, x: Tensor) -> Tensor:
+        hidden = self.first(x)
+        out = self.last(self.act(hidden))
+        if not self.is_read_again:
+            del hidden
+        raise torch.OutOfMemoryError(f"CUDA out of memory behind {tuple(out.shape)}.")
+
+
+@pytest.mark.parametrize("is_read_again", [False, True])
+def test_what_the_program_has_when_memory_runs_out_may_be_read_again(is_read_again: bool) -> None:
+    model = Residual(is_read_again)
+    recorder = tb_actmem.record(model)
+    with pytest.raises(torch.OutOfMemoryError), recorder:
+        model(torch.ones(64, 8))
+
+    assert bool(told(recorder.recording)) is not is_read_again
+
+
 def test_without_ops_nobody_knows_who_reads_an_input_again() -> None:
     model, x = flat(nn.LeakyReLU())
     with tb_actmem.record(model, ops=False) as recorder:

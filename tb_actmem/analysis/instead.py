@@ -63,6 +63,12 @@ def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
     )
 
 
+def saved_tensors(index: Index, nodes: Collection[int]) -> set[int]:
+    """What nodes save, as far as it is known."""
+    saves = (index.recording.saves[save] for node in nodes for save in saves_of(index, node))
+    return {save.tensor for save in saves if save.tensor is not None}
+
+
 def saved_tensor(index: Index, node: int, slot: str) -> int | None:
     """What a node saves in a slot; None: nothing, or it is not known."""
     saves = (index.recording.saves[save] for save in saves_of(index, node))

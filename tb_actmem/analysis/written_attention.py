@@ -7,10 +7,16 @@ from collections.abc import Iterator
 
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.instead import Instead, Way, consumers, kept_only_by, saved_tensor
+from tb_actmem.analysis.instead import (
+    Instead,
+    Way,
+    consumers,
+    kept_only_by,
+    saved_tensor,
+    saved_tensors,
+)
 from tb_actmem.analysis.names import op_names
 from tb_actmem.analysis.node_outputs import output_tensors
-from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.predict.trips import HOST
 from tb_actmem.analysis.sizes import tensor_nbytes
 
@@ -81,10 +87,9 @@ def _is_dropped(index: Index, nodes: set[int], count: int) -> bool:
 
 def _weights(index: Index, nodes: set[int], count: int) -> frozenset[int]:
     """The weights, their masks and their copies, that only these nodes keep."""
-    tensors, saves = index.recording.tensors, index.recording.saves
-    saved = {saves[save].tensor for node in nodes for save in saves_of(index, node)} - {None}
-    theirs = {tensors[each].storage for each in saved if math.prod(tensors[each].shape) == count}
-    return kept_only_by(index, nodes) & theirs
+    saved = (index.recording.tensors[tensor] for tensor in saved_tensors(index, nodes))
+    of_their_size = {tensor.storage for tensor in saved if math.prod(tensor.shape) == count}
+    return kept_only_by(index, nodes) & of_their_size
 
 
 def _added_bytes(index: Index, nodes: set[int], shape: tuple[int, ...]) -> int:

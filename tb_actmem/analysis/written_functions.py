@@ -8,9 +8,8 @@ from collections.abc import Iterator
 
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.instead import Instead, Way, edges_into, kept_only_by
+from tb_actmem.analysis.instead import Instead, Way, edges_into, kept_only_by, saved_tensors
 from tb_actmem.analysis.names import op_names
-from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.predict.trips import HOST
 from tb_actmem.analysis.storages import OWN, saves_by_storage, tensor_storages
 from tb_actmem.model import NodeKind
@@ -46,17 +45,16 @@ def written_functions(index: Index) -> Iterator[Instead]:
         if has_norms and ops in _NORMS:
             yield from _norm(index, call, nodes)
         for written, function in _ACTIVATIONS:
-            given = _given(index, nodes) if ops == written else ()
+            given = _given(index, nodes) if ops == written else []
             if len(given) == 1:
-                yield from _instead(index, nodes, *given, call, Way.FUNCTION, function)
+                yield from _instead(index, nodes, given[0], call, Way.FUNCTION, function)
 
 
 def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Instead]:
     """The kernel takes a weight of its input's dtype."""
     tensors = index.recording.tensors
     given = [each for each in _given(index, nodes) if each is None or not _is_own(index, each)]
-    saved = {index.recording.saves[save].tensor for node in nodes for save in saves_of(index, node)}
-    own = [each for each in saved if each is not None and _is_own(index, each)]
+    own = [each for each in saved_tensors(index, nodes) if _is_own(index, each)]
     if len(given) != 1 or given[0] is None or len(own) != 1:
         return
     x, weight = tensors[given[0]], tensors[own[0]]

@@ -80,26 +80,29 @@ def _added_bytes(index: Index, nodes: list[int]) -> int | None:
     if logits is None or chosen is None or logits.shape[-1:] != chosen.shape[-1:]:
         return None
     elements, width = 0, itemsize(logits.dtype)
-    for edge in edges_into(index)[product]:
-        tensors = _casts(index, edge)
-        if None in tensors:
+    for edge in edges_into(index).get(product, ()):
+        given = _tensor(index, edge.tensor)
+        if given is None:
             return None
         # Of shifted logits not all rows are chosen.
         is_hidden = edge.input_nr == _PRODUCTS[op_names(index)[product]]
-        shape = (chosen.shape[0], tensors[0].shape[-1]) if is_hidden else tensors[0].shape
+        shape = (chosen.shape[0], given.shape[-1]) if is_hidden else given.shape
         elements += math.prod(shape)
-        width = max(width, *(itemsize(tensor.dtype) for tensor in tensors))
+        width = max(width, itemsize(given.dtype), _width_before_casts(index, edge))
     return int(elements * width)
 
 
-def _casts(index: Index, edge: Edge) -> list[Tensor | None]:
-    """What the product is given on an edge, and what that was before its module cast it."""
+def _width_before_casts(index: Index, edge: Edge) -> float:
+    """Bytes of an element of what a product is given, before its own module cast it."""
     nodes, ops = index.recording.nodes, op_names(index)
-    found, module = [_tensor(index, edge.tensor)], nodes[edge.consumer].module
+    module = nodes[edge.consumer].module
     while ops[edge.producer] in _CASTING and nodes[edge.producer].module == module:
-        (edge,) = edges_into(index)[edge.producer]
-        found.append(_tensor(index, edge.tensor))
-    return found
+        before = edges_into(index).get(edge.producer, [])
+        if len(before) != 1:
+            break
+        edge = before[0]
+    given = _tensor(index, edge.tensor)
+    return 0 if given is None else itemsize(given.dtype)
 
 
 def _tensor(index: Index, tensor: int | None) -> Tensor | None:
