@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.instead import Way
 from tb_actmem.analysis.lighter import lighter
+from tb_actmem.messages.recording import recording_text
 from tb_actmem.model import Recording
 from tb_actmem.wording.lighter import lighter_text
 
@@ -116,6 +118,17 @@ def test_no_byte_of_a_step_is_said_to_go_twice(make: Any, autocast: bool) -> Non
     assert len({row.way for row in found}) >= 3
     assert sum(row.kept_bytes for row in found) <= kept(recording)
     assert sum(row.fewer_bytes for row in found) < kept(recording)
+
+
+def test_a_plan_and_the_overview_name_the_same() -> None:
+    recording = step(llama().train(), its_own_loss, autocast=True)
+
+    plan = tb_actmem.plan(recording, max_recompute=1.0)
+
+    named = json.loads(recording_text(Index(recording)))["lighter"]
+    assert {row.way for row in plan.lighter} == {Way.LOSS, Way.DTYPE}
+    assert [row["text"] for row in named] == [lighter_text(row) for row in plan.lighter]
+    assert all(f"before any checkpointing: {row['text']}" in str(plan) for row in named)
 
 
 class Leaky(nn.Module):

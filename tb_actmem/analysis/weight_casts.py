@@ -36,5 +36,7 @@ def weight_casts(index: Index) -> Iterator[Instead]:
 
 
 def _outermost(index: Index, call: int) -> int:
-    parent = index.recording.modules[call].parent
-    return call if parent is None else _outermost(index, parent)
+    modules = index.recording.modules
+    while (parent := modules[call].parent) is not None:
+        call = parent
+    return call
