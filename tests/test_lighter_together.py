@@ -42,6 +42,16 @@ def test_parameters_of_one_dtype_keep_at_least_so_much_less(make: Any) -> None:
     assert told(after, Way.DTYPE) == []
 
 
+def test_inside_of_autocast_no_less_is_said() -> None:
+    model = llama().train()
+    with torch.autocast("cpu", HALF), tb_actmem.record(model) as recorder:
+        its_own_loss(model).backward()
+
+    found = lighter(Index(recorder.recording))
+    assert found == lighter(Index(step(model, its_own_loss, autocast=True)))
+    assert {row.way for row in found} == {Way.LOSS, Way.DTYPE}
+
+
 class Widened(nn.Module):
     """Weights that are kept in half of a float and used as a whole one: that saves memory."""
 

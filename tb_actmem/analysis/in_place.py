@@ -20,21 +20,15 @@ place, as relu does, or a copy of their input, as hardtanh and silu."""
 
 def in_place(index: Index) -> Iterator[Instead]:
     """Find each whose input is nobody else's, and lost to nobody."""
+    storages = tensor_storages(index)
     for node, row in enumerate(index.recording.nodes):
         if op_names(index)[node] not in _ACTIVATIONS or row.module is None:
             continue
-        given = saved_tensor(index, node, "self")
-        result = output_tensors(index).get(node)
-        if given is None or result is None:
+        given, made = saved_tensor(index, node, "self"), output_tensors(index).get(node)
+        if given is None or made is None:
             continue
-        released = kept_only_by(index, [node]) & {tensor_storages(index)[given]}
-        kept = tensor_storages(index)[result]
-        if (
-            released
-            and _may_go(index, node, given)
-            and kept is not None
-            and _stays(index, node, kept)
-        ):
+        released, kept = kept_only_by(index, [node]) & {storages[given]}, storages[made]
+        if released and kept is not None and _may_go(index, node, given) and _stays(index, kept):
             yield Instead(
                 call=row.module,
                 way=Way.IN_PLACE,
@@ -49,19 +43,19 @@ def _may_go(index: Index, node: int, tensor: int) -> bool:
     """Whether nobody but the activation has a use for what it is given, once that ran."""
     recording = index.recording
     storage, ran = tensor_storages(index)[tensor], _ran(index).get(node)
-    made_by = [recording.nodes[edge.producer].kind for edge in edges_into(index).get(node, ())]
+    makers = {recording.nodes[edge.producer].kind for edge in edges_into(index).get(node, ())}
     return (
         storage is not None
         and ran is not None
         and recording.storages[storage].category is Category.ACTIVATION
         and window(recording, tensor) is None
-        and NodeKind.ACCUMULATE_GRAD not in made_by
+        and NodeKind.ACCUMULATE_GRAD not in makers
         and _last_reads(index).get(storage) == ran
     )
 
 
-def _stays(index: Index, node: int, storage: int) -> bool:
-    """Whether a result is kept by others, and nothing writes into it."""
+def _stays(index: Index, storage: int) -> bool:
+    """Whether others keep a result, and nothing writes into it."""
     return bool(saves_by_storage(index)[storage]) and storage not in _written(index)
 
 
@@ -87,6 +81,6 @@ def _last_reads(index: Index) -> dict[int, int]:
 
 @derived
 def _written(index: Index) -> set[int]:
-    """The storages into which an op wrote that did not make them."""
+    """The storages into which an op wrote that was given them."""
     recording = index.recording
     return {storage for op in recording.ops for storage in written(recording, op)}

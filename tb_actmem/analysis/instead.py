@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.storages import OWN, saved_storages, saves_by_storage
-from tb_actmem.model import Edge
+from tb_actmem.model import Edge, Holder
 
 
 class Way(enum.Enum):
@@ -44,6 +44,10 @@ class Instead(NamedTuple):
     """Kept in their place."""
 
 
+_NOBODY = (None, Holder.AUTOCAST_CACHE)
+"""Who holds what goes with those that keep it: autocast's cache is empty when the region ends."""
+
+
 def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
     """The storages that would go if these nodes kept nothing; parameters and buffers stay."""
     recording, storages, by_storage = (
@@ -57,7 +61,7 @@ def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
         for storage in found
         if storage is not None
         and recording.storages[storage].category not in OWN
-        and recording.storages[storage].holder is None
+        and recording.storages[storage].holder in _NOBODY
         and by_storage[storage]
         and all(recording.saves[save].node in nodes for save in by_storage[storage])
     )

@@ -6,33 +6,35 @@ from collections.abc import Iterator
 
 from tb_actmem.analysis.dtype_copies import copies
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.instead import Instead, Way
-from tb_actmem.analysis.sizes import itemsize
-from tb_actmem.analysis.storages import charges, save_modules
+from tb_actmem.analysis.instead import Instead, Way, kept_only_by
+from tb_actmem.analysis.storages import save_modules, saves_by_storage
 from tb_actmem.model import Category
+
+_NARROW = {"bfloat16", "float16"}
 
 
 def weight_casts(index: Index) -> Iterator[Instead]:
-    """Find each that is narrower than its parameter, with the model that was called."""
+    """Find each in 16 bits of a wider parameter, with the model that was called.
+
+    The advice is bfloat16 for both: torch scales no gradients of float16 parameters.
+    """
     recording = index.recording
     dtypes = {tensor.storage: tensor.dtype for tensor in recording.tensors}
     for copy, source in copies(index).items():
-        save = charges(index)[copy]
-        call, tensor = save_modules(index)[save], recording.saves[save].tensor
+        saves = saves_by_storage(index)[copy]
+        call = save_modules(index)[saves[0]]
+        released = kept_only_by(index, {recording.saves[save].node for save in saves}) & {copy}
         is_weight = recording.storages[source].category is Category.PARAMETER
-        if call is None or tensor is None or not is_weight:
-            continue
-        dtype = recording.tensors[tensor].dtype
-        if itemsize(dtype) >= itemsize(dtypes[source]):
-            continue
-        yield Instead(
-            call=_outermost(index, call),
-            way=Way.DTYPE,
-            function=f"model.to(torch.{dtype})",
-            released=frozenset({copy}),
-            relied_on=frozenset(),
-            added_bytes=0,
-        )
+        is_narrower = dtypes[copy] in _NARROW and dtypes[source] not in _NARROW
+        if released and call is not None and is_weight and is_narrower:
+            yield Instead(
+                call=_outermost(index, call),
+                way=Way.DTYPE,
+                function="model.to(torch.bfloat16)",
+                released=released,
+                relied_on=frozenset(),
+                added_bytes=0,
+            )
 
 
 def _outermost(index: Index, call: int) -> int:
