@@ -36,6 +36,7 @@ def place_packed(
             and nodes.get(birth, node) == node
             and storage in _made(ops[birth], storages)
             and not is_of(facts.types[node].name, ops[birth].name)
+            and not (_name(ops[birth]) == "clone" and _fills(ops[made_by.get(node, birth)]))
         )
 
     for node, kept in facts.saves.items():
@@ -59,9 +60,15 @@ def _used(ops: Sequence[Op], backwards: Iterable[Sequence[int]], storages: Stora
 
 
 def _made(op: Op, storages: Storages) -> set[int]:
-    """What an op made anew, or filled; what is written over torch itself clones for a node."""
-    name = op.name.rpartition("::")[2].partition(".")[0]
-    if name == "clone":
-        return set()
+    """What an op made anew, or filled."""
     returned = storages.behind(op.outputs)
-    return returned if name.endswith("_") else returned - set(op.inputs)
+    return returned if _fills(op) else returned - set(op.inputs)
+
+
+def _fills(op: Op) -> bool:
+    """Tell an op that works in place; of what it writes over torch itself saves a clone."""
+    return _name(op).endswith("_")
+
+
+def _name(op: Op) -> str:
+    return op.name.rpartition("::")[2].partition(".")[0]
