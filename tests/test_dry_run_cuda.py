@@ -197,16 +197,6 @@ def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
 
 
 @built
-def test_a_recurrent_layer_of_cudnn_is_refused_with_the_cure() -> None:
-    with tb_actmem.dry_run("cuda"):
-        model, x = nn.LSTM(8, 8), torch.randn(4, 2, 8)
-        with pytest.raises(tb_actmem.RecordError, match=r"cudnn\.enabled = False"):
-            model(x)
-        with torch.backends.cudnn.flags(enabled=False):
-            model(x)[0].sum().backward()
-
-
-@built
 def test_afterwards_torch_says_again_what_there_is() -> None:
     before = torch.cuda.is_available(), torch.cuda.device_count()
     with tb_actmem.dry_run("cuda", like="L4"):

@@ -11,8 +11,10 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from tb_actmem.dry_running.recurrent import ON_SIZES
 from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.torch_private import (
+    CUDNN_RNN,
     DEVICE,
     EMBEDDING_BAG,
     EMPTY,
@@ -59,7 +61,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         _keep_real(func, writes(func, args, kwargs))
         is_part, self._is_inside = self._is_inside, True
         try:
-            result = super().__torch_dispatch__(func, types, args, kwargs)
+            result = self._result(func, types, args, kwargs)
         except DataDependent as error:
             return self._answer(func, args, kwargs, error)
         except NoFakeImplementation as error:
@@ -71,6 +73,12 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         if not is_part:
             self._values.follow(func, args, kwargs, result)
         return result
+
+    def _result(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
+        if func not in ON_SIZES:
+            return super().__torch_dispatch__(func, types, args, kwargs)
+        with self:
+            return ON_SIZES[func](*args)
 
     @contextmanager
     def counting(self) -> Iterator[None]:
@@ -141,6 +149,10 @@ _UNTOLD = {
     EMBEDDING_BAG: "may keep one number more than is said here: on the CPU 8 bytes.",
     torch.ops.aten.mkldnn_rnn_layer.default: (
         "keeps a workspace for its backward whose size only the library knows: it is not counted."
+    ),
+    CUDNN_RNN: (
+        "keeps a reserve for its backward in training, and one state where there is dropout, whose "
+        "sizes only cuDNN knows: they are not counted, so what is kept is more."
     ),
 }
 """What is not known of ops that run."""

@@ -221,6 +221,15 @@ FOREACH_TYPES: tuple[list[Any], ...] = tuple(
 """Of tensors that optimizers update, and gradients are clipped, many at once."""
 RECURRENT: Any = import_module("torch._VF")
 """The functions that recurrent layers call."""
+CUDNN_RNN: Any = torch.ops.aten._cudnn_rnn.default
+CUDNN_RNN_BACKWARD: Any = torch.ops.aten._cudnn_rnn_backward.default
+
+
+def flat_weights(layer: Any) -> list[Tensor]:
+    """List what weights a recurrent layer has by now; before the first there are none."""
+    return [one for one in layer._flat_weights if isinstance(one, Tensor)]
+
+
 INIT_CONTEXT = "init_gpu_context"
 """The function by which fake tensors have a device begin to work."""
 LAZY_INIT = "_lazy_init"
