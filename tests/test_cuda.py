@@ -105,7 +105,8 @@ def test_the_peak_with_the_model_is_the_allocators_to_the_byte(name, half):
         inside += int(found[1].replace(",", ""))
     peak = requested("peak") - workspaces - inside
     assert tb_actmem.ledger(recording).model_peak_bytes == peak
-    assert inside == 0 or torch.__version__ > "2.14"
+    # A loss of torch 2.11 makes a number more inside.
+    assert inside in (0, 4) or torch.__version__ > "2.14"
 
 
 def del_garbage() -> None:

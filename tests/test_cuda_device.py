@@ -147,6 +147,28 @@ def test_memory_of_the_host_that_is_pinned_is_told_from_other(device):
     assert device.kind(pinned.value) == "of nobody"
 
 
+def put_headers(folder, version):
+    folder.mkdir(parents=True)
+    (folder / "cuda_runtime_api.h").write_text(f"#define CUDART_VERSION  {version}\n")
+    return folder
+
+
+def test_structures_are_laid_out_as_those_of_torchs_own_cuda(tmp_path):
+    torch, triton = tmp_path / "torch", tmp_path / "triton"
+    others = put_headers(triton / "backends" / "nvidia" / "include", "12080")
+    torch.mkdir()
+    (torch / "version.py").write_text("cuda: Optional[str] = '13.0'\n")
+    with pytest.raises(PredictError, match=r"headers of torch's CUDA 13 are not installed"):
+        library.headers(torch, triton)
+
+    put_headers(tmp_path / "nvidia" / "cuda_runtime" / "include", "12060")
+    own = put_headers(tmp_path / "nvidia" / "cu13" / "include", "13000")
+    assert library.headers(torch, triton) == (own, others)
+
+    (torch / "version.py").write_text("cuda: Optional[str] = '12.8'\n")
+    assert library.headers(torch, triton)[0].parent.name == "cuda_runtime"
+
+
 def test_a_device_without_memory_for_tensors_is_refused():
     with pytest.raises(PredictError, match="256 MiB has nothing left for tensors"):
         library.environment(gpu("H100"), 2**28)

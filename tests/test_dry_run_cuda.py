@@ -197,6 +197,17 @@ def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
 
 
 @built
+def test_values_that_are_written_many_at_once_are_known() -> None:
+    with tb_actmem.dry_run("cuda"):
+        steps, data = [torch.zeros(()), torch.ones(())], torch.randn(64, 64).sum()
+        torch._foreach_add_(steps, 2)
+        assert [one.item() for one in steps] == [2, 3]
+        torch._foreach_add_(steps, [data, data])
+        with pytest.raises(tb_actmem.RecordError, match="asks the tensors for a value"):
+            steps[0].item()
+
+
+@built
 def test_afterwards_torch_says_again_what_there_is() -> None:
     before = torch.cuda.is_available(), torch.cuda.device_count()
     with tb_actmem.dry_run("cuda", like="L4"):

@@ -80,6 +80,7 @@ def _said(gpu: Gpu) -> dict[str, Callable[..., Any]]:
         "get_rng_state_all": lambda: [_random_state()],
         "set_rng_state": _nothing,
         "set_rng_state_all": _nothing,
+        "is_current_stream_capturing": lambda: False,
         "Stream": Stream,
         "Event": Event,
         "stream": on_stream,
