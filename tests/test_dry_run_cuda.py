@@ -277,6 +277,9 @@ CLONED = {"batch_norm"}
 STATES = {"attention"} if torch.__version__ < "2.15" else set[str]()
 """The 16 bytes that flash attention keeps of random numbers are on the host, and torch's fake ones
 were on the GPU."""
+IS_OLD = torch.__version__ < "2.13"
+DUMMIES = {one for one in hard_cases.CASES if IS_OLD and one.startswith("checkpoint")}
+"""Their empty tensor was made on the default device, which in a dry run is the GPU."""
 ASKED = {"double_backward", "torch_func_grad"}
 """A node that is called for some gradients alone makes no others in the engine."""
 
@@ -286,7 +289,10 @@ ASKED = {"double_backward", "torch_func_grad"}
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize(
     "name",
-    sorted(hard_cases.CASES.keys() - OF_VALUES - NO_BACKWARD - LEFT_OUT - ASKED - CLONED - STATES),
+    sorted(
+        hard_cases.CASES.keys()
+        - (OF_VALUES | NO_BACKWARD | LEFT_OUT | ASKED | CLONED | STATES | DUMMIES)
+    ),
 )
 def test_a_step_is_that_of_torchs_own_engine_and_dispatch(name: str) -> None:
     def recorded() -> Recording:
