@@ -193,3 +193,12 @@ def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
         pytest.raises(tb_actmem.RecordError, match=r'init_process_group\("fake"'),
     ):
         training("cpu", {})
+
+
+def test_sparse_gradients_which_only_data_add_up_are_refused() -> None:
+    with (
+        ranks("fake"),
+        tb_actmem.dry_run("cpu"),
+        pytest.raises(tb_actmem.RecordError, match="leave sparse=True out"),
+    ):
+        DistributedDataParallel(nn.Embedding(100, 8, sparse=True))

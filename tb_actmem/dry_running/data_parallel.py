@@ -55,9 +55,21 @@ def _unverified(behind: Any) -> Callable[..., None]:
 
 
 def _made(behind: Any) -> Callable[..., Any]:
-    def make(parameters: list[Tensor], buckets: Any, limits: Any, group: Any, *rest: Any) -> Any:
+    def make(
+        parameters: list[Tensor],
+        buckets: Any,
+        limits: Any,
+        group: Any,
+        are_sparse: list[bool],
+        *rest: Any,
+    ) -> Any:
         _refuse_others(group)
-        return _Reducer(parameters, buckets, limits, group, *rest)
+        if any(are_sparse):
+            raise RecordError(
+                f"{here()} makes a DistributedDataParallel of a layer with sparse gradients, whose "
+                "sum over all ranks is as large as their data: leave sparse=True out there."
+            )
+        return _Reducer(parameters, buckets, limits, group, are_sparse, *rest)
 
     return make
 
