@@ -16,6 +16,7 @@ import tb_actmem
 from benchmarks.children import Child, Outcome, say
 from benchmarks.gpu import GPU, MODELS, precision
 from benchmarks.peers import is_installed
+from benchmarks.requested import requested
 from benchmarks.results import Table
 from tb_actmem import estimate
 from tb_actmem.errors import PredictError
@@ -56,28 +57,24 @@ def _step(name: str, half: bool, forward_done: Callable[[], None] = lambda: None
     return _Step(model, optimizer, run)
 
 
-def _requested(which: str) -> int:
-    return int(torch.cuda.memory_stats()[f"requested_bytes.all.{which}"])
-
-
 def truth(name: str, half: bool) -> dict[str, int]:
     """Train two steps: the most that was asked for at once, and its two parts."""
     gc.collect()
     torch.cuda.init()
     torch.cuda.reset_peak_memory_stats()
-    others = _requested("current")
+    others = requested("current")
     kept: list[int] = []
-    step = _step(name, half, lambda: kept.append(_requested("current")))
+    step = _step(name, half, lambda: kept.append(requested("current")))
     step.run()
     gc.collect()
-    before = _requested("current")
+    before = requested("current")
     step.run()
     own = [*step.model.parameters(), *step.model.buffers()]
     states = [value for row in step.optimizer.state.values() for value in row.values()]
     on_device = [value for value in (*own, *states) if value.is_cuda]
     gradients = sum(row.nbytes for row in step.model.parameters())
     return {
-        "step": _requested("peak") - others,
+        "step": requested("peak") - others,
         "states": sum(value.nbytes for value in on_device) + gradients,
         "kept": kept[1] - before,
     }

@@ -13,6 +13,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from benchmarks.children import Child, say
+from benchmarks.requested import requested, requested_peak
 from benchmarks.results import Table
 from tb_actmem.errors import PredictError
 from tb_actmem.gpus import gpu
@@ -106,19 +107,16 @@ def measure(name: str, half: bool) -> dict[str, Any]:
 
     step()
     gc.collect()
-    before = torch.cuda.memory_stats()["requested_bytes.all.current"]
+    before = requested("current")
     with tb_actmem.record(model, stacks=False) as recorder:
         step()
     recording = recorder.recording
     step()
     stats = torch.cuda.memory_stats()
-    known = sum(
-        row.nbytes for row in recording.storages if row.birth is None and row.device == "cuda:0"
-    )
     expandable = os.environ.get(_CONF) == _EXPANDABLE
     paper = tb_actmem.fits(recording, GPU, expandable_segments=expandable)
     return {
-        "requested": stats["requested_bytes.all.peak"] - (before - known),
+        "requested": requested_peak(recording, before),
         "ledger": tb_actmem.ledger(recording).model_peak_bytes,
         "allocated": [stats["allocated_bytes.all.peak"], paper.allocated_bytes],
         "reserved": [stats["reserved_bytes.all.peak"], paper.reserved_bytes],

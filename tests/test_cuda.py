@@ -17,6 +17,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from benchmarks.requested import requested, requested_peak
 from tb_actmem.analysis.allocator.caching import CachingAllocator
 from tb_actmem.analysis.comparison import Change
 from tb_actmem.model import PhaseKind, Recording
@@ -25,11 +26,6 @@ from tb_actmem.without_gpu import pretended
 pytestmark = pytest.mark.cuda
 
 Loss = Callable[[Any], Tensor]
-
-
-def requested(which: str) -> int:
-    """Bytes that tensors asked the allocator for, before it rounds them up."""
-    return int(torch.cuda.memory_stats()[f"requested_bytes.all.{which}"])
 
 
 def language(build: Callable[[], Any]) -> tuple[Any, Loss]:
@@ -93,9 +89,6 @@ def test_the_peak_with_the_model_is_the_allocators_to_the_byte(name, half):
         step()
     recording = recorder.recording.check()
 
-    workspaces = before - sum(
-        row.nbytes for row in recording.storages if row.birth is None and row.device == "cuda:0"
-    )
     inside = 0
     for note in unexpected(recording):  # since torch 2.15 products return their workspaces
         found = re.fullmatch(
@@ -103,9 +96,10 @@ def test_the_peak_with_the_model_is_the_allocators_to_the_byte(name, half):
         )
         assert found is not None
         inside += int(found[1].replace(",", ""))
-    peak = requested("peak") - workspaces - inside
-    assert tb_actmem.ledger(recording).model_peak_bytes == peak
-    assert inside == 0 or torch.__version__ > "2.14"
+    peak = requested_peak(recording, before)
+    assert tb_actmem.ledger(recording).model_peak_bytes == peak - inside
+    # A loss of torch 2.11 makes a number more inside.
+    assert inside in (0, 4) or torch.__version__ > "2.14"
 
 
 def del_garbage() -> None:

@@ -27,7 +27,8 @@ struct cudaDeviceProp {
 };
 struct cudaFuncAttributes { int maxThreadsPerBlock, numRegs, ptxVersion, binaryVersion; };
 enum {
-    cudaMemoryTypeUnregistered, cudaDevAttrMaxThreadsPerBlock, cudaMemoryTypeDevice,
+    cudaMemoryTypeUnregistered, cudaMemoryTypeHost, cudaMemoryTypeDevice,
+    cudaDevAttrMaxThreadsPerBlock,
     cudaDevAttrMaxThreadsPerMultiProcessor, cudaDevAttrMaxBlockDimX, cudaDevAttrMaxGridDimX,
     cudaDevAttrMaxSharedMemoryPerBlock, cudaDevAttrWarpSize, cudaDevAttrMultiProcessorCount,
     cudaDevAttrComputeCapabilityMajor, cudaDevAttrComputeCapabilityMinor,
@@ -35,6 +36,12 @@ enum {
 };
 """
 """What cuda.c uses of CUDA's own, which comes with CUDA builds of torch alone."""
+
+
+class Attributes(ctypes.Structure):
+    """What CUDA says of an address, as the header above lays it out."""
+
+    _fields_ = [("type", ctypes.c_int), ("device", ctypes.c_int), ("pointers", ctypes.c_size_t * 2)]
 
 
 class Device:
@@ -47,6 +54,9 @@ class Device:
         self.of.cudaFree.argtypes = self.of.cuMemRelease.argtypes = [number]
         self.of.cuMemAddressReserve.argtypes = [ctypes.POINTER(number), *[number] * 4]
         self.of.cuMemAddressFree.argtypes = [number, number]
+        self.of.cudaHostAlloc.argtypes = [ctypes.POINTER(number), number, ctypes.c_uint]
+        self.of.cudaFreeHost.argtypes = [number]
+        self.of.cudaPointerGetAttributes.argtypes = [ctypes.POINTER(Attributes), number]
 
     def take(self, nbytes):
         address = ctypes.c_size_t()
@@ -57,6 +67,11 @@ class Device:
         address = ctypes.c_size_t()
         failed = self.of.cuMemAddressReserve(ctypes.byref(address), nbytes, 0, 0, 0)
         return None if failed else address.value
+
+    def kind(self, address):
+        found = Attributes()
+        self.of.cudaPointerGetAttributes(ctypes.byref(found), address)
+        return ("of nobody", "pinned", "on the device")[found.type]
 
     @property
     def free(self):
@@ -117,6 +132,41 @@ def test_threads_take_and_give_back_at_once(device):
     with ThreadPoolExecutor(4) as threads:
         assert [*threads.map(work, range(4))] == [None] * 4
     assert device.free == before
+
+
+def test_memory_of_the_host_that_is_pinned_is_told_from_other(device):
+    pinned, other = ctypes.c_size_t(), ctypes.create_string_buffer(100)
+    device.of.cudaHostAlloc(ctypes.byref(pinned), 100, 0)
+    assert [device.kind(pinned.value + at) for at in (-1, 0, 99, 100)] == [
+        *("of nobody", "pinned", "pinned", "of nobody")
+    ]
+    assert device.kind(ctypes.addressof(other)) == "of nobody"
+    assert device.kind(device.take(100)) == "on the device"
+
+    device.of.cudaFreeHost(pinned.value)
+    assert device.kind(pinned.value) == "of nobody"
+
+
+def put_headers(folder, version):
+    folder.mkdir(parents=True)
+    (folder / "cuda_runtime_api.h").write_text(f"#define CUDART_VERSION  {version}\n")
+    return folder
+
+
+def test_structures_are_laid_out_as_those_of_torchs_own_cuda(tmp_path):
+    torch, triton = tmp_path / "torch", tmp_path / "triton"
+    others = put_headers(triton / "backends" / "nvidia" / "include", "12080")
+    torch.mkdir()
+    (torch / "version.py").write_text("cuda: Optional[str] = '13.0'\n")
+    with pytest.raises(PredictError, match=r"headers of torch's CUDA 13 are not installed"):
+        library.headers(torch, triton)
+
+    put_headers(tmp_path / "nvidia" / "cuda_runtime" / "include", "12060")
+    own = put_headers(tmp_path / "nvidia" / "cu13" / "include", "13000")
+    assert library.headers(torch, triton) == (own, others)
+
+    (torch / "version.py").write_text("cuda: Optional[str] = '12.8'\n")
+    assert library.headers(torch, triton)[0].parent.name == "cuda_runtime"
 
 
 def test_a_device_without_memory_for_tensors_is_refused():

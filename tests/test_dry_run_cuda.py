@@ -197,13 +197,14 @@ def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
 
 
 @built
-def test_a_recurrent_layer_of_cudnn_is_refused_with_the_cure() -> None:
+def test_values_that_are_written_many_at_once_are_known() -> None:
     with tb_actmem.dry_run("cuda"):
-        model, x = nn.LSTM(8, 8), torch.randn(4, 2, 8)
-        with pytest.raises(tb_actmem.RecordError, match=r"cudnn\.enabled = False"):
-            model(x)
-        with torch.backends.cudnn.flags(enabled=False):
-            model(x)[0].sum().backward()
+        steps, data = [torch.zeros(()), torch.ones(())], torch.randn(64, 64).sum()
+        torch._foreach_add_(steps, 2)
+        assert [one.item() for one in steps] == [2, 3]
+        torch._foreach_add_(steps, [data, data])
+        with pytest.raises(tb_actmem.RecordError, match="asks the tensors for a value"):
+            steps[0].item()
 
 
 @built
@@ -276,6 +277,9 @@ CLONED = {"batch_norm"}
 STATES = {"attention"} if torch.__version__ < "2.15" else set[str]()
 """The 16 bytes that flash attention keeps of random numbers are on the host, and torch's fake ones
 were on the GPU."""
+IS_OLD = torch.__version__ < "2.13"
+DUMMIES = {one for one in hard_cases.CASES if IS_OLD and one.startswith("checkpoint")}
+"""Their empty tensor was made on the default device, which in a dry run is the GPU."""
 ASKED = {"double_backward", "torch_func_grad"}
 """A node that is called for some gradients alone makes no others in the engine."""
 
@@ -285,7 +289,10 @@ ASKED = {"double_backward", "torch_func_grad"}
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize(
     "name",
-    sorted(hard_cases.CASES.keys() - OF_VALUES - NO_BACKWARD - LEFT_OUT - ASKED - CLONED - STATES),
+    sorted(
+        hard_cases.CASES.keys()
+        - (OF_VALUES | NO_BACKWARD | LEFT_OUT | ASKED | CLONED | STATES | DUMMIES)
+    ),
 )
 def test_a_step_is_that_of_torchs_own_engine_and_dispatch(name: str) -> None:
     def recorded() -> Recording:

@@ -106,8 +106,3 @@ def test_a_rank_on_cuda_keeps_its_share(make: Callable[[str], nn.Module]) -> Non
     assert whole / RANKS <= own < whole / RANKS * 1.2
     kept = [row for row in recording.storages if row.category is Category.PARAMETER]
     assert {row.device for row in kept} == {"cuda:0"}
-
-
-def test_data_parallel_is_refused_with_what_it_would_take() -> None:
-    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="buckets"):
-        nn.parallel.DistributedDataParallel(blocks())

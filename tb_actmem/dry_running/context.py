@@ -11,6 +11,7 @@ import torch
 from tb_actmem.dry_running.backward import door
 from tb_actmem.dry_running.boxing import boxed
 from tb_actmem.dry_running.cuda import cuda_as
+from tb_actmem.dry_running.data_parallel import reducing
 from tb_actmem.dry_running.libraries import unasked_values
 from tb_actmem.dry_running.node_hooks import Registry
 from tb_actmem.dry_running.refusals import refused
@@ -48,8 +49,8 @@ def dry_run(
     ``answers``: the number for a line of the program, as in ``{"model.py:41": 0.5}``; for a mask it
     is how many elements are true.
 
-    With torch's fake process group the block is one rank of many: ``fully_shard`` and DTensors run,
-    DistributedDataParallel and compiled code do not.
+    With torch's fake process group the block is one rank of many: ``fully_shard``, DTensors and
+    DistributedDataParallel run, compiled code does not.
 
     Raises RecordError where torch has no such device or is older than 2.13, fake tensors are in use
     already, a recording is open, or an answer is no number for a line; PredictError for a device
@@ -100,6 +101,7 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
         boxed(),
         unasked_values(pretence.note),
         refused(),
+        reducing(),
     ):
         try:
             with nullcontext() if gpu is None else cuda_as(gpu, pretence.note), mode:

@@ -13,16 +13,14 @@ from torch import Tensor
 from torch.nn.attention import SDPBackend
 
 from tb_actmem.dry_running.attention import Rules, attention_as_on
+from tb_actmem.dry_running.recurrent import recurrent_as_on_cudnn
 from tb_actmem.dry_running.replaced import replaced
-from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.streams import Event, Stream, on_stream
 from tb_actmem.dry_running.torch_private import (
     INIT_CONTEXT,
     LAZY_INIT,
-    RECURRENT,
     fake_tensor,
 )
-from tb_actmem.errors import RecordError
 from tb_actmem.gpus import Gpu
 from tb_actmem.without_gpu.library import cudnn_version
 
@@ -48,24 +46,8 @@ def cuda_as(gpu: Gpu, note: Callable[[str], None]) -> Iterator[None]:
         stack.enter_context(replaced(fake_tensor, INIT_CONTEXT, partial(_instead, _nothing)))
         stack.enter_context(attention_as_on(rules, choose))
         stack.enter_context(torch.device("cuda"))
-        stack.enter_context(
-            replaced(torch.nn.RNNBase, "flatten_parameters", partial(_instead, _nothing))
-        )
-        for name in ("lstm", "gru", "rnn_tanh", "rnn_relu"):
-            stack.enter_context(replaced(RECURRENT, name, _without_cudnn))
+        stack.enter_context(recurrent_as_on_cudnn())
         yield
-
-
-def _without_cudnn(behind: Callable[..., Any]) -> Callable[..., Any]:
-    def run(tensor: Any, *args: Any) -> Any:
-        if torch.backends.cudnn.enabled and tensor.is_cuda:
-            raise RecordError(
-                f"{here()} runs a recurrent layer, and what cuDNN keeps of it is not known without "
-                "a GPU: set torch.backends.cudnn.enabled = False, and torch's own kernels run."
-            )
-        return behind(tensor, *args)
-
-    return run
 
 
 def _instead(function: Callable[..., Any], behind: Any) -> Callable[..., Any]:
@@ -98,6 +80,7 @@ def _said(gpu: Gpu) -> dict[str, Callable[..., Any]]:
         "get_rng_state_all": lambda: [_random_state()],
         "set_rng_state": _nothing,
         "set_rng_state_all": _nothing,
+        "is_current_stream_capturing": lambda: False,
         "Stream": Stream,
         "Event": Event,
         "stream": on_stream,

@@ -44,6 +44,8 @@ class NodeHooks:
     """Which of its incoming gradients → the tensor that is to keep it."""
     before: Hooks = field(default_factory=dict)
     after: Hooks = field(default_factory=dict)
+    last: list[Callable[[], None]] = field(default_factory=list)
+    """What C++ would be told by, when it has run."""
 
 
 _NONE = NodeHooks()
@@ -83,7 +85,14 @@ def call_after(node: Any, outputs: Gradients, gradients: Gradients) -> Gradients
     for hook in tuple(_known(node).after.values()):
         found = hook(tuple(outputs), tuple(gradients))
         outputs = outputs if found is None else _several(found)
+    for tell in _known(node).last:
+        tell()
     return outputs
+
+
+def tell_after(node: Any, tell: Callable[[], None]) -> None:
+    """Have a node call a function after all hooks that run after it."""
+    _own(node).last.append(tell)
 
 
 def _known(node: Any) -> NodeHooks:

@@ -9,7 +9,6 @@ from typing import Any
 
 import torch
 from torch import Tensor
-from torch.nn.parallel import DistributedDataParallel
 
 from tb_actmem.dry_running.replaced import replaced
 from tb_actmem.dry_running.sites import here
@@ -18,13 +17,6 @@ from tb_actmem.errors import RecordError
 
 _AS_ARRAY = "asks for an array of NumPy, whose values only a real run knows: leave it out there."
 _REFUSED: tuple[tuple[Any, str, str], ...] = (
-    (
-        DistributedDataParallel,
-        "__init__",
-        "makes a DistributedDataParallel, whose reducer reads memory that a dry run does not have: "
-        "leave it out there, and add the bytes of the gradients once, for its buckets. FSDP's "
-        "fully_shard and DTensors run.",
-    ),
     (
         torch,
         "compile",

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import torch
 from torch import Tensor
 
+from tb_actmem.dry_running.recurrent import ON_SIZES
 from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.torch_private import (
+    CUDNN_RNN,
+    DEVICE,
     EMBEDDING_BAG,
+    EMPTY,
     ITEM,
     SIZED_BY_DATA,
     DataDependent,
+    FakeTensor,
     FakeTensorMode,
     NoFakeImplementation,
+    unseen,
     writes,
 )
 from tb_actmem.dry_running.values import Values, keys_of, tensors_in
@@ -38,18 +45,23 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         self._values = Values()
         self._is_inside = False
         """What runs now is a part of how an op runs on sizes."""
+        self._counts = False
+        """Whether numbers have memory, by which C++ counts now."""
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Run an op on sizes alone."""
         kwargs = kwargs or {}
-        if func is _DEVICE:
+        if func is DEVICE:
             return super().__torch_dispatch__(func, types, args, kwargs)
+        if self._counts and _are_numbers(func, args, kwargs):
+            with unseen():
+                return func(*args, **kwargs)
         if func in SIZED_BY_DATA:
             raise _refusal(func, "its size is that of the data")
         _keep_real(func, writes(func, args, kwargs))
         is_part, self._is_inside = self._is_inside, True
         try:
-            result = super().__torch_dispatch__(func, types, args, kwargs)
+            result = self._result(func, types, args, kwargs)
         except DataDependent as error:
             return self._answer(func, args, kwargs, error)
         except NoFakeImplementation as error:
@@ -61,6 +73,21 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         if not is_part:
             self._values.follow(func, args, kwargs, result)
         return result
+
+    def _result(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
+        if func not in ON_SIZES:
+            return super().__torch_dispatch__(func, types, args, kwargs)
+        with self:
+            return ON_SIZES[func](*args)
+
+    @contextmanager
+    def counting(self) -> Iterator[None]:
+        """Give memory to the numbers that are made in the block, on the host."""
+        self._counts = True
+        try:
+            yield
+        finally:
+            self._counts = False
 
     def put_back(self) -> None:
         """Leave the program's generators as they were before the block."""
@@ -104,7 +131,14 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         return fake
 
 
-_DEVICE = torch.ops.prim.device.default
+def _are_numbers(func: Any, args: Any, kwargs: dict[str, Any]) -> bool:
+    if func is EMPTY and not kwargs["dtype"].is_floating_point:
+        kwargs["device"] = torch.device("cpu")
+        return True
+    tensors = [*tensors_in(args)]
+    return bool(tensors) and not any(isinstance(one, FakeTensor) for one in tensors)
+
+
 _ROWS = torch.ops.aten.nonzero.default
 _ELEMENTS = torch.ops.aten.masked_select.default
 _DRAWN = (
@@ -115,6 +149,10 @@ _UNTOLD = {
     EMBEDDING_BAG: "may keep one number more than is said here: on the CPU 8 bytes.",
     torch.ops.aten.mkldnn_rnn_layer.default: (
         "keeps a workspace for its backward whose size only the library knows: it is not counted."
+    ),
+    CUDNN_RNN: (
+        "keeps a reserve for its backward in training, and one state where there is dropout, whose "
+        "sizes only cuDNN knows: they are not counted, so what is kept is more."
     ),
 }
 """What is not known of ops that run."""

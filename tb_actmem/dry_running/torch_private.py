@@ -14,6 +14,7 @@ from torch._subclasses import fake_tensor
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.autograd.function import BackwardCFunction, Function, FunctionCtx
 from torch.nn.attention import SDPBackend
+from torch.utils._python_dispatch import TorchDispatchMode
 
 from tb_actmem.recorder.torch_private import (
     RAW_SAVED,
@@ -27,6 +28,7 @@ __all__ = [
     "FakeTensorMode",
     "Function",
     "FunctionCtx",
+    "TorchDispatchMode",
     "fake_tensor",
 ]
 
@@ -54,6 +56,9 @@ SIZED_BY_DATA = {
     torch.ops.aten._coalesce.default,
 }
 """Ops that torch runs on fake tensors as if the data were all zeros."""
+DEVICE: Any = torch.ops.prim.device.default
+"""What C++ asks a tensor for its device by."""
+EMPTY: Any = torch.ops.aten.empty.memory_format
 HOOKS = "_backward_hooks"
 """The attribute under which a tensor has its hooks by number."""
 REGISTER = "_register_hook"
@@ -92,7 +97,7 @@ def sparse_alias(tensor: Tensor) -> Tensor:
     return made
 
 
-def fake_mode() -> Any | None:
+def fake_mode() -> Any:
     """Return the mode of this thread that makes fake tensors; None: there is none."""
     return next((mode for mode in dispatch_modes() if isinstance(mode, FakeTensorMode)), None)
 
@@ -216,6 +221,15 @@ FOREACH_TYPES: tuple[list[Any], ...] = tuple(
 """Of tensors that optimizers update, and gradients are clipped, many at once."""
 RECURRENT: Any = import_module("torch._VF")
 """The functions that recurrent layers call."""
+CUDNN_RNN: Any = torch.ops.aten._cudnn_rnn.default
+CUDNN_RNN_BACKWARD: Any = torch.ops.aten._cudnn_rnn_backward.default
+
+
+def flat_weights(layer: Any) -> list[Tensor]:
+    """List what weights a recurrent layer has by now; before the first there are none."""
+    return [one for one in layer._flat_weights if isinstance(one, Tensor)]
+
+
 INIT_CONTEXT = "init_gpu_context"
 """The function by which fake tensors have a device begin to work."""
 LAZY_INIT = "_lazy_init"
@@ -241,3 +255,25 @@ def in_engine(run: Callable[[], None], *, keep: bool, create: bool) -> None:
     engine = torch.autograd.Variable._execution_engine
     switches = {"allow_unreachable": True, "accumulate_grad": True}
     engine.run_backward((view,), (gradient,), keep, False, (), **switches)
+
+
+VERIFY = "_verify_params_across_processes"
+"""The function of `torch.distributed` that compares the shapes of parameters between ranks."""
+CppReducer: Any = getattr(torch.distributed, "Reducer", object)
+"""What makes the buckets of gradients that ranks add up; a torch without ranks has none."""
+HAS_GRADIENT = "_autograd_hook"
+"""Its function that the engine calls when a parameter has its gradient."""
+REDUCE_ALL = "_delay_all_reduce"
+"""That by which the first step of a graph that stays the same ends."""
+REBUILD = "_rebuild_buckets"
+c10d: Any = torch.ops.c10d
+ALL_REDUCE: Any = c10d.allreduce_.default if torch.distributed.is_available() else None
+
+
+def finished(reduced: Any) -> Any:
+    """Return what an all-reduce returns when it is over; before torch 2.15 a fake one never is."""
+    tensors, _ = reduced
+    future: Any = torch.futures.Future()
+    future.set_result(tensors)
+    made: Any = torch._C._distributed_c10d
+    return tensors, made._create_work_from_future(future).boxed()

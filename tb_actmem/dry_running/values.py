@@ -36,10 +36,8 @@ class Values:
         """Do what an op has done with the values of its arguments, if all are known."""
         written = writes(func, args, kwargs)
         try:
-            made = self._again(func, args, kwargs, result)
-        except Exception:
-            made = None  # whatever there is no kernel for, its values are not known
-        if made is None:
+            made = self._again(func, args, kwargs, [*tensors_in([result, *written])])
+        except Exception:  # whatever there is no kernel for, its values are not known
             for tensor in tensors_in(written):
                 self._known.pop(_key(tensor), None)
             return
@@ -54,19 +52,21 @@ class Values:
         """Tell whether random numbers had a part in what any of these memories has."""
         return not self._drawn.isdisjoint(keys)
 
-    def _again(self, func: Any, args: Any, kwargs: Any, result: Any) -> Any:
-        outputs = [*tensors_in([result])]
-        if not outputs or not all(map(_is_small, outputs)):
-            return None
-        return self.answer(func, args, kwargs)
+    def _again(self, func: Any, args: Any, kwargs: Any, results: list[Tensor]) -> Any:
+        if not results or not all(map(_is_small, results)):
+            raise _Unknown
+        return self._run(func, args, kwargs)
 
     def answer(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an op on known values; None: some are not."""
         try:
-            real = [self._real(value) for value in args]
-            named = {name: self._real(value) for name, value in kwargs.items()}
+            return self._run(func, args, kwargs)
         except _Unknown:
             return None
+
+    def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
+        real = [self._real(value) for value in args]
+        named = {name: self._real(value) for name, value in kwargs.items()}
         return func(*real, **named)
 
     def note(self, fake: Tensor, real: Tensor) -> None:

@@ -26,7 +26,7 @@
 static size_t used = CONTEXT;
 static int something;
 
-/* Of what is used, and of the two tables below: torch's engine has a thread for the device. */
+/* Of what is used, and of the tables below: torch's engine has a thread for the device. */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static size_t number(const char *name, size_t otherwise) {
@@ -81,8 +81,9 @@ static size_t drop(struct table *from, size_t at) {
     return 0;
 }
 
-/* Ranges of addresses, the lowest first, and how much memory is behind an address or a handle. */
-static struct table ranges, memory;
+/* Ranges of addresses, the lowest first, how much memory is behind an address or a handle, and the
+ * host's that is pinned. */
+static struct table ranges, memory, pinned;
 
 static int reserve(size_t *address, size_t nbytes) {
     size_t at = FIRST, place = 0;
@@ -133,16 +134,33 @@ int cudaMemcpyAsync(void *to, const void *from, size_t nbytes, int kind, void *s
 }
 int cudaHostAlloc(void **pointer, size_t nbytes, unsigned flags) {
     *pointer = calloc(1, nbytes ? nbytes : 1);
-    return *pointer ? 0 : OUT_OF_MEMORY;
+    if (!*pointer) return OUT_OF_MEMORY;
+    pthread_mutex_lock(&lock);
+    int failed = put(&pinned, pinned.count, (size_t)*pointer, nbytes);
+    pthread_mutex_unlock(&lock);
+    return failed;
 }
 int cudaMallocHost(void **pointer, size_t nbytes) { return cudaHostAlloc(pointer, nbytes, 0); }
 int cudaFreeHost(void *pointer) {
+    pthread_mutex_lock(&lock);
+    drop(&pinned, (size_t)pointer);
+    pthread_mutex_unlock(&lock);
     free(pointer);
     return 0;
 }
+static int is_pinned(const void *pointer) {
+    int found = 0;
+    pthread_mutex_lock(&lock);
+    for (size_t i = 0; i < pinned.count && !found; i++)
+        found = (size_t)pointer - pinned.rows[i].at < pinned.rows[i].nbytes;
+    pthread_mutex_unlock(&lock);
+    return found;
+}
 int cudaPointerGetAttributes(struct cudaPointerAttributes *found, const void *pointer) {
     memset(found, 0, sizeof *found);
-    found->type = is_device(pointer) ? cudaMemoryTypeDevice : cudaMemoryTypeUnregistered;
+    found->type = is_device(pointer)   ? cudaMemoryTypeDevice
+                  : is_pinned(pointer) ? cudaMemoryTypeHost
+                                       : cudaMemoryTypeUnregistered;
     found->devicePointer = found->hostPointer = (void *)pointer;
     return 0;
 }

@@ -97,10 +97,31 @@ def _compile(wanted: set[str], target: Path) -> None:
     )
     others = sorted((wanted | set(_DRIVER)) - defined)
     rest.write_text("".join(f"int {name}() {{ return 0; }}\n" for name in others), encoding="utf-8")
-    # Triton comes with CUDA builds of torch, and the headers of CUDA with it.
-    include = _folder("triton") / "backends" / "nvidia" / "include"
-    options = "-shared", "-fPIC", "-O1", "-w", f"-I{include}", f"-DCUDNN={cudnn_version()}"
+    include = [f"-I{folder}" for folder in headers(_folder("torch"), _folder("triton"))]
+    options = "-shared", "-fPIC", "-O1", "-w", *include, f"-DCUDNN={cudnn_version()}"
     run([*_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest)], _failed)
+
+
+def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
+    """The folders of CUDA's headers: those of torch's own CUDA, and all that Triton has.
+
+    A structure of another CUDA is laid out in another way. What comes with torch leaves out some
+    that are the same everywhere, and Triton's may be those of an older one.
+    """
+    said = (torch / "version.py").read_text(encoding="utf-8")
+    wanted = re.search(r"^cuda\b.*?'(\d+)", said, re.MULTILINE)
+    others = triton / "backends" / "nvidia" / "include"
+    found = [*sorted(torch.parent.glob("nvidia/*/include")), others]
+    for folder in found:
+        version_of = folder / "cuda_runtime_api.h"
+        if wanted and version_of.exists():
+            text = version_of.read_text(encoding="utf-8", errors="replace")
+            if re.search(rf"^#define CUDART_VERSION +{wanted[1]}\d{{3}}\b", text, re.MULTILINE):
+                return folder, others
+    raise PredictError(
+        f"The headers of torch's CUDA {wanted[1] if wanted else ''} are not installed here: they "
+        "are in the package of CUDA's runtime that pip install torch brings."
+    )
 
 
 def cudnn_version() -> int:
