@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -25,6 +26,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # How long an example takes on a busy machine says nothing of it.
+    settings.register_profile("unhurried", deadline=None)
+    settings.load_profile("unhurried")
     # What a developer has compiled decides nothing; `make native` runs the tests with it.
     os.environ.setdefault("TB_ACTMEM_NATIVE", "0")
     if os.environ["TB_ACTMEM_NATIVE"] == "1":

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from arbitrary import recordings
-from hypothesis import given, settings
+from hypothesis import given
 from recordings import EXAMPLES, every_value, one_node, toy, transformer
 
 from tb_actmem import model
@@ -37,7 +37,6 @@ ENUMS = (
 NONE: Any = None  # where the model has no room for it
 
 
-@settings(deadline=None)
 @given(recordings())
 def test_any_valid_recording_is_read_as_it_was_written(recording: Recording) -> None:
     assert from_bytes(to_bytes(recording.check())) == recording

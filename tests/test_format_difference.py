@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from arbitrary import recordings
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from recordings import EXAMPLES, every_value, toy, transformer
 from series import grown, later
@@ -65,14 +65,12 @@ def refusal(data: bytes, *written: bytes) -> str:
 # What is written is what is read
 
 
-@settings(deadline=None)
 @given(recordings(), recordings())
 def test_any_recording_is_its_difference_to_any_other(one: Recording, other: Recording) -> None:
     base = to_bytes(one)
     assert from_bytes(forced(other, base), find=series(base)) == other
 
 
-@settings(deadline=None)
 @given(st.lists(recordings(), min_size=1, max_size=3), st.lists(st.integers(0, 2), max_size=8))
 def test_any_series_is_read_as_it_was_written(kinds: list[Recording], course: list[int]) -> None:
     steps = [kinds[kind % len(kinds)] for kind in course]
@@ -289,7 +287,6 @@ FIELDS = [
 NUMBERS = st.sampled_from([100, 2**31 - 1]) | st.integers(0, 20)
 
 
-@settings(deadline=None)
 @given(st.sampled_from(FIELDS), st.lists(NUMBERS, max_size=12), st.sampled_from([*EXAMPLES]))
 def test_any_column_in_a_difference_is_refused_or_makes_a_recording(
     field: tuple[str, Any], values: list[int], example: str

@@ -100,7 +100,7 @@ def test_every_recording_is_served(recording):
         assert tab.of("detail.json", module=position).json["id"] == f"m{position}"
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(recordings())
 def test_whatever_passes_the_check_can_be_shown(recording):
     tab = Tab(fake(recording))

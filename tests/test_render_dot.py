@@ -339,7 +339,7 @@ def test_a_name_is_drawn_as_it_is_or_without_what_svg_cannot_hold(name):
     assert shown in hidden
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(arbitrary.recordings(), st.booleans(), st.sampled_from(["TB", "LR"]))
 def test_any_recording_can_be_drawn(recording, parameters, direction):
     figure = outline(Index(recording), range(4), parameters=parameters)

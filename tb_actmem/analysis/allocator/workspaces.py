@@ -32,9 +32,12 @@ class Workspaces(NamedTuple):
 
 
 def workspaces(index: Index, nbytes: int) -> Workspaces:
-    """Tell which op takes a workspace, ``nbytes`` of cuBLAS's own, by the torch that ran it."""
+    """Tell which op takes a workspace, by the torch that ran it.
+
+    ``nbytes`` are those of cuBLAS's own; 0: there is no cuBLAS.
+    """
     recording = index.recording
-    names = (row.name.partition(".")[0] for row in recording.ops)
+    names = (row.name.partition(".")[0] for row in recording.ops if nbytes)
     products = {op: name for op, name in enumerate(names) if name in _PRODUCTS}
     if _version(recording) >= _SCOPED:
         sums = {op: _OF_A_SUM for op, name in products.items() if name == _WITH_A_SUM}
