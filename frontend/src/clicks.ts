@@ -1,4 +1,5 @@
-// What a pointer does to the boxes and edges of a picture: select, open and close, point at.
+// What a pointer does to the boxes and edges of a picture: select, open and close, point at; and
+// where the keyboard is.
 
 import { type Id, parseId } from './ids';
 import type { Box } from './svg';
@@ -8,6 +9,8 @@ export interface ClickEvents {
   /** Of the module call with this number. */
   onToggle: (call: number) => void;
   onHover: (id: Id | null) => void;
+  /** The next click or key may open or close the module call with this number. */
+  onAim?: (call: number | null) => void;
 }
 
 export function isModule({ id }: Box): boolean {
@@ -43,8 +46,36 @@ export function listenToBoxes(
     },
     { signal },
   );
-  frame.addEventListener('pointerover', (event) => events.onHover(boxAt(event)?.id ?? null), {
-    signal,
-  });
-  frame.addEventListener('pointerleave', () => events.onHover(null), { signal });
+  /** A mouse gives the focus to what it presses: what it aimed at stays that. */
+  let aimed: number | null = null;
+  const aim = (box: Box | undefined) => {
+    const call = box && isModule(box) ? box.id.number : null;
+    if (call !== aimed) events.onAim?.(call);
+    aimed = call;
+  };
+  frame.addEventListener(
+    'pointerover',
+    (event) => {
+      const box = boxAt(event);
+      events.onHover(box?.id ?? null);
+      aim(isOnHandle(event) ? box : undefined);
+    },
+    { signal },
+  );
+  frame.addEventListener(
+    'pointerleave',
+    () => {
+      events.onHover(null);
+      aim(undefined);
+    },
+    { signal },
+  );
+  frame.addEventListener('focusin', (event) => aim(boxAt(event)), { signal });
+  frame.addEventListener(
+    'focusout',
+    (event) => {
+      if (boxAt(event)?.id.number === aimed) aim(undefined);
+    },
+    { signal },
+  );
 }

@@ -49,7 +49,10 @@ export function createLayout(start: () => Worker, patience = PATIENCE_MS) {
         worker.terminate();
         reject(error);
       };
-      const onAbort = (): void => fail(new Error('Not wanted any more.'));
+      const onAbort = (): void => {
+        fail(new Error('Not wanted any more.'));
+        prepare();
+      };
       const timer = setTimeout(() => fail(new Error(tooSlow(patience))), patience);
       const finish = (): void => {
         clearTimeout(timer);

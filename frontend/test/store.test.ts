@@ -221,3 +221,76 @@ test('another step keeps what is selected and open, by name', async () => {
   await vi.waitFor(() => expect(store.address.value.selected).toEqual(nodeId(10)));
   expect(store.address.value).toMatchObject({ run: 'mlp', step: 0, expand: [0] });
 });
+
+/** A store whose server and layout answer when told. */
+async function awaited() {
+  const graph = vi.fn<Api['graph']>((_, { expand }) =>
+    Promise.resolve(
+      laidOutAtOnce({ dot: `of ${expand?.join()}`, expand: expand ?? [0], visible: 2 }),
+    ),
+  );
+  const layouts: { dot: string; signal: AbortSignal; draw: () => void }[] = [];
+  const layout = (dot: string, signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      layouts.push({ dot, signal, draw: () => resolve(`<svg>${dot}</svg>`) });
+      signal.addEventListener('abort', () => reject(new Error('Not wanted any more.')));
+    });
+  store = createStore(sampleApi({ graph }), layout, VIEWS, { ...START, view: 'graph' });
+  const begun = async (count: number) => {
+    await vi.waitFor(() => expect(layouts).toHaveLength(count));
+    return layouts[count - 1]!;
+  };
+  const drawn = () => store.graph.picture.state.value.value?.svg;
+  (await begun(1)).draw();
+  await vi.waitFor(() => expect(drawn()).toBe('<svg>of undefined</svg>'));
+  return { graph, begun, drawn, layouts };
+}
+
+test('where somebody rests, the picture of a click is made before the click', async () => {
+  const { graph, begun, drawn } = await awaited();
+  store.graph.aim(0);
+  const ahead = await begun(2);
+  expect(store.graph.picture.state.value.loading).toBe(false);
+  store.graph.toggle(0);
+  store.graph.aim(null);
+  ahead.draw();
+  await vi.waitFor(() => expect(drawn()).toBe('<svg>of </svg>'));
+  expect(graph).toHaveBeenCalledTimes(2);
+});
+
+test('a picture that will not be wanted is not made to the end', async () => {
+  const { begun, drawn } = await awaited();
+  store.graph.aim(0);
+  const ahead = await begun(2);
+  store.graph.aim(null);
+  expect(ahead.signal.aborted).toBe(true);
+  store.graph.aim(0);
+  const again = await begun(3);
+  store.graph.toggle(0);
+  store.graph.picture.cancel();
+  expect(again.signal.aborted).toBe(true);
+  expect(drawn()).toBe('<svg>of undefined</svg>');
+});
+
+test('who only passes by asks for nothing, and who clicks at once asks once', async () => {
+  const { graph, begun, layouts } = await awaited();
+  store.graph.aim(0);
+  store.graph.aim(null);
+  store.graph.aim(0);
+  store.graph.toggle(0);
+  (await begun(2)).draw();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(graph).toHaveBeenCalledTimes(2);
+  expect(layouts).toHaveLength(2);
+});
+
+test('a slow layout is not begun before somebody was asked', async () => {
+  const { graph, layouts } = await awaited();
+  graph.mockResolvedValue({ ...laidOutAtOnce(sample('mlp').graphs['']!), quick: [] });
+  store.graph.aim(0);
+  await vi.waitFor(() => expect(graph).toHaveBeenCalledTimes(2));
+  store.graph.toggle(0);
+  const error = () => store.graph.picture.state.value.error;
+  await vi.waitFor(() => expect(error()).toBeInstanceOf(SlowLayout));
+  expect(layouts).toHaveLength(1);
+});

@@ -44,6 +44,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
     const made = createViewport(frame.current, canvas.current, {
       onSelect: store.select,
       onToggle: graph.toggle,
+      onAim: graph.aim,
       onHover: (id) => shown.current && hover(shown.current, id),
       onMove: (seen) => minimap.current?.move(seen),
     });

@@ -13,6 +13,9 @@ import type { Recordings } from './recordings';
 /** How many module calls one click opens at most. */
 const MOST_OPENED = 500;
 
+/** Who only passes by stays shorter. */
+const REST_MS = 80;
+
 /** The boxes of a picture, by the texts of their ids. */
 type Boxes = ReadonlyMap<string, { readonly isRepeated: boolean }>;
 
@@ -25,6 +28,8 @@ export function createGraph(
 ) {
   const { address, change } = navigation;
   const { modules, moduleTree, moduleAround } = recordings;
+  /** Until somebody has pointed long enough. */
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const drawing = createPicture(api, layout, navigation, recordings, view);
   const { picture, current } = drawing;
   /** What is brought into the middle when the graph is next drawn. */
@@ -58,12 +63,25 @@ export function createGraph(
     return moduleTree.peek() ? descendants(moduleTree.peek()!, call) : [call];
   }
 
-  /** Open a module call, or close it with everything inside it. */
-  function toggle(call: number): void {
+  /** What stands open once a module call is opened, or closed with everything inside it. */
+  function toggled(call: number): Set<number> {
     const calls = open();
     if (calls.has(call)) within(call).forEach((inner) => calls.delete(inner));
     else calls.add(call);
-    expand(calls, call);
+    return calls;
+  }
+
+  function toggle(call: number): void {
+    clearTimeout(resting);
+    expand(toggled(call), call);
+  }
+
+  /** Somebody points where a click opens or closes this call: its picture is made meanwhile. */
+  function aim(call: number | null): void {
+    clearTimeout(resting);
+    drawing.foresee(null);
+    if (call === null) return;
+    resting = setTimeout(() => drawing.foresee({ expand: sorted(toggled(call)) }), REST_MS);
   }
 
   function expandBelow(call: number): void {
@@ -113,6 +131,7 @@ export function createGraph(
     ...drawing,
     focus,
     toggle,
+    aim,
     expandBelow,
     nearest,
     reveal,

@@ -10,6 +10,7 @@ import type { RecordingKey } from '../key';
 import type { Layout } from '../layout';
 import type { DrawnReply } from '../messages';
 import { plural } from '../units';
+import { createAhead } from './ahead';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';
 
@@ -51,22 +52,28 @@ export function createPicture(
   const progress = signal('');
   const isShown = () => view.value === GRAPH;
 
-  const asked = computed(() => askedOf(address.value));
-  const askedText = computed(() => JSON.stringify(asked.value));
+  const askedText = computed(() => JSON.stringify(askedOf(address.value)));
+  const placeNow = (): Place => ({ expand: address.peek().expand, graph: address.peek().graph });
   /** Of a recording and of what is shown of it. */
-  const pictureKey = () => `${JSON.stringify(shown.peek())} ${askedText.peek()}`;
+  const keyOf = (place: Place) => JSON.stringify([shown.peek(), askedOf(place)]);
   /** The picture that the reader wants however long it takes. */
   let allowed = '';
+  const ahead = createAhead<Picture>();
+
+  async function make(recording: RecordingKey, place: Place, abort: AbortSignal): Promise<Picture> {
+    progress.value = 'Fetching the graph…';
+    const graph = await api.graph(recording, askedOf(place), abort);
+    if (graph.quick !== null && allowed !== keyOf(place)) throw new SlowLayout(graph);
+    const wait = graph.quick === null ? '' : `, some ${waiting(graph)}`;
+    progress.value = `Laying out ${plural(graph.visible, 'box', 'boxes')}${wait}…`;
+    return { recording, place, graph, svg: await layout(graph.dot, abort) };
+  }
+
   const picture = partOfShown<Picture>(
     () => (isShown() ? `graph ${askedText.value}` : null),
-    async (key, abort) => {
-      progress.value = 'Fetching the graph…';
-      const place = { expand: address.peek().expand, graph: address.peek().graph };
-      const graph = await api.graph(key, asked.peek(), abort);
-      if (graph.quick !== null && allowed !== pictureKey()) throw new SlowLayout(graph);
-      const wait = graph.quick === null ? '' : `, some ${waiting(graph)}`;
-      progress.value = `Laying out ${plural(graph.visible, 'box', 'boxes')}${wait}…`;
-      return { recording: key, place, graph, svg: await layout(graph.dot, abort) };
+    (key, abort) => {
+      const place = placeNow();
+      return ahead.take(keyOf(place), abort, (signal) => make(key, place, signal));
     },
   );
 
@@ -96,8 +103,19 @@ export function createPicture(
     return picture.state.value.value?.graph.repeated.get(number) ?? 1;
   }
 
+  /** Make a picture that the reader may ask for next; null: none any more. */
+  function foresee(part: Partial<Place> | null): void {
+    const key = shown.peek();
+    // A page without a server answers by what it showed last.
+    if (part === null || !key || !api.isServed || picture.state.peek().loading) ahead.drop();
+    else {
+      const place = { ...placeNow(), ...part };
+      ahead.begin(keyOf(place), (signal) => make(key, place, signal));
+    }
+  }
+
   function allowSlow(): void {
-    allowed = pictureKey();
+    allowed = keyOf(placeNow());
     picture.reload();
   }
 
@@ -116,7 +134,7 @@ export function createPicture(
     return JSON.stringify(value?.recording) === JSON.stringify(shown.value) ? value : undefined;
   });
 
-  return { picture, current, progress, drawn, isInPicture, times, allowSlow, figure };
+  return { picture, current, progress, drawn, isInPicture, times, foresee, allowSlow, figure };
 }
 
 /** Whether a graph has such a box or edge; names of more than letters and digits are quoted. */

@@ -74,6 +74,7 @@ export function createStore(
   }
 
   function dispose(): void {
+    graph.aim(null);
     for (const each of [...parts, steps.reply, views, recordings, index]) each.dispose();
   }
 

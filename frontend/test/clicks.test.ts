@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+
+import { listenToBoxes } from '../src/clicks';
+import { parseId } from '../src/ids';
+import type { Box } from '../src/svg';
+
+/** A frame with two modules and an op, and whom it tells that a click may open or close. */
+function frame() {
+  const root = document.createElement('div');
+  root.innerHTML = ['m1', 'm2', 'n3']
+    .map((id) => `<svg><g class="node" id="${id}" tabindex="-1"><g class="handle"/></g></svg>`)
+    .join('');
+  document.body.append(root);
+  const onAim = vi.fn();
+  const boxOf = (id: string) => {
+    const element = root.querySelector<SVGGElement>(`[id="${id}"]`);
+    const at = { x: 0, y: 0, width: 1, height: 1 };
+    return element ? ({ id: parseId(id)!, element, isRepeated: false, ...at } as Box) : undefined;
+  };
+  listenToBoxes(root, new AbortController().signal, boxOf, {
+    ...{ onSelect: vi.fn(), onToggle: vi.fn(), onHover: vi.fn(), onAim },
+  });
+  const send = (selector: string, type: string) =>
+    root.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+  const told = () => onAim.mock.calls.map(([call]: (number | null)[]) => call);
+  return { send, told };
+}
+
+test('a pointer aims by the sign of a module, and by nothing else of it', () => {
+  const { send, told } = frame();
+  send('#m1', 'pointerover');
+  send('#m1 .handle', 'pointerover');
+  send('#m1', 'pointerover');
+  send('#n3', 'pointerover');
+  expect(told()).toEqual([1, null]);
+});
+
+test('the keyboard aims by a module that has the focus', () => {
+  const { send, told } = frame();
+  send('#m1', 'focusin');
+  send('#m1', 'focusout');
+  send('#n3', 'focusin');
+  expect(told()).toEqual([1, null]);
+});
+
+test('a press gives the focus away and leaves what is aimed at', () => {
+  const { send, told } = frame();
+  send('#m2', 'focusin');
+  send('#m1 .handle', 'pointerover');
+  send('#m2', 'focusout');
+  send('#m1', 'focusin');
+  expect(told()).toEqual([2, 1]);
+});
