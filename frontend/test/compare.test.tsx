@@ -171,6 +171,33 @@ test('while a plan is made it is said how far, and whoever stops it asks no more
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(times));
 });
 
+test('who stops a plan and asks for it again keeps the keyboard, until there is one', async () => {
+  const none = { version: 1, planned: null, pending: null };
+  const unreachable = { problem: 'No plan.', least_bytes: 2048, lines: [] };
+  let isDone = false;
+  const plan = async () => {
+    await new Promise((done) => setTimeout(done, 5));
+    if (isDone) return { ...none, unreachable };
+    return { ...none, unreachable: null, pending: { seconds: 1, tried: 0, least_bytes: null } };
+  };
+  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  const press = async (button: string) => {
+    const pressed = await find(button);
+    if (document.activeElement !== pressed) pressed.focus();
+    pressed.click();
+  };
+  const has = (button: string) =>
+    vi.waitFor(() => expect(document.activeElement).toBe(all(button)[0]));
+  await find('plan-cancel');
+  expect(document.activeElement).toBe(document.body);
+  await press('plan-cancel');
+  await has('plan-again');
+  await press('plan-again');
+  await has('plan-cancel');
+  isDone = true;
+  await has('plan-least');
+});
+
 test('a button that has nothing to do keeps the keyboard, and asks nothing', async () => {
   const compare = vi.fn(() => Promise.resolve(REPLY));
   show({ view: 'compare', compare: { checkpoint: 'h.*' } }, { compare });

@@ -7,7 +7,7 @@ import { useStore } from '../context';
 import type { Other, RecordingKey } from '../key';
 import type { ComparedSide, ComparedTotal, CompareReply } from '../messages';
 import type { Way } from '../other';
-import { pairOf } from '../store/compare';
+import { type Compare, pairOf } from '../store/compare';
 import { Cancelled } from '../store/resource';
 import type { View } from '../store/views';
 import { bytes, plural, share } from '../units';
@@ -15,6 +15,7 @@ import { BothTimelines } from './bothtimelines';
 import { Changes, Signed } from './changes';
 import { CompareWith } from './comparewith';
 import { DifferenceGraph } from './difference';
+import { useKeptFocus } from './keptfocus';
 import { ErrorBox, Failure, Loading } from './notice';
 import { PlanLines, PlanningNow, PlanningStopped, Unreachable } from './plan';
 import { Bytes } from './quantity';
@@ -57,6 +58,16 @@ function Nothing({ problem, way }: { problem: string; way: Way }) {
 
 function Compared() {
   const { compare } = useStore();
+  const frame = useKeptFocus();
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {compared(compare)}
+    </div>
+  );
+}
+
+/** What there is to see of what was asked; drawn by `Compared`, which keeps the focus. */
+function compared(compare: Compare) {
   const { value: found, error, loading } = compare.reply.state.value;
   const asked = compare.chosen.value?.other;
   if (error instanceof Cancelled) return <PlanningStopped />;

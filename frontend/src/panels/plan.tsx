@@ -1,7 +1,5 @@
 // A plan: what is asked of it, what it says, and its code to paste.
 
-import { useEffect, useRef } from 'preact/hooks';
-
 import { useStore } from '../context';
 import { type Goal, GOALS } from '../key';
 import type { Planned, Planning as PlanProgress, Unreachable as UnreachableRow } from '../messages';
@@ -112,17 +110,12 @@ function progressText({ seconds, tried, least_bytes }: PlanProgress): string {
 
 export function PlanningStopped() {
   const { compare } = useStore();
-  const again = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and this one is what its reader wants next.
-  useEffect(() => {
-    if (document.activeElement === document.body) again.current?.focus();
-  }, []);
   return (
     <div class="planning pad" data-testid="planning-stopped">
       <p class="hint" role="status">
         Planning was stopped.
       </p>
-      <button type="button" ref={again} data-testid="plan-again" onClick={compare.reply.reload}>
+      <button type="button" data-testid="plan-again" onClick={compare.reply.reload}>
         Plan again
       </button>
     </div>
