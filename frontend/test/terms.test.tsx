@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { Api } from '../src/api';
 import { nodeId } from '../src/ids';
 import type { FittedReply, TermLine, TermsReply } from '../src/messages';
 import { termsView } from '../src/panels/terms';
@@ -152,6 +153,17 @@ test('while recordings are read that is said, and without any how they come abou
   await vi.waitFor(() => expect(all('fitting')[0]?.textContent).toContain('3 of 7 read'));
   answer(replies[1]!);
   expect((await find('fitted')).textContent).toBe(problem);
+  expect(all('layer-fitted')).toEqual([]);
+});
+
+test('no formulas of one recording stand beside the terms of another', async () => {
+  const refusal = 'The server answered 500 to fitted.json; its log says why.';
+  const fitted: Api['fitted'] = ({ run }) =>
+    run === 'mlp' ? Promise.resolve(FITTED) : Promise.reject(new Error(refusal));
+  show({ view: 'terms' }, { terms, fitted });
+  await find('layer-fitted');
+  store.recordings.chooseRun('encoder');
+  await vi.waitFor(() => expect(all('fitted')[0]?.textContent).toBe(refusal));
   expect(all('layer-fitted')).toEqual([]);
 });
 

@@ -4,11 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CurveReply, PatternsReply } from '../src/messages';
 import { all, clean, find, findIn, root, show, store } from './page';
 
+/** Points at a dot of the plot that was drawn last. */
+let pointAt: (idx: number) => void;
+
 // There is no canvas here.
 vi.mock('uplot', () => ({
   default: class {
     static paths = {};
     over = document.createElement('div');
+    constructor({ hooks }: { hooks: { setCursor: ((plot: object) => void)[] } }) {
+      pointAt = (idx) => hooks.setCursor[0]?.({ cursor: { idx } });
+    }
     redraw() {}
     destroy() {}
   },
@@ -134,6 +140,54 @@ test('a point of the curve is chosen by keyboard, and its plan asked for', async
   await vi.waitFor(() =>
     expect(store.address.value.compare).toEqual({ max_recompute: '30%', offload: '1' }),
   );
+});
+
+test('keys choose one point after the other while the plan of the first is on its way', async () => {
+  const plan = vi.fn(() => new Promise<never>(() => undefined));
+  show({ view: 'compare', compare: { by: 'plan' } }, { curve: () => Promise.resolve(CURVE), plan });
+  const plot = await find('curve-plot');
+  for (const percent of [0, 30]) {
+    plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    await vi.waitFor(() =>
+      expect(store.address.value.compare).toEqual({ max_recompute: `${percent}%` }),
+    );
+    await vi.waitFor(() => expect(plot.getAttribute('aria-valuetext')).toContain(`h.${percent}`));
+  }
+});
+
+test('whether saves may be offloaded is asked of the plan that is there, not of the next one', async () => {
+  const plan = vi.fn(() => new Promise<never>(() => undefined));
+  show(
+    { view: 'compare', compare: { reduce: '50%' } },
+    { curve: () => Promise.resolve(CURVE), plan },
+  );
+  const goal = (await find('plan-goal')) as HTMLSelectElement;
+  goal.value = 'budget';
+  goal.dispatchEvent(new Event('change', { bubbles: true }));
+  (await find('plan-offload')).click();
+  await vi.waitFor(() =>
+    expect(store.address.value.compare).toEqual({ reduce: '50%', offload: '1' }),
+  );
+});
+
+test('a dot that was pointed at is not taken for another one of a longer curve', async () => {
+  const pending = { seconds: 1, tried: 2, least_bytes: 1024 };
+  const part = { ...CURVE, points: CURVE.points.slice(1), known_count: 1, pending };
+  let answer: (reply: CurveReply) => void = () => {};
+  const curve = () => new Promise<CurveReply>((resolve) => (answer = resolve));
+  show({ view: 'compare', compare: { by: 'plan' } }, { curve });
+  await find('compare');
+  await vi.waitFor(() => {
+    answer(part);
+    expect(all('curve-plot')).toHaveLength(1);
+  });
+  await vi.waitFor(() => {
+    pointAt(0);
+    expect(all('curve-point')[0]?.textContent).toContain('h.30');
+  });
+  answer(CURVE);
+  await vi.waitFor(() => expect(all('curve-pending')).toHaveLength(0));
+  await vi.waitFor(() => expect(all('curve-point')[0]?.textContent.trim()).toBe(''));
 });
 
 test('the curve is asked for until it is whole, and what is known is drawn', async () => {

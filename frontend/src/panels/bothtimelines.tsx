@@ -7,7 +7,8 @@ import { useSettings } from '../context';
 import { heldOn, nearestTo, union } from '../curves';
 import type { TimelineReply } from '../messages';
 import { bytes, count } from '../units';
-import { type Colour, type Drawing, peakMark, Plot } from './plot';
+import { type Drawing, Plot } from './plot';
+import { type Colour, peakMark } from './plotmarks';
 import { Bytes } from './quantity';
 
 interface BothProps {

@@ -6,7 +6,8 @@ import type uPlot from 'uplot';
 import { brokenSteps, type Course, courseOf, strokeOf } from '../courses';
 import type { StepTotal } from '../messages';
 import { bytes, plural } from '../units';
-import { type Colour, type Drawing, line, Plot } from './plot';
+import { type Drawing, Plot } from './plot';
+import { type Colour, line } from './plotmarks';
 
 interface CoursePlotProps {
   courses: readonly Course[];

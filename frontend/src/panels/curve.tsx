@@ -4,11 +4,13 @@ import { useCallback, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 
 import { useStore } from '../context';
+import type { Planning } from '../key';
 import type { CurveReply, Planned, PointRow } from '../messages';
 import { settingsOfPlan } from '../other';
 import { bytes, share } from '../units';
 import { Failure, Loading } from './notice';
-import { type Colour, type Drawing, line, Plot } from './plot';
+import { type Drawing, Plot } from './plot';
+import { type Colour, line } from './plotmarks';
 
 export function CurvePanel() {
   const { compare } = useStore();
@@ -17,31 +19,30 @@ export function CurvePanel() {
   if (error && compare.chosen.value?.other) return null;
   if (error) return <Failure error={error} retry={compare.curve.reload} />;
   if (!value) return <Loading what="Looking for what can run again…" />;
-  const { planned } = compare.reply.state.value.value ?? {};
   const other = compare.chosen.value?.other;
-  return <Curve reply={value} planned={other && 'goal' in other ? (planned ?? null) : null} />;
+  const planning = other && 'goal' in other ? other : null;
+  const { planned = null } = compare.reply.state.value.value ?? {};
+  return <Curve reply={value} planning={planning} planned={planning && planned} />;
 }
 
 interface CurveProps {
   reply: CurveReply;
+  /** The plan that is asked for. */
+  planning: Planning | null;
   /** The plan that is shown. */
   planned: Planned | null;
 }
 
-function Curve({ reply, planned }: CurveProps) {
+function Curve({ reply, planning, planned }: CurveProps) {
   const { address, change } = useStore();
   const [pointed, setPointed] = useState<number | null>(null);
   const { points } = reply;
-  const drawing = useMemo(() => drawn(reply), [JSON.stringify(points)]);
+  const drawing = useMemo(() => drawn(reply), [JSON.stringify([points, reply.before_peak_bytes])]);
   const marks = useCallback(
     (plot: uPlot, colour: Colour) => drawMarks(plot, reply, planned, colour),
     [drawing, planned],
   );
-  // A plan for a budget may be none of the points.
-  const chosen = points.findIndex(
-    ({ cost_share, peak_bytes }) =>
-      cost_share === planned?.cost_share && peak_bytes === planned.peak_bytes,
-  );
+  const chosen = chosenOf(points, planning, planned);
   const point = pointed === null ? undefined : points[pointed];
   const at = points[chosen];
   const choose = (to: number) => {
@@ -77,6 +78,22 @@ function Curve({ reply, planned }: CurveProps) {
         {point ? said(point, reply) : '\u00a0'}
       </p>
     </section>
+  );
+}
+
+/** The point that is asked for, or is the plan that is shown; -1: a plan for a budget may be none. */
+function chosenOf(
+  points: readonly PointRow[],
+  planning: Planning | null,
+  planned: Planned | null,
+): number {
+  // The plan is on its way while the keys go on.
+  const asked = planning?.goal === 'max_recompute' ? planning.asked : '';
+  const at = points.findIndex(({ max_recompute }) => max_recompute === asked);
+  if (at >= 0) return at;
+  return points.findIndex(
+    ({ cost_share, peak_bytes }) =>
+      cost_share === planned?.cost_share && peak_bytes === planned.peak_bytes,
   );
 }
 

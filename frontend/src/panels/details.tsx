@@ -2,16 +2,16 @@
 
 import { useStore } from '../context';
 import { type Id, isRow, moduleId } from '../ids';
-import type { DetailReply, EdgeRow, RecordingReply, SaveRow } from '../messages';
+import type { DetailReply, RecordingReply, SaveRow } from '../messages';
 import { opName } from '../opname';
 import { callName } from '../tree';
 import { count, tensorType } from '../units';
 import { Drawn } from './drawn';
+import { Edges } from './edges';
 import { NodeLink } from './link';
 import { ErrorBox, Loading } from './notice';
 import { Bytes } from './quantity';
 import { Savers, WindowOn } from './savers';
-import { StateName } from './state';
 import { CopyButton, More } from './text';
 import { WhatIfLink } from './whatif';
 
@@ -223,36 +223,4 @@ function Released({
 
 function Maker({ op, node }: { op: string; node: number | null }) {
   return node === null ? <>{opName(op)}</> : <NodeLink node={node} text={opName(op)} />;
-}
-
-interface EdgesProps {
-  title: string;
-  edges: readonly EdgeRow[];
-  of: number;
-}
-
-function Edges({ title, edges, of }: EdgesProps) {
-  if (edges.length === 0) return null;
-  return (
-    <section>
-      <h3>
-        {title} {of > 1 && <small>{count(of)}</small>}
-      </h3>
-      <ul class="edges" data-testid={title.toLowerCase()} aria-label={title}>
-        {edges.map((edge, i) => (
-          <li key={i}>
-            <p>
-              <NodeLink node={edge.node} text={edge.op} /> <small>{edge.fqn}</small>
-            </p>
-            <p class="save-head">
-              <StateName state={edge.state} />
-              <span class="type">{tensorType(edge.dtype, edge.shape)}</span>
-              <Bytes n={edge.nbytes} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <More shown={edges.length} of={of} />
-    </section>
-  );
 }

@@ -73,7 +73,9 @@ export function AskPlan() {
             data-testid="plan-offload"
             checked={offload}
             onChange={({ currentTarget: { checked } }) =>
-              change({ compare: settingsOfPlan(goal, planning?.asked ?? '', checked) })
+              change({
+                compare: settingsOfPlan(planning?.goal ?? goal, planning?.asked ?? '', checked),
+              })
             }
           />
           may offload

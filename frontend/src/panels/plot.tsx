@@ -5,6 +5,7 @@ import uPlot from 'uplot';
 
 import { useStore } from '../context';
 import { bytes, count } from '../units';
+import { type Colour, line } from './plotmarks';
 
 export interface PlotLine {
   readonly label: string;
@@ -31,8 +32,6 @@ export interface Drawing {
   /** How a number below is written. */
   readonly xText?: (n: number) => string;
 }
-
-export type Colour = (name: string) => string;
 
 /** A point: its position in `x`, and how far from the top it was clicked, in pixels. */
 export type Choose = (point: number, plot: uPlot, top: number) => void;
@@ -73,6 +72,8 @@ export function Plot(props: PlotProps) {
     const data = [drawing.x, ...drawing.lines.map(({ values }) => values)];
     const plot = new uPlot(options(element, latest), data as uPlot.AlignedData, element);
     plotted.current = plot;
+    // The point under the mouse was one of the drawing before.
+    latest.current.onPoint(null);
     listenToClicks(plot, (...clicked) => {
       const { onClick, onChoose } = latest.current;
       (onClick ?? onChoose)(...clicked);
@@ -232,36 +233,4 @@ function draw(plot: uPlot, { drawing, chosen, marks }: PlotProps, colour: Colour
   }
   marks?.(plot, colour);
   ctx.restore();
-}
-
-export function line(
-  ctx: CanvasRenderingContext2D,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-): void {
-  ctx.beginPath();
-  ctx.moveTo(x0, y0);
-  ctx.lineTo(x1, y1);
-  ctx.stroke();
-}
-
-/** A dot with its text beside it, above or below, and down to `foot` a stem. */
-export function peakMark(
-  plot: uPlot,
-  at: { op: number; nbytes: number },
-  text: string,
-  { foot, isBelow = false }: { foot?: number; isBelow?: boolean } = {},
-): void {
-  const { ctx, bbox } = plot;
-  const ratio = devicePixelRatio;
-  const [x, y] = [plot.valToPos(at.op, 'x', true), plot.valToPos(at.nbytes, 'y', true)];
-  if (foot !== undefined) line(ctx, x, y, x, foot);
-  ctx.beginPath();
-  ctx.arc(x, y, 3.5 * ratio, 0, 2 * Math.PI);
-  ctx.fill();
-  const isRight = x > bbox.left + bbox.width / 2;
-  ctx.textAlign = isRight ? 'right' : 'left';
-  ctx.fillText(text, x + (isRight ? -8 : 8) * ratio, y + (isBelow ? 14 : -4) * ratio);
 }

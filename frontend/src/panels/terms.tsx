@@ -26,8 +26,10 @@ export const termsView: View<TermsReply> = {
 
 function TermsPanel({ reply: terms, isLoading }: PanelProps<TermsReply>) {
   const { fitted } = useStore();
-  const { value, loading } = fitted.reply.state.value;
-  const formulas = (!loading && value?.fitted) || null;
+  const { value, error, loading } = fitted.reply.state.value;
+  // What is held may be of the recording before.
+  const isHeld = isLoading || loading || error;
+  const formulas = (!isHeld && value?.fitted) || null;
   return (
     <div class={`terms ${formulas ? 'fitted' : ''}`} aria-busy={isLoading} data-testid="terms">
       <p class="hint">
@@ -63,7 +65,7 @@ function Fitted({ formulas }: { formulas: FittedTerms | null }) {
   }
   const said = formulas
     ? [formulas.proof, formulas.doubt, ...formulas.notes]
-    : [value?.problem ?? error?.message ?? ''];
+    : [error?.message ?? value?.problem ?? ''];
   return (
     <p class="hint" data-testid="fitted">
       {said.filter(Boolean).join(' ')}

@@ -6,11 +6,12 @@ import type uPlot from 'uplot';
 import { useSettings } from '../context';
 import type { LiveStack, TimelineReply } from '../messages';
 import type { PanelProps, View } from '../store/views';
-import { stackedBands } from '../bands';
+import { type Band, stackedBands } from '../bands';
 import { stateClass } from '../states';
 import { bytes, count } from '../units';
 import { AliveList } from './alive';
-import { type Colour, type Drawing, line, peakMark, Plot } from './plot';
+import { type Drawing, Plot } from './plot';
+import { type Colour, line, peakMark } from './plotmarks';
 import { Bytes } from './quantity';
 
 export const timelineView: View<TimelineReply> = {
@@ -93,8 +94,8 @@ interface LivePlotProps {
 
 function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
   const [point, setPoint] = useState<number | null>(null);
-  const bands = stackedBands(stack);
-  const drawing = useMemo(() => stacked(timeline, stack), [timeline, stack]);
+  const bands = useMemo(() => stackedBands(stack), [stack]);
+  const drawing = useMemo(() => stacked(timeline, bands), [timeline, bands]);
   const marks = useCallback(
     (plot: uPlot, colour: Colour) => drawMarks(plot, timeline, stack, colour),
     [timeline, stack],
@@ -136,15 +137,13 @@ function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
 }
 
 /** The highest band first: where it is empty, the edge of the one under it is drawn over its own. */
-function stacked(timeline: TimelineReply, stack: LiveStack): Drawing {
-  const lines = stackedBands(stack)
-    .reverse()
-    .map(({ name, top }) => ({
-      label: name,
-      colour: stateClass(name),
-      fill: `${stateClass(name)}-fill`,
-      values: top,
-    }));
+function stacked(timeline: TimelineReply, bands: readonly Band[]): Drawing {
+  const lines = bands.toReversed().map(({ name, top }) => ({
+    label: name,
+    colour: stateClass(name),
+    fill: `${stateClass(name)}-fill`,
+    values: top,
+  }));
   return { x: timeline.op, lines, isStepped: true };
 }
 

@@ -10,6 +10,7 @@ import type {
   CompareReply,
   CurveReply,
   PatternsReply,
+  PlanReply,
   Planned,
   Planning as PlanProgress,
   Unreachable,
@@ -17,6 +18,7 @@ import type {
 import { otherOf, settingsOf, wayOf } from '../other';
 import { withSetting } from '../settings';
 import type { Navigation } from './navigation';
+import { untilDone } from './pending';
 import type { Recordings } from './recordings';
 
 /** The key of the view that shows it. */
@@ -64,15 +66,10 @@ export function createCompare(
   /** How far the plan is that is asked for. */
   const planning = signal<PlanProgress | null>(null);
 
-  /** The server works for as long as somebody asks: whoever stops asking stops it. */
-  async function planOf(key: RecordingKey, asked: Planning, abort: AbortSignal) {
+  function planOf(key: RecordingKey, asked: Planning, abort: AbortSignal): Promise<PlanReply> {
     planning.value = null;
-    for (;;) {
-      abort.throwIfAborted();
-      const reply = await api.plan(key, asked, abort);
-      if (!reply.pending) return reply;
-      planning.value = reply.pending;
-    }
+    const show = ({ pending }: PlanReply) => (planning.value = pending);
+    return untilDone(() => api.plan(key, asked, abort), abort, show);
   }
 
   const compareText = () => (view.value === COMPARE && otherText.value ? otherText.value : null);
@@ -100,14 +97,9 @@ export function createCompare(
   const mayOffload = () => (address.value.compare.offload === '1' ? 'offload' : '');
   const curve = partOfShown<CurveReply>(
     () => (wayIs('plan') ? `curve ${mayOffload()}` : null),
-    async (key, abort, show) => {
+    (key, abort, show) => {
       const offload = address.peek().compare.offload === '1';
-      for (;;) {
-        abort.throwIfAborted();
-        const reply = await api.curve(key, offload, abort);
-        if (!reply.pending) return reply;
-        show(reply);
-      }
+      return untilDone(() => api.curve(key, offload, abort), abort, show);
     },
   );
 

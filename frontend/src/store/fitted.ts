@@ -4,6 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 
 import type { Api } from '../api';
 import type { FittedReply, Fitting } from '../messages';
+import { untilDone } from './pending';
 import type { Recordings } from './recordings';
 
 /** The key of the view that shows them. */
@@ -16,15 +17,10 @@ export function createFitted(api: Api, { partOfShown }: Recordings, view: Readon
   const fitting = signal<Fitting | null>(null);
   const reply = partOfShown<FittedReply>(
     () => (api.isServed && view.value === TERMS ? 'fitted' : null),
-    // The server works for as long as somebody asks.
-    async (key, abort) => {
+    (key, abort) => {
       fitting.value = null;
-      for (;;) {
-        abort.throwIfAborted();
-        const reply = await api.fitted(key, abort);
-        if (!reply.pending) return reply;
-        fitting.value = reply.pending;
-      }
+      const show = ({ pending }: FittedReply) => (fitting.value = pending);
+      return untilDone(() => api.fitted(key, abort), abort, show);
     },
   );
   return { fitting, reply };
