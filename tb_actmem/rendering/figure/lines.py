@@ -6,6 +6,7 @@ import html
 import math
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tb_actmem.rendering.figure.palette import FAINT, INK
@@ -47,6 +48,7 @@ _LOOKS = {
 }
 
 
+@lru_cache(maxsize=4096)
 def markup(text: str) -> str:
     """Text for a label or a tooltip: ASCII, with entities for all that is special.
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from graphviz import Digraph
+from graphviz.quoting import quote
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
@@ -153,25 +155,36 @@ _CLASSES = {
 
 def _draw_box(canvas: _Canvas, box: Box, position: int) -> None:
     name, (lines, tooltip, classes, look) = canvas.ids[position], canvas.marking.box(position, box)
-    canvas.graph.node(
-        name,
-        label(lines),
-        id=name,
-        tooltip=tooltip,
-        width=f"{box_width(lines) / 72:.2f}",
-        **{"class": " ".join((_CLASSES[box.kind], *classes))},
+    look = {
+        "id": name,
+        "tooltip": tooltip,
+        "width": f"{box_width(lines) / 72:.2f}",
+        "class": " ".join((_CLASSES[box.kind], *classes)),
         **look,
-    )
+    }
+    _write(canvas, _quoted(name), label(lines), look)
 
 
 def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
     text, tooltip, kind, look = canvas.marking.edge(edge)
-    canvas.graph.edge(
-        canvas.ids[edge.producer],
-        canvas.ids[edge.consumer],
-        id=edge_id(canvas.ids, edge),
-        tooltip=tooltip,
-        **({"label": beside_line(text)} if text else {}),
-        **{"class": f"edge {kind}"},
+    ends = [_quoted(canvas.ids[box]) for box in (edge.producer, edge.consumer)]
+    look = {
+        "id": edge_id(canvas.ids, edge),
+        "tooltip": tooltip,
+        "class": f"edge {kind}",
         **look,
-    )
+    }
+    _write(canvas, " -> ".join(ends), beside_line(text) if text else None, look)
+
+
+def _write(canvas: _Canvas, what: str, text: str | None, look: Look) -> None:
+    """A statement as Digraph's `node` and `edge` write it, of thousands of parts in half the time.
+
+    They quote the names of all attributes, too, and each value anew.
+    """
+    labelled = [] if text is None else [f"label={quote(text)}"]
+    attributes = [f"{name}={_quoted(value)}" for name, value in sorted(look.items())]
+    canvas.graph.body.append(f"\t{what} [{' '.join(labelled + attributes)}]\n")
+
+
+_quoted = lru_cache(maxsize=4096)(quote)
