@@ -62,6 +62,11 @@ test('a log directory without recordings shows how to make one', async () => {
   expect(empty.textContent).toContain('SummaryWriter("runs/today")');
 });
 
+test('the folder of the code to copy is the log directory, whatever signs are in its name', async () => {
+  show({}, { index: () => Promise.resolve({ ...INDEX, logdir: 'runs/$&', runs: [] }) });
+  expect((await find('empty')).textContent).toContain('SummaryWriter("runs/$&")');
+});
+
 test('the server’s sentence is shown as it is, and can be tried again', async () => {
   const sentence = 'The recording of run mlp at step 10 is damaged.';
   const recording = vi.fn(sampleApi().recording).mockRejectedValueOnce(new Error(sentence));

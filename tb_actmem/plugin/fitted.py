@@ -28,7 +28,7 @@ MOST_NODES = 400_000
 _HOW = (
     "record this step at several sizes into this log directory, each at three or more, and where "
     'only one changes too, with the sizes in the label, record(model, label="b=2, s=64"), or in '
-    "the run; `tb-actmem fit` prints them too."
+    "the run; the command tb-actmem fit prints them too."
 )
 
 Progress = tuple[int, int]

@@ -14,7 +14,7 @@ with SummaryWriter(LOGDIR) as writer:
 `;
 
 export function Empty({ logdir }: { logdir: string }) {
-  const snippet = SNIPPET.replace('LOGDIR', JSON.stringify(logdir || 'runs'));
+  const snippet = SNIPPET.replace('LOGDIR', () => JSON.stringify(logdir || 'runs'));
   return (
     <div class="empty" data-testid="empty">
       <h2>No recording here yet</h2>

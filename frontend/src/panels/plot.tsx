@@ -180,7 +180,7 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
 function around({ x, hasDots }: Drawing, min: number, max: number): [number, number] {
   const [alone = 0] = x;
   if (hasDots) return [-Math.max(1, max) / 50, Math.max(1, max) * 1.05];
-  if (x.length < 2) return [alone - 1, alone + 1];
+  if (x.length < 2) return [alone - 0.5, alone + 0.5];
   const room = (max - min) / 50;
   return [min - room, max + room];
 }
