@@ -58,7 +58,8 @@ export function listenToBoxes(
     (event) => {
       const box = boxAt(event);
       events.onHover(box?.id ?? null);
-      aim(isOnHandle(event) ? box : undefined);
+      // A double click opens a folded one anywhere.
+      aim(isOnHandle(event) || box?.element.matches('.node') ? box : undefined);
     },
     { signal },
   );

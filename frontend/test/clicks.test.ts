@@ -5,11 +5,13 @@ import { listenToBoxes } from '../src/clicks';
 import { parseId } from '../src/ids';
 import type { Box } from '../src/svg';
 
-/** A frame with two modules and an op, and whom it tells that a click may open or close. */
+const CLASSES: Record<string, string> = { m1: 'cluster', m2: 'node', n3: 'node' };
+
+/** A frame with an open module, a folded one and an op, and whom it tells what may be clicked. */
 function frame() {
   const root = document.createElement('div');
-  root.innerHTML = ['m1', 'm2', 'n3']
-    .map((id) => `<svg><g class="node" id="${id}" tabindex="-1"><g class="handle"/></g></svg>`)
+  root.innerHTML = Object.keys(CLASSES)
+    .map((id) => `<svg><g class="${CLASSES[id]}" id="${id}"><g class="handle"/></g></svg>`)
     .join('');
   document.body.append(root);
   const onAim = vi.fn();
@@ -27,13 +29,15 @@ function frame() {
   return { send, told };
 }
 
-test('a pointer aims by the sign of a module, and by nothing else of it', () => {
+test('a pointer aims by the sign of an open module, and anywhere in a folded one', () => {
   const { send, told } = frame();
   send('#m1', 'pointerover');
   send('#m1 .handle', 'pointerover');
   send('#m1', 'pointerover');
+  send('#m2', 'pointerover');
+  send('#m2 .handle', 'pointerover');
   send('#n3', 'pointerover');
-  expect(told()).toEqual([1, null]);
+  expect(told()).toEqual([1, null, 2, null]);
 });
 
 test('the keyboard aims by a module that has the focus', () => {
