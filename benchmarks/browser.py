@@ -36,8 +36,13 @@ new MutationObserver(() => {
       seen[selector] = performance.now();
 }).observe(document, {childList: true, subtree: true});
 """.replace("%s", json.dumps([_OVERVIEW, _GRAPH]))
-_FOLD = """async (_, selector) => {
-  const handle = [...document.querySelectorAll(selector)].at(-1);
+_FOLD = """async (_, [selector, rest]) => {
+  const handles = [...document.querySelectorAll(selector)];
+  const handle = handles.at(-1 - (rest > 0 && handles.length > 1));
+  if (rest) {
+    handle.dispatchEvent(new MouseEvent('pointerover', {bubbles: true}));
+    await new Promise((done) => setTimeout(done, rest));
+  }
   const canvas = document.querySelector('[data-testid=graph-canvas]');
   const begin = performance.now();
   const drawn = new Promise((done) => {
@@ -48,6 +53,9 @@ _FOLD = """async (_, selector) => {
   await drawn;
   return performance.now() - begin;
 }"""
+_HANDLES = "g.cluster .handle, g.node .handle"
+_RESTS = {"fold": 0, "back": 0, "rested": 300, "long": 1500}
+"""Milliseconds that a pointer is on the sign of a module before it presses."""
 _FRAMES = """(_, seconds) => window.gaps = new Promise((done) => {
   const times = [];
   const next = (now) => {
@@ -136,8 +144,8 @@ def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[
         with _opened(board, browser, f"{place}&{_VIEW}=graph") as (page, frame):
             found["graph"].append(_seen(frame, _GRAPH))
             found["boxes"].append(frame.locator(_GRAPH).count())
-            for name in ("fold", "back"):
-                found[name].append(_body(frame, _FOLD, "g.cluster .handle, g.node .handle"))
+            for name, rest in _RESTS.items():
+                found[name].append(_body(frame, _FOLD, [_HANDLES, rest]))
             found["frame"].append(_panned(page, frame))
             found["heap"].append(_heap(page) / 2**20)
     return found
@@ -201,6 +209,8 @@ _TARGETS = {
     "graph": ("the graph is there", "ms", 1500),
     "fold": ("the last module in the graph is folded or opened", "ms", 400),
     "back": ("the same module is opened or folded again", "ms", 400),
+    "rested": ("another one, when the pointer has been on its sign for 0.3 s", "ms", 400),
+    "long": ("another one, when it has been there for 1.5 s", "ms", 400),
     "frame": ("a frame while the graph is moved, the longest of 19 in 20", "ms", 17),
     "heap": ("memory of JavaScript, TensorBoard's too", "MiB", 300),
 }
