@@ -1,6 +1,9 @@
 // Graphviz, away from the page: a layout can take seconds, and the page must stay alive.
 
-import { instance } from '@viz-js/viz';
+import { instance, type Viz } from '@viz-js/viz';
+
+import { cut } from './pieces';
+import { readSheet, type Sheet, stack } from './stack';
 
 export interface LayoutReply {
   svg?: string;
@@ -15,14 +18,31 @@ self.onmessage = async (event: MessageEvent<string>) => {
   next = instance();
 };
 
+/** The pieces of the large graph that was laid out last: most of the next one are the same. */
+let known = new Map<string, Sheet>();
+
 export async function layout(dot: string, graphviz = instance()): Promise<LayoutReply> {
   try {
-    const result = (await graphviz).render(dot, { format: 'svg' });
-    if (result.status === 'success') return { svg: lighter(result.output) };
-    return { error: result.errors.map((error) => error.message.trim()).join('; ') };
+    return { svg: drawn(dot, await graphviz) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function drawn(dot: string, graphviz: Viz): string {
+  const pieces = cut(dot);
+  if (pieces.length === 1) return render(dot, graphviz);
+  const sheets = pieces.map(
+    (piece) => known.get(piece.dot) ?? readSheet(render(piece.dot, graphviz)),
+  );
+  known = new Map(pieces.map((piece, n) => [piece.dot, sheets[n]!]));
+  return stack(pieces, sheets) ?? render(dot, graphviz);
+}
+
+function render(dot: string, graphviz: Viz): string {
+  const result = graphviz.render(dot, { format: 'svg' });
+  if (result.status === 'success') return lighter(result.output);
+  throw new Error(result.errors.map((error) => error.message.trim()).join('; '));
 }
 
 /**

@@ -51,7 +51,6 @@ export function readDrawing(text: string): Drawing {
   const boxes = new Map<string, Box>();
   const idOfName = new Map<string, string>();
   const groups = [...svg.querySelectorAll<SVGGElement>('g.node, g.cluster')];
-  const origin = translation(svg);
   for (const element of groups) {
     idOfName.set(takeTitle(element), element.id);
     const id = parseId(element.id);
@@ -59,6 +58,7 @@ export function readDrawing(text: string): Drawing {
     const lines = [...element.querySelectorAll('text')].map((line) => line.textContent);
     const isRepeated = element.classList.contains('repeated');
     const at = extent(element);
+    const origin = translation(element);
     const place = { ...at, x: at.x + origin.x, y: at.y + origin.y };
     boxes.set(element.id, { id, element, isRepeated, ...place });
     element.querySelectorAll('polygon, path, ellipse').forEach((shape) => {
@@ -105,11 +105,14 @@ function takeTitle(element: Element): string {
   return title?.textContent ?? '';
 }
 
-/** Graphviz draws everything in one group moved by this much. */
-function translation(svg: SVGSVGElement): { x: number; y: number } {
-  const transform = svg.querySelector('g.graph')?.getAttribute('transform') ?? '';
+/** By how much the groups move what is inside of them: all of it is in one, pieces in another. */
+function translation(element: Element): { x: number; y: number } {
+  const around = element.parentElement?.closest('g[transform]');
+  if (!around) return { x: 0, y: 0 };
+  const transform = around.getAttribute('transform') ?? '';
   const [, x = '0', y = '0'] = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(transform) ?? [];
-  return { x: Number(x), y: Number(y) };
+  const outer = translation(around);
+  return { x: Number(x) + outer.x, y: Number(y) + outer.y };
 }
 
 /** Where a box lies, from its outline or its text: no layout by the browser is needed. */

@@ -1,0 +1,190 @@
+// Pieces of a graph that were laid out alone, as one picture, each below the one before.
+
+import type { Piece } from './pieces';
+
+/** What Graphviz drew of a piece. */
+export interface Sheet {
+  readonly parts: readonly Part[];
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Part {
+  readonly kind: string;
+  /** Graphviz's name for it. */
+  readonly title: string;
+  readonly text: string;
+  /** Of a box or a cluster. */
+  readonly extent: Extent;
+}
+
+interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A piece, and by how much it is moved. */
+interface Placed extends Sheet {
+  readonly piece: Piece;
+  readonly dx: number;
+  readonly dy: number;
+  /** How much further to the right the box stands above that it shares. */
+  readonly bend: number;
+}
+
+/** Graphviz's room around a picture. */
+const MARGIN = 4;
+
+export function readSheet(svg: string): Sheet {
+  const part =
+    /^<g id="[^"]*" class="(cluster|node|edge)\b[^>]*>\n<title>(.*)<\/title>[^]*?^<\/g>\n/gm;
+  const [, , width = 0, height = 0] = numbersIn(/viewBox="([^"]*)"/.exec(svg)?.[1]);
+  return {
+    parts: [...svg.matchAll(part)].map(([text, kind = '', title = '']) => ({
+      ...{ kind, title, text },
+      extent: kind === 'edge' ? NOWHERE : extentOf(text),
+    })),
+    width: width - 2 * MARGIN,
+    height: height - 2 * MARGIN,
+  };
+}
+
+/** The SVG of all pieces; null: a module in several of them would cover what is beside it. */
+export function stack(pieces: readonly Piece[], sheets: readonly Sheet[]): string | null {
+  const placed = place(pieces, sheets);
+  const [own, shared] = clustersOf(placed);
+  const all = union(
+    placed.map((at) => moved({ left: 0, right: at.width, top: -at.height, bottom: 0 }, at)),
+  );
+  const frames: string[] = [];
+  for (const [name, held] of shared) {
+    const whole = union(held.map(([part, at]) => moved(part.extent, at)));
+    if (placed.some((at) => isCovered(at, name, whole))) return null;
+    frames.push(stretched(...held[0]!, whole));
+  }
+  const groups = placed.map((at) => {
+    const texts = at.parts
+      .filter((part) => (part.kind === 'cluster' ? own.has(part) : part.title !== at.piece.top))
+      .map((part) => bent(part, at));
+    return `<g transform="translate(${at.dx} ${at.dy})">\n${texts.join('')}</g>\n`;
+  });
+  return framed(all, [...frames, ...groups].join(''));
+}
+
+function framed({ left, right, top, bottom }: Extent, content: string): string {
+  const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  return (
+    `<svg viewBox="0 0 ${width} ${height}" ` +
+    'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n' +
+    `<g id="graph0" class="graph" transform="translate(${MARGIN - left} ${MARGIN - top})">\n` +
+    `${content}</g>\n</svg>\n`
+  );
+}
+
+/** All pieces have one middle, and the box that two of them share is in both as high. */
+function place(pieces: readonly Piece[], sheets: readonly Sheet[]): Placed[] {
+  const placed: Placed[] = [];
+  pieces.forEach((piece, n) => {
+    const sheet = sheets[n]!;
+    const above = placed.at(-1);
+    const here = boxIn(sheet, piece.top);
+    const there = above ? moved(boxIn(above, piece.top), above) : here;
+    const dx = -Math.round(sheet.width / 2);
+    const dy = above ? there.top - here.top : 0;
+    placed.push({ ...sheet, piece, dx, dy, bend: above ? there.left - here.left - dx : 0 });
+  });
+  return placed;
+}
+
+function boxIn({ parts }: Sheet, name: string | null): Extent {
+  return parts.find(({ kind, title }) => kind === 'node' && title === name)?.extent ?? NOWHERE;
+}
+
+/** A cluster, or a part of it, and where. */
+type Held = readonly [Part, Placed];
+
+/** The clusters that are in one piece, and by their names, the outermost first, those in several. */
+function clustersOf(placed: readonly Placed[]): [Set<Part>, Map<string, Held[]>] {
+  const held = new Map<string, Held[]>();
+  for (const at of placed) {
+    const { around, top } = at.piece;
+    // Around no other box than the one that stands in the piece above it is drawn there.
+    const names = new Set([...around].flatMap(([box, names]) => (box === top ? [] : names)));
+    for (const part of at.parts) {
+      if (part.kind !== 'cluster' || !names.has(part.title)) continue;
+      held.set(part.title, [...(held.get(part.title) ?? []), [part, at]]);
+    }
+  }
+  const own = [...held.values()].filter(({ length }) => length === 1).map(([only]) => only![0]);
+  return [new Set(own), new Map([...held].filter(([, { length }]) => length > 1))];
+}
+
+/** Whether a cluster would lie over a box that is not inside of it. */
+function isCovered(at: Placed, cluster: string, whole: Extent): boolean {
+  return at.parts.some(({ kind, title, extent }) => {
+    if (kind !== 'node' || at.piece.around.get(title)?.includes(cluster)) return false;
+    const { left, right, top, bottom } = moved(extent, at);
+    const isBeside = right <= whole.left || left >= whole.right;
+    return !isBeside && bottom > whole.top && top < whole.bottom;
+  });
+}
+
+/** A cluster with its outline around all of it, and its text where its first part has it. */
+function stretched({ text, extent }: Part, at: Placed, whole: Extent): string {
+  const from = moved(extent, at);
+  const [middle, centre] = [(from.left + from.right) / 2, (from.top + from.bottom) / 2];
+  const right = (x: number) => x + (x < middle ? whole.left - from.left : whole.right - from.right);
+  const down = (y: number) => y + (y < centre ? whole.top - from.top : whole.bottom - from.bottom);
+  return text
+    .replace(POINT, (_, x, y) => `${right(Number(x) + at.dx)},${down(Number(y) + at.dy)}`)
+    .replace(ANCHOR, (_, x, y) => {
+      return ` x="${Number(x) + at.dx + whole.left - from.left}" y="${Number(y) + at.dy}"`;
+    });
+}
+
+/** A line that begins at the box of the piece above begins where that stands. */
+function bent({ kind, title, text }: Part, { piece: { top }, bend }: Placed): string {
+  if (kind !== 'edge' || top === null || !title.startsWith(`${top}&#45;`)) return text;
+  return text.replace(
+    / d="M(-?[\d.]+),(-?[\d.]+)C(-?[\d.]+),/g,
+    (_, x0, y0, x1) => ` d="M${Number(x0) + bend},${y0}C${Number(x1) + bend},`,
+  );
+}
+
+const POINT = /(-?[\d.]+),(-?[\d.]+)/g;
+const ANCHOR = / x="(-?[\d.]+)" y="(-?[\d.]+)"/g;
+const NOWHERE: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** Of the outline, or the point where text stands that has none. */
+function extentOf(text: string): Extent {
+  const outline = / (?:points|d)="([^"]*)"/.exec(text)?.[1];
+  const [, x, y] = / x="(-?[\d.]+)" y="(-?[\d.]+)"/.exec(text) ?? [];
+  const numbers = numbersIn(outline ?? `${x},${y}`);
+  const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, i) => i % 2 === axis));
+  return {
+    ...{ left: Math.min(...xs!), right: Math.max(...xs!) },
+    ...{ top: Math.min(...ys!), bottom: Math.max(...ys!) },
+  };
+}
+
+function numbersIn(text = ''): number[] {
+  return (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+}
+
+function moved(
+  { left, right, top, bottom }: Extent,
+  { dx, dy }: { dx: number; dy: number },
+): Extent {
+  return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+}
+
+function union(all: readonly Extent[]): Extent {
+  return all.reduce((a, b) => ({
+    left: Math.min(a.left, b.left),
+    right: Math.max(a.right, b.right),
+    top: Math.min(a.top, b.top),
+    bottom: Math.max(a.bottom, b.bottom),
+  }));
+}
