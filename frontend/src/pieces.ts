@@ -45,11 +45,14 @@ export function cut(dot: string): Piece[] {
   const lines = read(dot);
   const boxes = inOrder(lines);
   const ends = boxes.length < FEW ? [] : seams(boxes, lines);
-  if (ends.length === 0) return [{ dot, top: null, around: new Map() }];
+  const begins = [0, ...ends];
+  const isCut =
+    ends.length > 0 && !ends.some((end, at) => hasBeside(boxes.slice(begins[at], end + 1)));
+  if (!isCut) return [{ dot, top: null, around: new Map() }];
   const place = placesOf(boxes);
   const last = ({ tail, head }: EdgeLine) => Math.max(place.get(tail)!, place.get(head)!);
   return [...ends, boxes.length - 1].map((end, at) => {
-    const begin = ends[at - 1] ?? 0;
+    const begin = begins[at]!;
     const [top, bottom] = [at > 0 && boxes[begin]!.name, at < ends.length && boxes[end]!.name];
     const inside = boxes.slice(begin, end + 1);
     const edges = lines.edges.filter((edge) => last(edge) <= end && (!at || last(edge) > begin));
@@ -136,6 +139,12 @@ function seams(boxes: readonly BoxLine[], { head, edges }: Lines): number[] {
     ends.push(at);
   });
   return ends;
+}
+
+/** Whether a box stands beside a cluster that goes on above and below, and may be wider there. */
+function hasBeside(boxes: readonly BoxLine[]): boolean {
+  const through = boxes[0]!.around.filter((each) => boxes.at(-1)!.around.includes(each));
+  return boxes.some(({ around }) => through.some((each) => !around.includes(each)));
 }
 
 /** Boxes inside of their clusters. */

@@ -7,6 +7,9 @@ import { cut } from '../src/pieces';
 import type { Rect } from '../src/panzoom';
 import { readDrawing } from '../src/svg';
 
+// Graphviz draws the whole, too, to be compared with.
+vi.setConfig({ testTimeout: 30_000 });
+
 /**
  * A model of equal layers as the server writes it: in each a module and a sum with what came before,
  * and a tensor from outside. A folded one is one box.
@@ -153,6 +156,8 @@ test('where nothing passes through one box, and where little is drawn, the whole
   expect(cut(model(10))).toHaveLength(1);
   const long = `\tn0 -> n${10 * LARGE - 1} [id=e9999]`;
   expect(cut(model(LARGE, { more: [long] }))).toHaveLength(1);
+  const beside = ['\tt99 [label=<t99> id=t99]', '\tt99 -> n261 [id=e9999]'];
+  expect(cut(model(LARGE, { more: beside }))).toHaveLength(1);
   const up = `\tn${10 * LARGE - 1} -> n0 [id=e9999]`;
   expect(cut(model(LARGE, { more: [up] }))).toHaveLength(1);
   expect(cut(model(LARGE, { more: ['\tlabel=title'] }))).toHaveLength(1);

@@ -1,7 +1,7 @@
 """Graphviz in a sandbox: a WebAssembly file that sees no disk, no clock, no font and no network.
 
 ``wasm/graphviz.wasm`` is the Graphviz that the browser runs too, so both draw the same picture to
-the byte. Importing this module imports wasmtime.
+the byte, but for large ones, which the tab draws in pieces. Importing this module imports wasmtime.
 """
 
 from __future__ import annotations
