@@ -11,6 +11,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from tb_actmem.dry_running.losses import with_room
 from tb_actmem.dry_running.recurrent import ON_SIZES
 from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.torch_private import (
@@ -76,7 +77,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
 
     def _result(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
         if func not in ON_SIZES:
-            return super().__torch_dispatch__(func, types, args, kwargs)
+            return with_room(func, args, super().__torch_dispatch__(func, types, args, kwargs))
         with self:
             return ON_SIZES[func](*args)
 
