@@ -21,8 +21,8 @@ def with_room(func: Any, args: Any, result: Any) -> Any:
     """Give what an op returns the memory that a real one has."""
     if func in _ELEMENTWISE and not result.dim():
         given, target, *_ = args
-        elements = torch.broadcast_shapes(given.shape, target.shape).numel()
-        _grow(result, elements * result.element_size())
+        shape = torch.broadcast_shapes(given.shape, target.shape)  # type: ignore[no-untyped-call]  # torch's
+        _grow(result, shape.numel() * result.element_size())
     return result
 
 
