@@ -211,6 +211,18 @@ print(code, tb_actmem.ledger(recorder.recording).kept_bytes)"""
     assert run_python(code).splitlines()[-1] == f"0 {2 * 8 * 4}"
 
 
+def test_no_named_tuple_has_another_base():
+    """Python 3.10, the oldest that the package takes, refuses that when the module is imported."""
+    refused = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and len(node.bases) > 1
+        if any(isinstance(base, ast.Name) and base.id == "NamedTuple" for base in node.bases)
+    ]
+    assert refused == []
+
+
 def test_every_public_name_resolves():
     names = run_python("import tb_actmem as t; print(all(hasattr(t, n) for n in t.__all__))")
 

@@ -48,7 +48,7 @@ def _alone(monkeypatch: pytest.MonkeyPatch) -> Any:
 def gpt2() -> GPT2LMHeadModel:
     config = GPT2Config(
         n_layer=2, n_embd=32, n_head=2, vocab_size=64, n_positions=32,
-        resid_pdrop=0, embd_pdrop=0, attn_pdrop=0, bos_token_id=0, eos_token_id=0,
+        resid_pdrop=0.0, embd_pdrop=0.0, attn_pdrop=0.0, bos_token_id=0, eos_token_id=0,
     )  # fmt: skip
     return GPT2LMHeadModel(config)
 

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, wait
 from contextlib import suppress
-from typing import Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from tb_actmem.errors import ActmemError
 
@@ -32,7 +33,8 @@ class NotWantedError(Exception):
     """Nobody asks any more for what is being made."""
 
 
-class Underway(NamedTuple, Generic[Said]):
+@dataclass(frozen=True, slots=True)
+class Underway(Generic[Said]):
     """What is known of work that is not done."""
 
     seconds: float
