@@ -115,6 +115,8 @@ def work_of(recording: Recording) -> list[str]:
 
 @pytest.mark.parametrize("name", CASES)
 def test_what_goes_to_the_host_and_comes_back_is_as_hooks_do_it(name):
+    if name == "one inside already" and torch.__version__ < "2.12":
+        pytest.skip("torch 2.11 copies tensors without bytes, too, which stand for regions")
     predicted, after = both(name)
 
     assert saves(predicted) == saves(after)

@@ -46,15 +46,14 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
 
 def _answer(before: Index, known: Known, underway: Underway[Progress] | None) -> Answer:
     points = [*known.points.values()]
+    far = (underway.seconds, underway.said) if underway else (0.0, None)
     text = curve_text(
         before_peak_bytes=ledger_of(before).step_peak_bytes or 0,
         is_on_host=first_device(before) == HOST,
         points=[_row(point) for point in rising(points)],
         asked_count=len(known.percents),
         known_count=len(points),
-        pending=None
-        if len(points) == len(known.percents)
-        else planning(*(underway or (0.0, None))),
+        pending=None if len(points) == len(known.percents) else planning(*far),
     )
     return Answer(zipped(text))
 

@@ -33,7 +33,7 @@ def plan(plans: Plans, store: Store, query: Query) -> Answer:
     make = partial(_made, plans, store, query)
     made = plans.jobs.ask(key, lambda tell: store.answer((key, "plan"), lambda: make(tell)))
     if isinstance(made, Underway):
-        return Answer(zipped(pending_text(*made)))
+        return Answer(zipped(pending_text(made.seconds, made.said)))
     return made
 
 
