@@ -7,7 +7,7 @@ import { useStore } from '../context';
 import type { Id } from '../ids';
 import { createMinimap, type Minimap } from '../minimap';
 import type { PanelProps, View } from '../store/views';
-import { type Drawing, rememberingDrawings } from '../svg';
+import type { Drawing } from '../svg';
 import { createViewport, type Viewport } from '../viewport';
 import { Limit, Status } from './graphstatus';
 import { Toolbar } from './graphtoolbar';
@@ -28,7 +28,6 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
   const viewport = useRef<Viewport | null>(null);
   const shownRecording = useRef('');
   const shown = useRef<Drawing | null>(null);
-  const read = useRef(rememberingDrawings());
   const map = useRef<HTMLDivElement>(null);
   const minimap = useRef<Minimap | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -57,7 +56,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
 
   useLayoutEffect(() => {
     if (!picture) return;
-    const next = read.current(picture.svg);
+    const next = graph.read(picture.svg);
     if (shown.current) hover(shown.current, null);
     const recordingText = JSON.stringify(picture.recording);
     const isFirst = shownRecording.current === '';

@@ -9,6 +9,7 @@ import { type Id, isRow } from '../ids';
 import type { RecordingKey } from '../key';
 import type { Layout } from '../layout';
 import type { DrawnReply } from '../messages';
+import { rememberingDrawings } from '../svg';
 import { plural } from '../units';
 import { createAhead } from './ahead';
 import type { Navigation } from './navigation';
@@ -59,6 +60,7 @@ export function createPicture(
   /** The picture that the reader wants however long it takes. */
   let allowed = '';
   const ahead = createAhead<Picture>();
+  const read = rememberingDrawings();
 
   async function make(recording: RecordingKey, place: Place, abort: AbortSignal): Promise<Picture> {
     progress.value = 'Fetching the graph…';
@@ -110,7 +112,12 @@ export function createPicture(
     if (part === null || !key || !api.isServed || picture.state.peek().loading) ahead.drop();
     else {
       const place = { ...placeNow(), ...part };
-      ahead.begin(keyOf(place), (signal) => make(key, place, signal));
+      ahead.begin(keyOf(place), (signal) => {
+        const work = make(key, place, signal);
+        // To read it takes as long as to lay it out; who draws it says what is wrong with it.
+        work.then((made) => !signal.aborted && read(made.svg)).catch(() => undefined);
+        return work;
+      });
     }
   }
 
@@ -134,7 +141,18 @@ export function createPicture(
     return JSON.stringify(value?.recording) === JSON.stringify(shown.value) ? value : undefined;
   });
 
-  return { picture, current, progress, drawn, isInPicture, times, foresee, allowSlow, figure };
+  return {
+    picture,
+    current,
+    progress,
+    read,
+    drawn,
+    isInPicture,
+    times,
+    foresee,
+    allowSlow,
+    figure,
+  };
 }
 
 /** Whether a graph has such a box or edge; names of more than letters and digits are quoted. */
