@@ -238,7 +238,8 @@ def fit(
     a variable and some small values for it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two where
     memory grows in proportion to it, three where with its square. Of these as many are run as the
     formulas need, and a last step at three times the largest, or at the sizes in ``proof``, which
-    the formulas must meet to the byte. What is run is printed on stderr.
+    the formulas must meet to the byte. What is run is printed on stderr. Numbers of heads want a
+    ``proof`` by which the width of the model can be divided.
 
     A size may be that of a model which the step builds. Of the number of layers give two that
     follow on each other, such as ``layers=(3, 4)``, and further ones, if any, as proof: a layer is
@@ -252,7 +253,16 @@ def fit(
 
     def run(point: Point) -> Recording:
         _say(f"step {next(count)}: {sizes_text(variables, point)}")
-        recording = step(**dict(zip(variables, point, strict=True)))
+        sizes = dict(zip(variables, point, strict=True))
+        try:
+            recording = step(**sizes)
+        except Exception as error:
+            if proof or all(size in chosen[variable] for variable, size in sizes.items()):
+                raise
+            raise PredictError(
+                f"The step failed at {sizes_text(variables, point)}, which was chosen as proof: "
+                f"give sizes that it takes, as proof={sizes} would. It said: {error}"
+            ) from error
         if not isinstance(recording, Recording):
             raise PredictError(
                 f"The step at {sizes_text(variables, point)} returned {type(recording).__name__}: "

@@ -29,6 +29,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.comparison import Change
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
 TEXTS: dict[str, Any] = {"b": (1, 2, 3), "s": (16, 24, 32)}
@@ -514,3 +515,24 @@ def test_a_size_may_have_any_name():
     sizes = tb_actmem.fit(step, **values)
 
     assert tb_actmem.ledger(sizes.at(**{"self": 9})).kept_bytes == 9 * 4 * 4
+
+
+def attention(b: int, heads: int) -> Recording:
+    layer = nn.MultiheadAttention(32, heads, batch_first=True)
+    x = torch.randn(b, 16, 32, requires_grad=True)
+    with tb_actmem.record(layer) as recorder:
+        layer(x, x, x)[0].sum().backward()
+    return recorder.recording
+
+
+def test_heads_are_fitted_where_the_proof_divides_the_width():
+    with pytest.raises(PredictError, match="failed at b=9, heads=12, which was chosen as proof"):
+        tb_actmem.fit(attention, b=(2, 3), heads=(2, 4))
+
+    sizes = tb_actmem.fit(attention, b=(2, 3), heads=(2, 4), proof={"b": 4, "heads": 8})
+
+    said, real = map(tb_actmem.ledger, (sizes.at(b=5, heads=16), attention(5, 16)))
+    assert said.kept_bytes == real.kept_bytes
+    assert said.step_peak_bytes == real.step_peak_bytes
+    with pytest.raises(AssertionError, match="divisible"):
+        tb_actmem.fit(attention, b=(2, 3), heads=(2, 3))

@@ -16,7 +16,7 @@ import tb_actmem
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
-SEEDS = range(40)
+SEEDS = range(20)
 
 
 def step(program: Program) -> Tensor:

@@ -68,17 +68,15 @@ def _behind_hooks(
     number, where that of the op was asked for.
     """
     moved: dict[int, int] = {}
-    hook: int | None = None
+    hook: tuple[int, int, str] | None = None
     for position, op in enumerate(raw.ops) if raw.storages.hooked else ():
-        if op.sequence_nr:
-            node = nodes.get(op.sequence_nr - 1)
-            fits = node is None or is_of(types[node].name, op_name(op.func))
-            hook = None if fits else position
-        elif hook is not None:
-            number = raw.ops[hook].sequence_nr
-            if is_of(types[nodes[number - 1]].name, op_name(op.func)):
-                moved |= {hook: 0, position: number}
-                hook = None
+        node = nodes.get(op.sequence_nr - 1)
+        if node is not None:
+            name = types[node].name
+            hook = None if is_of(name, op_name(op.func)) else (position, op.sequence_nr, name)
+        elif hook is not None and is_of(hook[2], op_name(op.func)):
+            moved |= {hook[0]: 0, position: hook[1]}
+            hook = None
     return moved
 
 

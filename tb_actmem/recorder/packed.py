@@ -36,8 +36,13 @@ def place_packed(
             and nodes.get(birth, node) == node
             and storage in _made(ops[birth], storages)
             and not is_of(facts.types[node].name, ops[birth].name)
-            and not (_name(ops[birth]) == "clone" and _fills(ops[made_by.get(node, birth)]))
+            and (_name(ops[birth]) != "clone" or reads_only(node))
         )
+
+    def reads_only(node: int) -> bool:
+        """Whether its op does not work in place: of what is written over torch saves a clone."""
+        own = ops[made_by[node]] if node in made_by else None
+        return own is not None and is_of(facts.types[node].name, own.name) and not _fills(own)
 
     for node, kept in facts.saves.items():
         if facts.types[node].kind is not NodeKind.FUNCTION:
@@ -66,7 +71,7 @@ def _made(op: Op, storages: Storages) -> set[int]:
 
 
 def _fills(op: Op) -> bool:
-    """Tell an op that works in place; of what it writes over torch itself saves a clone."""
+    """Tell an op that works in place."""
     return _name(op).endswith("_")
 
 
