@@ -210,3 +210,18 @@ test('a search opens the modules around what it found and selects it', async () 
   expect(selected?.text).toMatch(/^n\d+$/);
   expect(expand).toContain(store.recordings.moduleAround(selected!));
 });
+
+test('what a search found is in the middle of a picture that was made ahead', async () => {
+  show({ expand: [] });
+  await findIn('g.node#m0');
+  store.graph.foresee({ expand: [0, 2] });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  store.graph.reveal(nodeId(4));
+  await findIn('g#n4.selected');
+  const { transform } = (await findIn('.canvas')).style;
+
+  // Now that it is here, it is only moved.
+  store.graph.reveal(nodeId(4));
+  await vi.waitFor(() => expect(store.graph.focus.value).toBeNull());
+  expect((await findIn('.canvas')).style.transform).toBe(transform);
+});

@@ -76,7 +76,10 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
 
   // What another panel asks for while the picture is here already.
   useEffect(() => {
-    if (focus === null || !drawing || isHidden || graph.picture.state.peek().loading) return;
+    const { loading, value } = graph.picture.state.peek();
+    // Another one may have come since this was rendered, and is to be shown with it.
+    const isCurrent = !loading && value === picture;
+    if (focus === null || !drawing || isHidden || !isCurrent) return;
     const id = graph.nearest(focus, drawing.boxes);
     if (id) viewport.current?.centre(id);
     graph.focus.value = null;
