@@ -11,6 +11,7 @@ from typing import Literal
 
 from tb_actmem.analysis.asked import whole
 from tb_actmem.analysis.formulas.deep import Deep
+from tb_actmem.analysis.formulas.deep_moments import deep_kept_formula, deep_peak_formula
 from tb_actmem.analysis.formulas.design import checked_proof, checked_values, design
 from tb_actmem.analysis.formulas.doubts import Doubt, doubt
 from tb_actmem.analysis.formulas.existing import fitted_recordings
@@ -70,17 +71,19 @@ class Sizes:
         A peak is the largest of several moments; with sizes it is the formula of the moment that
         it is there. Raises PredictError where something of it is no formula of the sizes.
         """
-        if of not in _FORMULAS:
-            raise PredictError(f"There is no formula of {of!r}: choose {', '.join(_FORMULAS)}.")
+        formulas = self._formulas()
+        if of not in formulas:
+            raise PredictError(f"There is no formula of {of!r}: choose {', '.join(formulas)}.")
         if of == "peak" and not self._fitted.first.ops:
             raise PredictError(_NO_PEAK)
-        formula = _FORMULAS[of](self._fitted)
+        formula = formulas[of]()
         if formula is None:
-            raise PredictError(f"{of!r} has no formula. {self.doubt and self.doubt.sentence}")
+            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: ledger(sizes.at(…))."
+            raise PredictError(f"{of!r} has no formula of {', '.join(self._variables())}. {why}")
         if not sizes:
             return formula
         point = self._point(sizes)
-        check_sizes(self._fitted, point)
+        self._check(point)
         return formula.of(point)
 
     def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
@@ -119,6 +122,16 @@ class Sizes:
 
     def _variables(self) -> tuple[str, ...]:
         return self._fitted.variables
+
+    def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
+        return {
+            "kept": lambda: kept_formula(self._fitted),
+            "peak": lambda: peak_formula(self._fitted),
+        }
+
+    def _check(self, point: Point) -> None:
+        """Refuse sizes that the formulas do not hold for."""
+        check_sizes(self._fitted, point)
 
     def _outline(self, point: Point) -> Recording:
         """As much of the recording at these sizes as its totals need."""
@@ -173,26 +186,6 @@ class DeepSizes(Sizes):
         """
         return self._deep.recording_at(self._point(sizes))
 
-    def formula(self, of: Literal["kept", "peak"], /, **sizes: int) -> Formula:
-        """Say what is kept for the backward, in bytes.
-
-        A peak has no formula of the number of layers. Raises PredictError for it, and where what
-        is kept is no formula.
-        """
-        if of == "peak":
-            raise PredictError(
-                f"The peak has no formula of {self._deep.variable}: ask for it at a number of "
-                f"layers, ledger(sizes.at({self._deep.variable}=…)).step_peak_bytes."
-            )
-        if of not in _FORMULAS:
-            raise PredictError(f"There is no formula of {of!r}: choose {', '.join(_FORMULAS)}.")
-        formula = self._deep.kept()
-        if formula is None:
-            raise PredictError(f"{of!r} has no formula of {self._deep.variable}.")
-        if sizes:
-            self._point(sizes)
-        return formula
-
     def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
         """Write what each module call, or each save, keeps at the larger number of layers."""
         count = max(self._deep.fits)
@@ -202,6 +195,15 @@ class DeepSizes(Sizes):
 
     def _variables(self) -> tuple[str, ...]:
         return self._deep.variables
+
+    def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
+        return {
+            "kept": lambda: deep_kept_formula(self._deep),
+            "peak": lambda: deep_peak_formula(self._deep),
+        }
+
+    def _check(self, point: Point) -> None:
+        self._deep.check(point)
 
     def _outline(self, point: Point) -> Recording:
         return self._deep.rows_at(point)
@@ -216,10 +218,6 @@ class DeepSizes(Sizes):
         return self._deep.proof
 
 
-_FORMULAS: dict[str, Callable[[Fitted], Formula | None]] = {
-    "kept": kept_formula,
-    "peak": peak_formula,
-}
 _NO_PEAK = (
     "The peak needs the ops of the step and its model: record it by `with tb_actmem.record(model)`."
 )

@@ -208,7 +208,7 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
     assert doubt.sentence in sizes.at(b=4, s=4096).meta.notes
     assert "no formula" in sizes.table() and doubt.sentence in sizes.table()
     for of in "kept", "peak":
-        with pytest.raises(tb_actmem.PredictError, match=f"'{of}' has no formula. Not all is a fo"):
+        with pytest.raises(tb_actmem.PredictError, match=f"'{of}' has no formula of b, s. Not al"):
             sizes.formula(cast(Any, of))
     with pytest.warns(UserWarning, match="Not all is a formula of the sizes: 6 storages have othe"):
         sizes.largest("s", b=2, budget="1 GiB")

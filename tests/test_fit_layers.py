@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any, cast
 
 import pytest
@@ -111,12 +112,15 @@ STEPS = {
 }
 
 
-@pytest.mark.parametrize("name", STEPS)
-def test_a_step_of_more_layers_is_the_one_that_runs_row_by_row(name: str) -> None:
-    step = STEPS[name]
-    sizes = tb_actmem.fit(step, **LAYERS)
+@pytest.fixture(scope="module")
+def fitted() -> Callable[[str], tb_actmem.Sizes]:
+    """A step by its name, fitted once."""
+    return cache(lambda name: tb_actmem.fit(STEPS[name], **LAYERS))
 
-    predicted, real = sizes.at(layers=8), step(8)
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_step_of_more_layers_is_the_one_that_runs_row_by_row(fitted: Any, name: str) -> None:
+    predicted, real = fitted(name).at(layers=8), STEPS[name](8)
 
     assert tb_actmem.ledger(real).step_peak_bytes
     assert tb_actmem.rows(predicted, by="ledger") == tb_actmem.rows(real, by="ledger")
@@ -129,6 +133,13 @@ def test_a_step_of_more_layers_is_the_one_that_runs_row_by_row(name: str) -> Non
         op._replace(outputs=()) for op in real.ops
     ]
     assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
+
+
+@pytest.mark.parametrize("name", [name for name in STEPS if name != "dense"])
+@pytest.mark.parametrize("count", [3, 4, 7, 30])
+def test_the_peak_is_a_formula_of_the_layers(fitted: Any, name: str, count: int) -> None:
+    formula = fitted(name).formula("peak")
+    assert formula.at([count]) == tb_actmem.ledger(STEPS[name](count)).step_peak_bytes
 
 
 def attending(blocks: nn.ModuleList, x: Tensor) -> Tensor:
@@ -161,8 +172,11 @@ def test_layers_are_a_size_among_others() -> None:
     assert formula.at([5, 24, 9]) == tb_actmem.ledger(real).kept_bytes
     assert "b·s²·layers" in str(formula)
     assert "blocks.* ×6" in sizes.table() and "formulas at layers=6" in sizes.table()
-    with pytest.raises(tb_actmem.PredictError, match="The peak has no formula of layers: ask for"):
-        sizes.formula("peak")
+    peak = sizes.formula("peak")
+    assert peak.at([5, 24, 9]) == tb_actmem.ledger(real).step_peak_bytes
+    assert peak.of([5, 24, 9]) == sizes.formula("peak", **asked)
+    with pytest.raises(tb_actmem.PredictError, match="The formulas hold from layers=5 on, so not"):
+        sizes.formula("peak", **asked | {"layers": 4})
 
 
 def test_the_most_layers_that_fit() -> None:
@@ -180,8 +194,9 @@ def test_the_most_layers_that_fit() -> None:
 def test_what_keeps_the_square_of_the_layers_has_no_formula_and_a_prediction() -> None:
     sizes = tb_actmem.fit(stack(dense), **LAYERS)
 
-    with pytest.raises(tb_actmem.PredictError, match="'kept' has no formula of layers"):
-        sizes.formula("kept")
+    for of in ("kept", "peak"):
+        with pytest.raises(tb_actmem.PredictError, match=f"'{of}' has no formula of layers. Ask f"):
+            sizes.formula(of)
 
 
 def alternating(blocks: nn.ModuleList, x: Tensor) -> Tensor:

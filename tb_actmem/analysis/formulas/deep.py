@@ -9,9 +9,8 @@ from functools import cached_property
 from tb_actmem.analysis.formulas.doubts import Doubt, doubt
 from tb_actmem.analysis.formulas.fitted import Fitted
 from tb_actmem.analysis.formulas.layers import TABLES, Names, in_order
-from tb_actmem.analysis.formulas.moments import Formula, kept_formula
 from tb_actmem.analysis.formulas.numbers import first_difference
-from tb_actmem.analysis.formulas.polynomial import Point, Polynomial, polynomial, sizes_text
+from tb_actmem.analysis.formulas.polynomial import Point, sizes_text
 from tb_actmem.analysis.formulas.prediction import (
     check_sizes,
     marked,
@@ -27,8 +26,6 @@ from tb_actmem.analysis.formulas.repeated import (
     difference,
     repeated,
 )
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
@@ -97,16 +94,20 @@ class Deep:
         Raises PredictError for sizes that the formulas do not hold for, and where no layer is like
         the others.
         """
-        rest, (least, *_) = self.rest(point), self.fits
+        self.check(point)
+        _check_rows(self.largest.first, max(self.fits), point[self.axis])
+        layers = self._repeated(self.rest(point))
+        return layers.at(layers.count + point[self.axis] - min(self.fits))
+
+    def check(self, point: Point) -> None:
+        """Refuse sizes that the formulas do not hold for."""
+        least = min(self.fits)
         if point[self.axis] < least:
             raise PredictError(
                 f"The formulas hold from {self.variable}={least} on, so not at {point[self.axis]}."
             )
         for fitted in self.fits.values():
-            check_sizes(fitted, rest)
-        _check_rows(self.largest.first, max(self.fits), point[self.axis])
-        layers = self._repeated(rest)
-        return layers.at(layers.count + point[self.axis] - least)
+            check_sizes(fitted, self.rest(point))
 
     def recording_at(self, point: Point) -> Recording:
         """Predict the recording of the step at these sizes; raises as `rows_at`."""
@@ -123,30 +124,6 @@ class Deep:
             f"The layers {self.names.prefix}* of steps with {self.variable}={counts}, repeated; "
             f"every row{' but for sizes' if self.doubt else ''} was met at {proved}.{others}"
         )
-
-    def kept(self) -> Formula | None:
-        """What is kept for the backward, where each further layer keeps the same."""
-        one, other = map(kept_formula, self.fits.values())
-        if one is None or other is None or max(len(one.pieces), len(other.pieces)) > 1:
-            return None
-        formula = Formula((self._joined(one.pieces[0], other.pieces[0]),))
-        last = [*self.largest.recordings][-1]
-        for count in (max(self.fits) + 1, max(self.fits) + 5):
-            point = self.whole(count, last)
-            if formula.at(point) != ledger_of(Index(self.rows_at(point))).kept_bytes:
-                return None
-        return formula
-
-    def _joined(self, one: Polynomial, other: Polynomial) -> Polynomial:
-        """The line through both: of the number of layers."""
-        least = min(self.fits)
-        factors = {}
-        known = dict(one.terms), dict(other.terms)
-        for powers in {*known[0], *known[1]}:
-            begin, end = (each.get(powers, 0) for each in known)
-            factors[self.whole(1, powers)] = end - begin
-            factors[self.whole(0, powers)] = begin - least * (end - begin)
-        return polynomial(self.variables, factors)
 
     def _repeated(self, rest: Point) -> Repeated:
         one, other = (rows_at(fitted, rest) for fitted in self.fits.values())

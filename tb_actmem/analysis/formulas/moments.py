@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -54,7 +54,7 @@ def kept_formula(fitted: Fitted) -> Formula | None:
         if storage in device
         for first, last in spans
     ]
-    return _most(fitted, lives)
+    return _formula(fitted, _sums(fitted, lives))
 
 
 def peak_formula(fitted: Fitted) -> Formula | None:
@@ -62,12 +62,17 @@ def peak_formula(fitted: Fitted) -> Formula | None:
 
     None where some of it is no formula.
     """
+    return _formula(fitted, peak_sums(fitted))
+
+
+def peak_sums(fitted: Fitted) -> dict[int, Polynomial] | None:
+    """The same after each op that changes it; before the first it is nothing, under -1."""
     index = Index(fitted.first)
     rows = fitted.first.storages
     made = [at for at in storages_by_device(index)[first_device(index)] if _is_made(rows[at])]
     if any(len(fitted.deaths[storage]) > 1 for storage in made):
         return None
-    return _most(fitted, [(*_life(rows[storage]), storage) for storage in made])
+    return _sums(fitted, [(*_life(rows[storage]), storage) for storage in made])
 
 
 def _is_made(row: Storage) -> bool:
@@ -79,8 +84,8 @@ def _life(row: Storage) -> tuple[int, int | None]:
     return birth, None if row.death is None else max(row.death, birth + 1)
 
 
-def _most(fitted: Fitted, lives: Sequence[Life]) -> Formula | None:
-    """The sums of what is there after each moment, without those that others always exceed."""
+def _sums(fitted: Fitted, lives: Sequence[Life]) -> dict[int, Polynomial] | None:
+    """What is there from each moment on at which that changes."""
     if not all(fitted.storages[storage].is_met for _, _, storage in lives):
         return None
     changes: dict[int, _Factors] = {}
@@ -90,11 +95,16 @@ def _most(fitted: Fitted, lives: Sequence[Life]) -> Formula | None:
         if end is not None:
             _add(changes.setdefault(end, {}), terms, -1)
     total: _Factors = {}
-    sums: dict[Polynomial, None] = {polynomial(fitted.variables, {}): None}
+    sums = {-1: polynomial(fitted.variables, {})}
     for moment in sorted(changes):
         _add(total, changes[moment].items(), 1)
-        sums[polynomial(fitted.variables, total)] = None
-    return Formula(tuple(_largest([*sums], tuple(known.start for known in steps(fitted)))))
+        sums[moment] = polynomial(fitted.variables, total)
+    return sums
+
+
+def _formula(fitted: Fitted, sums: Mapping[int, Polynomial] | None) -> Formula | None:
+    start = tuple(known.start for known in steps(fitted))
+    return None if sums is None else largest(sums.values(), start)
 
 
 def _add(total: _Factors, terms: Iterable[tuple[Exponents, Fraction]], sign: int) -> None:
@@ -102,15 +112,15 @@ def _add(total: _Factors, terms: Iterable[tuple[Exponents, Fraction]], sign: int
         total[exponents] = total.get(exponents, Fraction()) + sign * factor
 
 
-def _largest(sums: Sequence[Polynomial], start: Point) -> list[Polynomial]:
-    """Those that no other one exceeds at all sizes from the smallest on."""
+def largest(sums: Iterable[Polynomial], start: Point) -> Formula:
+    """The largest of sums, without those that others always exceed from the smallest sizes on."""
     found: list[tuple[Polynomial, _Factors]] = []
-    for candidate in sorted(sums, key=lambda one: one.at(start), reverse=True):
+    for candidate in sorted(dict.fromkeys(sums), key=lambda one: one.at(start), reverse=True):
         moved = _moved(candidate, start)
         if not any(_exceeds(other, moved) for _, other in found):
             found = [row for row in found if not _exceeds(moved, row[1])]
             found.append((candidate, moved))
-    return [candidate for candidate, _ in found]
+    return Formula(tuple(candidate for candidate, _ in found))
 
 
 def _exceeds(one: _Factors, other: _Factors) -> bool:
