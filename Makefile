@@ -75,6 +75,9 @@ test-cuda-build: $(TORCH_READY)  ## Run the tests that want a GPU as a dry run, 
 	$(TORCH_VENV)/bin/tb-actmem dry-run --like A100 -m pytest -m cuda -k 'not (gru or lstm or complex)' \
 		$(SPREAD) $(PYTEST)
 
+.PHONY: environments
+environments: $(READY) $(NODE_READY) $(PROTO_READY) $(TORCH_READY) browser  ## Install what all checks need (make -j3: at once)
+
 .PHONY: check
 check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh
 	ruff format --check .

@@ -48,16 +48,17 @@ def test_a_modules_exclusive_bytes_are_what_goes_when_it_stops_saving(name: str)
     torch.manual_seed(0)
     whole, _ = profiled_bytes(forward)
 
-    checked = 0
-    for fqn, module in model.named_modules():
-        if fqn not in rows or not rows[fqn].total_bytes:
-            continue
+    modules = [
+        (fqn, module)
+        for fqn, module in model.named_modules()
+        if fqn in rows and rows[fqn].total_bytes
+    ]
+    assert len(modules) > 10
+    for fqn, module in modules[:: 1 + len(modules) // 20]:
         with Forgetful(module):
             torch.manual_seed(0)
             left, _ = profiled_bytes(forward)
         assert whole - left == rows[fqn].exclusive_bytes, fqn
-        checked += 1
-    assert checked > 10
 
 
 @pytest.mark.parametrize(
