@@ -12,7 +12,7 @@ from typing import Any
 import torch
 from torch import Tensor
 from torch.autograd import graph
-from torch.nn import init
+from torch.nn import functional, init
 
 from tb_actmem.dry_running.replaced import replaced
 from tb_actmem.dry_running.torch_private import (
@@ -30,8 +30,8 @@ def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
     Transformers would leave masks of fake tensors unsimplified, and so choose other kernels;
     collectives would be waited for at once; a truncated normal distribution is drawn again until no
     value is outside; `Module.to` would swap fake parameters, to which the mode itself refers;
-    `copy.deepcopy` asks for an address, of which torch warns; and what updates or clips many
-    tensors at once would take fake ones one by one.
+    `copy.deepcopy` asks for an address, of which torch warns; what updates or clips many tensors at
+    once would take fake ones one by one; and `one_hot` would compare them with every number.
     """
     with ExitStack() as stack:
         stack.enter_context(_unasked("transformers.utils.import_utils", "is_fake_tensor"))
@@ -41,6 +41,7 @@ def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
             (Tensor, "__deepcopy__", _unwarned),
             (graph, "allow_mutation_on_saved_tensors", partial(_noted, note)),
             (init, TRUNCATED_NORMAL, _as_it_is),
+            (functional, "one_hot", _one_hot),
         ):
             stack.enter_context(replaced(owner, name, make))
         for types in FOREACH_TYPES:
@@ -68,6 +69,16 @@ def _in_place(behind: Callable[..., None]) -> Callable[..., None]:
         tensor.fake_device = other.fake_device
 
     return swap
+
+
+def _one_hot(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def run(tensor: Tensor, num_classes: int = -1) -> Tensor:
+        if num_classes < 0:
+            return behind(tensor, num_classes)
+        made = tensor.new_zeros((*tensor.shape, num_classes))
+        return made.scatter_(-1, tensor.unsqueeze(-1), 1)
+
+    return run
 
 
 def _noted(note: Callable[[str], None], behind: Callable[[], Any]) -> Callable[[], Any]:

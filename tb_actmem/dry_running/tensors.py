@@ -11,8 +11,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from tb_actmem.dry_running.losses import with_room
 from tb_actmem.dry_running.recurrent import ON_SIZES
+from tb_actmem.dry_running.room import with_room
 from tb_actmem.dry_running.sites import here
 from tb_actmem.dry_running.torch_private import (
     CUDNN_RNN,

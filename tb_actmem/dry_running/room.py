@@ -1,4 +1,4 @@
-"""Losses that return one number in memory for all: torch makes room for every element's first."""
+"""Results in memory that is larger than they are: torch makes room for more first, and shrinks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ _ELEMENTWISE = {
     torch.ops.aten.soft_margin_loss.default,
 }
 """Their kernels, on the CPU as on CUDA, shrink the sizes of a result and not its memory, which on
-fake tensors was never there. Of torch's other operators none does."""
+fake tensors was never there."""
+
+_AS_LARGE_AS_GIVEN = {torch.ops.aten.col2im.default, torch.ops.aten.im2col.default}
+"""What `fold` and `unfold` run: the same, from the sizes of what is given."""
 
 
 def with_room(func: Any, args: Any, result: Any) -> Any:
@@ -22,11 +25,13 @@ def with_room(func: Any, args: Any, result: Any) -> Any:
     if func in _ELEMENTWISE and not result.dim():
         given, target, *_ = args
         shape = torch.broadcast_shapes(given.shape, target.shape)  # type: ignore[no-untyped-call]  # torch's
-        _grow(result, shape.numel() * result.element_size())
+        _grow(result, shape.numel())
+    elif func in _AS_LARGE_AS_GIVEN:
+        _grow(result, args[0].numel())
     return result
 
 
-def _grow(tensor: Tensor, nbytes: int) -> None:
-    storage = tensor.untyped_storage()
+def _grow(tensor: Tensor, elements: int) -> None:
+    storage, nbytes = tensor.untyped_storage(), elements * tensor.element_size()
     if storage.nbytes() < nbytes:
         storage.resize_(nbytes)
