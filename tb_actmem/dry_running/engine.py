@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from torch import Tensor
+
 from tb_actmem.dry_running.gradients import add
 from tb_actmem.dry_running.node_hooks import Gradients, call_tensor_hooks
 from tb_actmem.dry_running.nodes import release, run
@@ -47,6 +49,17 @@ class Backward:
         """Tell whether a node is one of those that run."""
         position = self._positions.get(node)
         return position is not None and (self._runs is None or position in self._runs)
+
+    def leaf(self, of: Any) -> Edge | None:
+        """Find where the graph ends in a leaf; None: it does not, or it is none.
+
+        A view would tell as well, but not of what a transform of `torch.func` has wrapped once that
+        is over: torch takes the wrapper off.
+        """
+        if not isinstance(of, Tensor) or of.grad_fn is not None:
+            return None
+        ends = (node for node in self._nodes if getattr(node, "variable", None) is of)
+        return next(((node, 0) for node in ends), None)
 
     def ask(self, inputs: Sequence[Edge | None], *, accumulate: bool) -> None:
         """Run only what leads to these; without ``accumulate`` their gradients are the answers."""
