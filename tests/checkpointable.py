@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import models
 import torch
+from programs import Both
 from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
@@ -350,6 +351,19 @@ def custom_function() -> Case:
     return Case(model, lambda: model(x).sum(), ["0", "1"])
 
 
+class Halves(nn.Module):
+    """Uses one of the two results of a Function that keeps a tensor on its ``ctx``."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        made: Tensor = Both.apply(x, x.sin())[0]
+        return made
+
+
+def one_result_of_two() -> Case:
+    model, x = nn.Sequential(nn.Linear(16, 16), Halves(), nn.Linear(16, 3)), torch.randn(512, 16)
+    return Case(model, lambda: model(x).sum(), ["1"])
+
+
 class Written(nn.Module):
     """Writes into a view, so that Python cannot reach what is kept for it."""
 
@@ -486,6 +500,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "one beside already": lambda: nested(_by_checkpoint, "0.last", "1.first"),
     "of parts alone": of_parts,
     "custom function": custom_function,
+    "one result of two": one_result_of_two,
     "into views": into_views,
     "view of the input": view_of_input,
     "nested": lambda: nested(_plainly, "0", "1", "*.part"),

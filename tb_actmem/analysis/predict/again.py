@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.names import op_names
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
 from tb_actmem.analysis.predict.packing import saves_of_nodes
 from tb_actmem.analysis.predict.regions import Region
 from tb_actmem.analysis.storages import made_by_ops, saved_storages, tensor_storages
-from tb_actmem.model import NodeKind, SaveKind
+from tb_actmem.model import Holder, NodeKind, Recording, SaveKind
 
 _CHECKPOINT = NodeKind.CHECKPOINT
 
@@ -57,9 +58,31 @@ def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
         for phase in backwards(index):
             at = bisect_left(ran, phase.first_op)
             if at < len(ran) and ran[at] < phase.end_op:
-                ops = _ops(index, region, ran[at])
-                found.append(Again(region, ran[at], phase.end_op, ops, tuple(sorted(ops))))
+                before = _asks(index, ran[at])
+                ops = _ops(index, region, before)
+                found.append(Again(region, before, phase.end_op, ops, tuple(sorted(ops))))
     return sorted(found, key=lambda again: again.before)
+
+
+def _asks(index: Index, first: int) -> int:
+    """The op before which a node asks for what it saved, of its own the first or a later one.
+
+    A Function is given zeros for gradients that there are none of, before its own lines run.
+    """
+    recording = index.recording
+    node = recording.ops[first].backward_of
+    if node is None or recording.nodes[node].kind is not NodeKind.CUSTOM_FUNCTION:
+        return first
+    own = (op for op in backward_ops(index)[node] if op >= first)
+    asks = next((op for op in own if _name(index, op) != "zeros"), first)
+    function = _function(recording, first)
+    return first if function is not None and function == _function(recording, asks) else asks
+
+
+def _function(recording: Recording, op: int) -> tuple[str, str] | None:
+    """Which function of the program ran an op."""
+    frame = recording.ops[op].frame
+    return None if frame is None else recording.frames[frame][::2]
 
 
 def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
@@ -159,27 +182,40 @@ def _let_go(index: Index, node: int, again: Again) -> int:
     ran = backward_ops(index).get(node, ())
     own = ran[bisect_left(ran, again.before) : bisect_left(ran, again.end)]
     if own:
-        return _last_own(index, own) + 1
+        return _last_own(index, node, own) + 1
     release = releases(index)[node]
     return release if release is not None and again.before < release <= again.end else again.end
 
 
-def _last_own(index: Index, ran: Sequence[int]) -> int:
+def _last_own(index: Index, node: int, ran: Sequence[int]) -> int:
     """Return the last op that a node runs itself, with what it has been given again.
 
-    Behind it the engine casts gradients to the dtype of what they are of.
+    Behind it the engine casts gradients to the dtype of what they are of, and sums them where that
+    was broadcast.
     """
+    engines = _CASTS | _SUMS if op_names(index)[node] in _BROADCASTING else _CASTS
     last = len(ran) - 1
-    while last and operator(index.recording.ops[ran[last]].name).name == "_to_copy":
+    while last and _name(index, ran[last]) in engines:
         last -= 1
     return ran[last]
 
 
+def _name(index: Index, op: int) -> str:
+    return operator(index.recording.ops[op].name).name
+
+
+_CASTS, _SUMS = {"_to_copy"}, {"sum", "view"}
+_BROADCASTING = {"add", "addcdiv", "addcmul", "div", "lerp", "mul", "pow", "sub", "where"}
+"""Nodes of these end with no sum of their own."""
+
+
 def dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:
     """After how many ops of the recomputation a storage dies that nothing keeps."""
-    if is_cast(index, storage):
+    row = index.recording.storages[storage]
+    # The graph that a recomputation makes goes with it, and so does what is on a ctx.
+    if is_cast(index, storage) or row.holder is Holder.CTX:
         return len(again.ops)
-    death = index.recording.storages[storage].death
+    death = row.death
     if death is None:
         return last_use + 1
     return max(last_use + 1, again.ran(death))
