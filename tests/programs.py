@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import torch
 from torch import Tensor, nn
 from torch.autograd.graph import save_on_cpu, saved_tensors_hooks
 from torch.nn import functional
-from torch.utils.checkpoint import checkpoint
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 BATCH, LENGTH, WIDTH = SHAPE = 8, 12, 64
 Step = Callable[[Tensor, Tensor], Tensor]
@@ -65,6 +66,24 @@ def slope(x: Tensor, y: Tensor) -> Tensor:
     point = x * 1.0 if x.requires_grad else x.clone().requires_grad_()
     (found,) = torch.autograd.grad(point.pow(3).sum(), point, create_graph=True)
     return found.tanh() + y
+
+
+def pulled_back(x: Tensor, y: Tensor) -> Tensor:
+    found: Any = torch.func.vjp(lambda a: a.tanh() * y, x)
+    gradient: Tensor = found[1](found[0])[0]
+    return gradient
+
+
+def with_hook(x: Tensor, y: Tensor) -> Tensor:
+    made = x * y
+    if made.requires_grad:
+        made.register_hook(lambda gradient: gradient * 2)
+    return made
+
+
+def patches(x: Tensor, y: Tensor) -> Tensor:
+    found = functional.unfold(x[:, None], 3, padding=1)
+    return functional.fold(found, (LENGTH, WIDTH), 3, padding=1)[:, 0] * 0.1
 
 
 def in_dtype(dtype: torch.dtype) -> Step:
@@ -127,12 +146,62 @@ OPS: dict[str, Step] = {
     ),
     "mse": lambda x, y: y * functional.mse_loss(x, y),
     "slope": slope,
+    "vjp": pulled_back,
+    "jvp": lambda x, y: torch.func.jvp(lambda a: a.sin() * a, (x,), (y,))[1],
+    "hook": with_hook,
+    "patches": patches,
+    "one-hot": lambda x, y: x * functional.one_hot(x.detach().argmax(-1), WIDTH),
+    "median": lambda x, y: x - x.median(-1, keepdim=True).values,
+    "index_put_": lambda x, y: x.clone().index_put_((torch.arange(BATCH) // 2,), y, True),
+    "scatter_reduce": lambda x, y: x.scatter_reduce(1, torch.zeros(SHAPE).long(), y, "amax"),
+    "cholesky": lambda x, y: torch.linalg.cholesky(x @ x.mT / WIDTH + torch.eye(LENGTH)) @ y,
+    "kl": lambda x, y: y * functional.kl_div(x.log_softmax(-1), y.softmax(-1)),
+    "grid": lambda x, y: x * functional.grid_sample(x[:, None], y[..., :2, None].mT).mean(),
     "vmap": lambda x, y: torch.vmap(lambda a, b: a * b.sin())(x, y),
     "cdist": lambda x, y: torch.cdist(x, y) @ x / 64,
     "pool": lambda x, y: functional.max_pool1d(x, 2).repeat_interleave(2, -1),
     "interpolated": lambda x, y: functional.interpolate(x, scale_factor=2, mode="linear")[..., ::2],
     "solve": lambda x, y: torch.linalg.solve(torch.eye(LENGTH) * 5 + (x @ y.mT).tanh(), x),
 }
+
+
+class Experts(nn.Module):
+    """Sends each token to the one of three layers that a gate chooses."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = nn.Linear(WIDTH, 3)
+        self.experts = nn.ModuleList(nn.Linear(WIDTH, WIDTH) for _ in range(3))
+
+    def forward(self, x: Tensor) -> Tensor:
+        tokens = x.reshape(-1, WIDTH)
+        weight, chosen = self.gate(tokens).softmax(-1).max(-1)
+        made = tokens * 0.5
+        for number, expert in enumerate(self.experts):
+            at = chosen == number
+            made = made + (expert(tokens) * weight[:, None]).masked_fill(~at[:, None], 0)
+        return made.view(SHAPE)
+
+
+class Attending(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.attention = nn.MultiheadAttention(WIDTH, 4, batch_first=True)
+
+    def forward(self, x: Tensor) -> Tensor:
+        made: Tensor = self.attention(x, x, x, need_weights=False)[0]
+        return made
+
+
+class Recurrent(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = nn.GRU(WIDTH, WIDTH, batch_first=True)
+
+    def forward(self, x: Tensor) -> Tensor:
+        made: Tensor = self.layer(x)[0]
+        return made
+
 
 LAYERS: dict[str, Callable[[], nn.Module]] = {
     "linear": lambda: nn.Linear(WIDTH, WIDTH),
@@ -143,6 +212,14 @@ LAYERS: dict[str, Callable[[], nn.Module]] = {
     "group norm": lambda: nn.GroupNorm(2, LENGTH),
     "convolution": lambda: nn.Conv1d(LENGTH, LENGTH, 3, padding=1),
     "dropout": lambda: nn.Dropout(0.3),
+    "experts": Experts,
+    "attending": Attending,
+    "recurrent": Recurrent,
+    "encoder": lambda: nn.TransformerEncoderLayer(WIDTH, 4, 96, batch_first=True),
+    "frozen": lambda: nn.Linear(WIDTH, WIDTH).requires_grad_(False),
+    "weight norm": lambda: nn.utils.parametrizations.weight_norm(nn.Linear(WIDTH, WIDTH)),
+    "instance norm": lambda: nn.InstanceNorm1d(LENGTH, affine=True),
+    "depthwise": lambda: nn.Conv1d(LENGTH, LENGTH, 5, padding=2, groups=LENGTH),
 }
 
 
@@ -157,6 +234,15 @@ def under_autocast(block: nn.Module) -> Step:
 
 def under_checkpoint(block: nn.Module) -> Step:
     return lambda x, y: checkpoint(block, x, y, use_reentrant=False)
+
+
+def reentrant(block: nn.Module) -> Step:
+    return lambda x, y: checkpoint(block, x, y, use_reentrant=True)
+
+
+def selective(block: nn.Module) -> Step:
+    contexts = partial(create_selective_checkpoint_contexts, [torch.ops.aten.addmm.default])
+    return lambda x, y: checkpoint(block, x, y, use_reentrant=False, context_fn=contexts)
 
 
 def on_the_host(block: nn.Module) -> Step:
@@ -181,6 +267,8 @@ AROUND: dict[str, Callable[[nn.Module], Step]] = {
     "block": lambda block: block,
     "autocast": under_autocast,
     "checkpoint": under_checkpoint,
+    "reentrant": reentrant,
+    "selective": selective,
     "save_on_cpu": on_the_host,
     "hooks": packed,
 }

@@ -9,14 +9,16 @@ import pytest
 import torch
 from checkpointable import under_checkpoints
 from oracles import PackHooks, profiled_bytes
-from programs import LEAVE_ALONE, Program
+from programs import AROUND, LEAVE_ALONE, Program
 from torch import Tensor
 
 import tb_actmem
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
+pytestmark = pytest.mark.filterwarnings("ignore")  # torch's, of what it is asked for here
 SEEDS = range(20)
+REFUSED = "pack hook", "nothing", "inside of a checkpoint already"
 
 
 def step(program: Program) -> Tensor:
@@ -67,7 +69,7 @@ def test_memory_is_the_profilers(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_cached_is_what_passes_through_pack_hooks(seed: int) -> None:
-    program = settled(seed, without={"autocast", "checkpoint", "save_on_cpu", "hooks"})
+    program = settled(seed, without={*AROUND, "vjp"} - {"block"})
     with PackHooks(program) as oracle:
         loss = program()
     cached = oracle.nbytes
@@ -113,7 +115,7 @@ def test_a_checkpoint_is_as_predicted(seed: int) -> None:
     try:
         predicted = tb_actmem.ledger(tb_actmem.what_if(recording, checkpoint=["last"]))
     except PredictError as error:
-        assert "pack hook" in str(error) or "nothing" in str(error)
+        assert any(why in str(error) for why in REFUSED)
         return
     under_checkpoints(program, ["last"])
     step(program)
