@@ -113,7 +113,7 @@ setup(
     python_requires=">=3.10",
     # torch is an extra: whoever records has one already, and a machine that only looks at
     # recordings should not download gigabytes of CUDA.
-    install_requires=["graphviz>=0.20", "protobuf>=6.31.1", "tensorboard>=2.21", "wasmtime>=30"],
+    install_requires=["graphviz>=0.20", "protobuf>=6.31.1", "tensorboard>=2.21", "wasmtime>=45"],
     extras_require={
         "torch": TORCH,
         "completion": COMPLETION,

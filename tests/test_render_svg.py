@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import signal
+import subprocess
 import sys
 import threading
 import xml.etree.ElementTree as ElementTree
@@ -115,6 +116,23 @@ def test_a_graph_too_deep_is_refused_and_the_next_one_drawn():
         svg(DEEP)
 
     check_golden("clusters.svg", svg(CLUSTERS))
+
+
+def test_a_process_lives_whose_signals_somebody_else_handles():
+    program = f"""
+import faulthandler
+from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure.svg import svg
+svg({CLUSTERS!r})
+faulthandler.enable()
+try:
+    svg("digraph {{" + "".join(f"a{{i}} -> a{{i + 1}};" for i in range(50_000)) + "}}")
+except RenderError:
+    print("refused")
+"""
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+
+    assert ran.stdout == "refused\n", ran.stderr
 
 
 def test_a_graph_too_large_for_the_memory_is_refused(monkeypatch):

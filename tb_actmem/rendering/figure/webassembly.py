@@ -57,6 +57,8 @@ def program() -> Program:
     config = Config()
     config.epoch_interruption = True
     config.max_wasm_stack = STACK_LIMIT
+    # A handler of somebody else, such as that of faulthandler, would end the process at a trap.
+    config.signals_based_traps = False
     config.memory_reservation = MEMORY_LIMIT
     with contextlib.suppress(WasmtimeError):  # no folder to write to: every process compiles
         config.cache = True
