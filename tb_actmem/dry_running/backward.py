@@ -48,8 +48,7 @@ def door(
         backward = Backward([_edge(one) for one in outputs], pretence)
         if inputs:
             pretence.note(_ONLY_SOME)
-            asked = [backward.leaf(one) or _edge(one) for one in inputs]
-            backward.ask(asked, accumulate=accumulate)
+            backward.ask(backward.edges(inputs, _edge), accumulate=accumulate)
         first = _fitting(outputs, gradients)
         run = partial(backward.run, first, keep_graph=keep_graph)
         with registry.during(backward.comes_to):

@@ -7,17 +7,17 @@ recording has the births and deaths that it would have.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
-
-from torch import Tensor
 
 from tb_actmem.dry_running.gradients import add
 from tb_actmem.dry_running.node_hooks import Gradients, call_tensor_hooks
 from tb_actmem.dry_running.nodes import release, run
 from tb_actmem.dry_running.ready import ReadyNodes
 from tb_actmem.dry_running.torch_private import input_shapes
+from tb_actmem.model import NodeKind
 from tb_actmem.recorder.graph_walk import Inputs, walk
+from tb_actmem.recorder.nodes import node_type
 from tb_actmem.recorder.pretence import Pretence
 from tb_actmem.recorder.torch_private import sequence_nr
 
@@ -50,16 +50,15 @@ class Backward:
         position = self._positions.get(node)
         return position is not None and (self._runs is None or position in self._runs)
 
-    def leaf(self, of: Any) -> Edge | None:
-        """Find where the graph ends in a leaf; None: it does not, or it is none.
+    def edges(self, of: Sequence[Any], edge: Callable[[Any], Edge]) -> list[Edge]:
+        """Find where the graph leads to these; ``edge`` tells it of those that are no leaves of it.
 
-        A view would tell as well, but not of what a transform of `torch.func` has wrapped once that
-        is over: torch takes the wrapper off.
+        A view of a leaf would tell as well, but not of what a transform of `torch.func` has wrapped
+        once that is over: torch takes the wrapper off.
         """
-        if not isinstance(of, Tensor) or of.grad_fn is not None:
-            return None
-        ends = (node for node in self._nodes if getattr(node, "variable", None) is of)
-        return next(((node, 0) for node in ends), None)
+        ends = (node for node in self._nodes if node_type(node).kind is NodeKind.ACCUMULATE_GRAD)
+        leaves = {id(node.variable): node for node in ends}
+        return [(leaves[id(one)], 0) if id(one) in leaves else edge(one) for one in of]
 
     def ask(self, inputs: Sequence[Edge | None], *, accumulate: bool) -> None:
         """Run only what leads to these; without ``accumulate`` their gradients are the answers."""
