@@ -17,7 +17,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # torch's, of what it is asked for here
-SEEDS = range(20)
+SEEDS = range(10)
 REFUSED = "pack hook", "nothing", "inside of a checkpoint already"
 
 
