@@ -15,7 +15,6 @@ from tb_actmem.dry_running.node_hooks import Gradients, call_tensor_hooks
 from tb_actmem.dry_running.nodes import release, run
 from tb_actmem.dry_running.ready import ReadyNodes
 from tb_actmem.dry_running.torch_private import input_shapes
-from tb_actmem.model import NodeKind
 from tb_actmem.recorder.graph_walk import Inputs, walk
 from tb_actmem.recorder.nodes import node_type
 from tb_actmem.recorder.pretence import Pretence
@@ -56,7 +55,7 @@ class Backward:
         A view of a leaf would tell as well, but not of what a transform of `torch.func` has wrapped
         once that is over: torch takes the wrapper off.
         """
-        ends = (node for node in self._nodes if node_type(node).kind is NodeKind.ACCUMULATE_GRAD)
+        ends = (node for node in self._nodes if node_type(node).name == "AccumulateGrad")
         leaves = {id(node.variable): node for node in ends}
         return [(leaves[id(one)], 0) if id(one) in leaves else edge(one) for one in of]
 
