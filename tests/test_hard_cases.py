@@ -195,19 +195,6 @@ def test_modules_in_other_threads_are_read_and_noted() -> None:
     del y
 
 
-def test_the_node_inside_copy_slices_cannot_be_read_and_that_is_said() -> None:
-    x = torch.randn(8, requires_grad=True)
-    with tb_actmem.record() as recorder:
-        base = x.exp().sin()
-        base[:4].mul_(x[4:])
-    recording = recorder.recording.check()
-
-    assert "CopySlices" in recording.meta.notes[0]
-    # mul_ keeps the four floats that it overwrote, in a node that nobody can reach.
-    assert tb_actmem.ledger(recording).unexplained_bytes == 16
-    del base
-
-
 def test_data_kept_in_two_dtypes_is_found() -> None:
     x = torch.randn(8, 8, requires_grad=True)
 

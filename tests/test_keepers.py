@@ -131,19 +131,3 @@ def test_more_objects_than_are_looked_into_are_told(monkeypatch):
 
     (note,) = capture(loss).meta.notes
     assert note.startswith("The ctx of Keeps") and "is not counted" in note
-
-
-@pytest.mark.filterwarnings("ignore:.torch.jit")
-def test_what_torchscript_keeps_is_told_with_its_bytes():
-    model = torch.jit.script(nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16)))
-    x = torch.randn(8, 16)
-    for _ in range(3):
-        model(x).sum().backward()  # the first runs only watch
-    with record(model) as recorder:
-        loss = model(x).pow(2).mean()
-    (note,) = recorder.recording.meta.notes
-    unexplained = ledger(recorder.recording).unexplained_bytes
-
-    assert unexplained
-    assert note.startswith("DifferentiableGraphBackward") and f"{unexplained:,} bytes" in note
-    del loss

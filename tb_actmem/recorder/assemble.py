@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from tb_actmem.model import (
     AllocatorReading,
-    Category,
     Edge,
     Node,
     NodeKind,
@@ -18,11 +17,12 @@ from tb_actmem.model import (
 )
 from tb_actmem.recorder.caches import date_states, place_caches
 from tb_actmem.recorder.calls import Modules
-from tb_actmem.recorder.classify import Verdict, classify
+from tb_actmem.recorder.classify import classify
 from tb_actmem.recorder.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.frames import Frames
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.graph_walk import Value
+from tb_actmem.recorder.hidden import place_hidden
 from tb_actmem.recorder.holders import note_outputs
 from tb_actmem.recorder.meta import meta_of
 from tb_actmem.recorder.op_rows import op_rows
@@ -85,6 +85,7 @@ def assemble(
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     facts.notes += size_notes(storages, verdicts)
+    hidden = place_hidden(raw, facts, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
     nodes, edges, outputs, saves = tables(facts, order, found, places, origins)
@@ -96,7 +97,7 @@ def assemble(
             created_ns,
             has_ops=raw.has_ops,
             ops=ops,
-            unexplained_bytes=_unexplained(raw, facts, verdicts),
+            hidden=hidden,
             optimizers=optimizers,
             sees_memory=raw.sees_memory,
         ),
@@ -113,21 +114,6 @@ def assemble(
         arguments=tuple(modules.arguments),
         phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
     )
-
-
-def _unexplained(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> int:
-    """Bytes that a forward made and left alive, and for which nobody speaks."""
-    storages, ends = raw.storages, [begin for begin, _ in raw.backwards]
-    saved, total = facts.saved_storages(storages), 0
-    for storage, birth in enumerate(storages.birth):
-        verdict = verdicts[storage]
-        if birth is None or storage in saved or verdict.holder is not None:
-            continue
-        end = next((end for end in ends if end > birth), len(raw.ops))
-        death = storages.death.get(storage)
-        if verdict.category is Category.ACTIVATION and (death is None or death > end):
-            total += storages.nbytes[storage]
-    return total
 
 
 def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:

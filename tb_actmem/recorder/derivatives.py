@@ -11,6 +11,7 @@ import collections
 import functools
 import importlib.util
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +20,13 @@ _NOT_A_SIZE = (
     r"(?!\.(?:sym_|size|stride|layout|options|scalar_type|dim\b|numel|is_|device|defined))"
 )
 """A formula that asks for an argument's shape does not need the tensor: torch keeps sizes apart."""
+_ONLY_SIZES = re.compile(
+    r"\b(?:zeros_like|TensorGeometry|to_args_(?:sizes|sizes_symint|scalartypes))\(\w+\)|\w+->sym_\w+"
+)
+"""What torch computes from an argument when it is there, so that it need not keep it."""
+
+_WRITTEN = re.compile(r"\(\w!\)")
+"""Stands in a signature behind a tensor that the op writes into."""
 
 _INPLACE_VIEWS = ("_unsafe_view", "unsafe_split", "unsafe_chunk")
 """Aliases of their input that torch's signatures do not mark as such."""
@@ -31,8 +39,10 @@ class Derivative(NamedTuple):
     """Argument names (``input, weight, bias``) → formula, in file order."""
     inputs: tuple[str, ...]
     """The differentiable tensor arguments, in order of the signature."""
+    tensors: tuple[str, ...]
+    """All tensor arguments, those without a gradient too."""
     tensor_list: str | None
-    """The one among them which is a list of tensors."""
+    """The one among the differentiable ones which is a list of tensors."""
     outputs: tuple[str, ...]
     """Names of the outputs."""
     aliases: str | None
@@ -40,11 +50,37 @@ class Derivative(NamedTuple):
 
     def formula(self, slot: str) -> str | None:
         """Return the first formula in which the slot's name stands, with the names it is for."""
-        word = re.compile(rf"\b{re.escape(slot.partition('[')[0])}\b{_NOT_A_SIZE}")
+        word = _word(slot.partition("[")[0])
         for names, text in self.formulas.items():
             if word.search(text):
                 return f"{names}: {text}"
         return None
+
+    def kept(self, has_edge: Sequence[bool]) -> list[tuple[str, str]]:
+        """List the tensors that its node keeps: (slot, formula).
+
+        ``has_edge``: whether a gradient goes to each of the `inputs`. Torch leaves out an argument
+        that is needed for one gradient alone, if nothing wants that one; a result it always keeps.
+        """
+        wanted = {name for name, has in zip(self.inputs, has_edge, strict=False) if has}
+        kept = []
+        for slot in dict.fromkeys((*self.tensors, *self.outputs, "result")):
+            word = _word(slot)
+            needed = [
+                (names, text)
+                for names, text in self.formulas.items()
+                if word.search(_ONLY_SIZES.sub("", text))
+            ]
+            is_left_out = (
+                len(needed) == 1 < len(self.formulas)
+                and self.tensor_list is None
+                and needed[0][0] in self.inputs
+                and needed[0][0] not in wanted
+                and slot in self.tensors
+            )
+            if needed and not is_left_out:
+                kept.append((slot, ": ".join(needed[0])))
+        return kept
 
     def input_nr(self, slot: str, edges: int) -> int | None:
         """Return which of ``edges`` next functions made the tensor in this slot."""
@@ -68,9 +104,37 @@ class Derivative(NamedTuple):
         return self.outputs.index(slot) if slot in self.outputs else None
 
 
+def _word(name: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(name)}\b{_NOT_A_SIZE}")
+
+
 def derivative(node_name: str) -> Derivative | None:
     """Find the entry for a node's name; None for nodes that have none, or without torch's file."""
     return _table().get(node_name)
+
+
+Argument = tuple[str, bool]
+"""An argument of an op: its name, and whether it is one tensor."""
+
+
+def derivative_of_write(op: str, arguments: Sequence[Argument]) -> Derivative | None:
+    """Find the entry for an op that works in place: ``aten::mul_.Tensor`` has that of ``mul``."""
+    base = op.rpartition("::")[2].partition(".")[0]
+    table, key = _by_signature(), tuple(arguments)
+    return table.get((base, key)) or table.get((base.removesuffix("_"), key))
+
+
+@functools.cache
+def _by_signature() -> dict[tuple[str, tuple[Argument, ...]], Derivative]:
+    found = {}
+    for signature, fields in _entries():
+        name, _, rest = signature.partition("(")
+        base = name.partition(".")[0]
+        arguments = rest.rpartition(" -> ")[0].rstrip(")")
+        parts = [one.partition("=")[0].split() for one in _WRITTEN.sub("", arguments).split(",")]
+        key = tuple((part[1], part[0] == "Tensor") for part in parts if len(part) == 2)
+        found[base, key] = _derivative(base, signature, fields)
+    return found
 
 
 @functools.cache
@@ -142,6 +206,7 @@ def _derivative(base: str, signature: str, fields: dict[str, str]) -> Derivative
     return Derivative(
         formulas=formulas,
         inputs=inputs,
+        tensors=tuple(name for name, _, _ in tensors),
         tensor_list=lists[0] if lists else None,
         outputs=outputs,
         aliases=viewed[0] if viewed and viewed[0] in inputs else None,

@@ -9,6 +9,7 @@ import torch
 
 from tb_actmem.model import Meta, Op
 from tb_actmem.recorder.graph_read import GraphFacts
+from tb_actmem.recorder.hidden import Hidden, hidden_notes
 from tb_actmem.recorder.storages import Storages
 from tb_actmem.version import __version__
 from tb_actmem.without_gpu import pretended
@@ -23,14 +24,13 @@ def meta_of(
     *,
     has_ops: bool,
     ops: Sequence[Op] = (),
-    unexplained_bytes: int = 0,
+    hidden: Hidden | None = None,
     optimizers: int | None = None,
     sees_memory: bool = False,
 ) -> Meta:
     """Say where the recording comes from and what it could not see.
 
-    ``unexplained_bytes`` are those that the forward made and left alive, and nobody was found who
-    keeps them.
+    ``hidden`` is what was found of nodes that cannot be read; None without an op stream.
     """
     if storages.opaque_bytes:
         facts.notes.append(
@@ -49,8 +49,7 @@ def meta_of(
             f"{names[0].upper()}{names[1:]}: more objects are behind it than are looked into; what "
             "tensors the rest of them keeps is not counted."
         )
-    _note_copy_slices(facts)
-    _note_hidden(facts, unexplained_bytes)
+    facts.notes += hidden_notes(facts.types, hidden)
     stands_for = _stands_for(facts, storages, ops)
     return Meta(
         label=label,
@@ -90,34 +89,6 @@ def _rank() -> int | None:
         return torch.distributed.get_rank()
     rank = os.environ.get("RANK", "")
     return int(rank) if rank.isdigit() else None
-
-
-def _note_copy_slices(facts: GraphFacts) -> None:
-    """Torch hides the node inside a CopySlices, so its saves cannot be read."""
-    count = sum(kind.name == "CopySlices" for kind in facts.types)
-    if count:
-        facts.notes.append(
-            f"{count:,} in-place writes into views keep tensors in a node that Python cannot "
-            "reach (CopySlices); with an op stream their bytes are in the unexplained line."
-        )
-
-
-def _note_hidden(facts: GraphFacts, unexplained_bytes: int) -> None:
-    """What a C++ Function or TorchScript keeps stands in no slot that Python can read."""
-    hidden = [kind.name for kind in facts.types if kind.is_hidden]
-    if not hidden:
-        return
-    names = ", ".join(sorted(set(hidden)))
-    said = (
-        f"{unexplained_bytes:,} bytes of what the forward made are alive and nobody else was found "
-        "who keeps them: they stand as unexplained and are not in the kept bytes."
-        if unexplained_bytes
-        else "Their bytes are not known."
-    )
-    facts.notes.append(
-        f"{names}: {len(hidden):,} of the nodes, which may keep tensors where Python cannot read "
-        f"them, inputs of theirs too. {said}"
-    )
 
 
 def _device(devices: Iterable[str]) -> str:

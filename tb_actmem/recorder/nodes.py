@@ -17,6 +17,9 @@ from tb_actmem.recorder.torch_private import (
     BackwardCFunction,
 )
 
+COPY_SLICES = "CopySlices"
+"""The node of an in-place write into a view: it has the write's own node inside."""
+
 
 class NodeType(NamedTuple):
     """What all nodes of one type have in common."""
@@ -57,7 +60,8 @@ def _make_type(node: Any, cls: type) -> NodeType:
         why = derivative(name)
         view_of = None if why is None or why.aliases is None else why.inputs.index(why.aliases)
         slots = _slots(cls, name)
-        _types[key] = NodeType(name, kind, slots, why, view_of, generic and not slots)
+        is_hidden = (generic and not slots) or name == COPY_SLICES
+        _types[key] = NodeType(name, kind, slots, why, view_of, is_hidden)
     return _types[key]
 
 

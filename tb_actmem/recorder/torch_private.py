@@ -380,3 +380,17 @@ if _missing:
         f"tb_actmem cannot record with torch {torch.__version__}, which lacks "
         f"{', '.join(_missing)}: install a torch of a tested version, {TESTED}."
     )
+
+
+def arguments_of(op: str) -> list[tuple[str, bool]]:
+    """Return the arguments of an op such as ``aten::mul_.Tensor``: (name, whether it is a tensor).
+
+    There are none of an op that torch does not know by this name.
+    """
+    namespace, _, name = op.rpartition("::")
+    packet, _, overload = name.partition(".")
+    found: Any = torch.ops
+    for part in (namespace, packet, overload or "default"):
+        found = getattr(found, part, None)
+    schema = _optional(found, "_schema")
+    return [(one.name, str(one.type) == "Tensor") for one in schema.arguments] if schema else []
