@@ -47,6 +47,9 @@ MAX_DIMS = 2**12
 MAX_DEVICES = 64
 """Whose storages one recording can have: each device has totals of its own."""
 
+HIDDEN = "hidden"
+"""The slot of what a node keeps where Python cannot read it; ``hidden[1]`` of a second tensor."""
+
 MAX_NOTES = 1000
 """Sentences on what could not be seen; the recorder says each sort of thing once."""
 

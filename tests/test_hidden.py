@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from torch.testing._internal.common_methods_invocations import op_db
 from torch.utils._pytree import tree_map_only
 from torch.utils.checkpoint import checkpoint
 
-from tb_actmem import ledger, record, what_if
+from tb_actmem import ledger, record, table, what_if
 from tb_actmem.analysis.ledger import Ledger
 
 SAMPLES = 4
@@ -97,7 +98,7 @@ def test_such_a_save_says_why_it_is_kept():
     x, y = torch.randn(2, 8, requires_grad=True)
     with record() as recorder:
         base = x.exp().sin()
-        base[:4].mul_(y[4:])
+        base[:4].mul_(y[4:])  # this line
     recording = recorder.recording.check()
     copy_slices = next(n for n, node in enumerate(recording.nodes) if node.name == "CopySlices")
 
@@ -106,6 +107,10 @@ def test_such_a_save_says_why_it_is_kept():
     assert told == {"self": "other", "other": "self"}
     assert saves["self"].tensor is not None
     assert recording.tensors[saves["self"].tensor].shape == (4,)
+    frame = recording.nodes[copy_slices].frame
+    assert frame is not None
+    lines = Path(__file__).read_text(encoding="utf-8").splitlines()
+    assert lines[recording.frames[frame].line - 1].endswith("# this line")
     del base
 
 
@@ -176,6 +181,7 @@ def test_what_ops_on_lists_of_tensors_keep_is_what_hooks_see():
     found, recording = told(forward)
     assert found.storage_bytes == seen(forward)[0]
     assert not found.unexplained_bytes
+    assert "foreach_mul keeps what no slot shows" in table(recording, "kept")
     (note,) = recording.meta.notes
     assert note.startswith("ForeachMul") and f"{2 * (x.nbytes + y.nbytes) // 2:,} bytes" in note
 

@@ -45,7 +45,7 @@ _WORD = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=\d)(?=[A-Z
 
 @functools.lru_cache(maxsize=1000)
 def _operator(name: str) -> str:
-    base = re.sub(r"Backward\d*$", "", name)
+    base = re.sub(r"Backward(\d*|\d+[A-Z][A-Za-z]*)$", "", name)
     words = _WORD.sub("_", base).lower()
     return re.sub(r"(?<=grid_sampler)(?=[23]d)", "_", words) or name
 

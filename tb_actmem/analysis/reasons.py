@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.names import fqn, op_name
 from tb_actmem.analysis.sizes import Window, window
 from tb_actmem.analysis.storages import OWN
-from tb_actmem.model import Category, NodeKind, Recording, Save, SaveKind, Storage
+from tb_actmem.model import HIDDEN, Category, NodeKind, Recording, Save, SaveKind, Storage
 
 _OUTPUTS = re.compile(r"(result|output|out)\d*$|ret\d*$")
 _ONLY_OUTPUT = ("result", "output", "result0", "out")
@@ -38,6 +38,8 @@ class What(enum.Enum):
     """What a checkpoint keeps for its region beside its inputs, as random state."""
     CTX = "ctx"
     PACKED = "packed"
+    HIDDEN = "hidden"
+    """What is in no slot that can be read."""
     NOTHING = "nothing"
     """Not before a checkpoint makes it again."""
 
@@ -56,6 +58,8 @@ class Why(enum.Enum):
     RECOMPUTED = "recomputed"
     CTX = "ctx"
     PACKED = "packed"
+    HIDDEN = "hidden"
+    """Its op used or made it, and nobody else keeps it."""
     SELECTED = "selected"
     """A selective checkpoint need not compute it again."""
 
@@ -133,7 +137,13 @@ def _slot(slot: str) -> What:
         return What.OUTPUT if slot in _ONLY_OUTPUT else What.ONE_OUTPUT
     if slot in _ONLY_INPUT:
         return What.INPUT
+    if _is_hidden(slot):
+        return What.HIDDEN
     return What.TENSOR if slot.startswith("[") else What.ONE_INPUT
+
+
+def _is_hidden(slot: str) -> bool:
+    return slot.partition("[")[0] == HIDDEN
 
 
 def _why(recording: Recording, save: Save) -> Why:
@@ -146,7 +156,9 @@ def _why(recording: Recording, save: Save) -> Why:
         return Why.SELECTED
     if kind is NodeKind.CUSTOM_FUNCTION:
         return Why.CUSTOM_FUNCTION
-    return Why.SLOT if save.formula is None else Why.DERIVATIVE
+    if save.formula is None:
+        return Why.HIDDEN if _is_hidden(save.slot) else Why.SLOT
+    return Why.DERIVATIVE
 
 
 _WHY_KINDS = {

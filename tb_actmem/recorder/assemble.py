@@ -85,7 +85,7 @@ def assemble(
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     facts.notes += size_notes(storages, verdicts)
-    hidden = place_hidden(raw, facts, verdicts) if raw.has_ops else None
+    hidden = place_hidden(raw, facts, made_by, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
     nodes, edges, outputs, saves = tables(facts, order, found, places, origins)

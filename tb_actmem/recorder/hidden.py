@@ -16,14 +16,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.model import Category, SaveKind
+from tb_actmem.model import HIDDEN, Category, SaveKind
 from tb_actmem.recorder.classify import Verdict
 from tb_actmem.recorder.graph_read import GraphFacts
-from tb_actmem.recorder.hidden_writes import Kept, Windows, kept_by_write
+from tb_actmem.recorder.hidden_writes import Kept, Windows, kept_by_write, last_write
 from tb_actmem.recorder.nodes import COPY_SLICES, NodeType
 from tb_actmem.recorder.source import OpFact, RawFacts
-
-SLOT = "hidden"
 
 
 class Hidden(NamedTuple):
@@ -56,13 +54,18 @@ def hidden_notes(types: Sequence[NodeType], hidden: Hidden | None) -> Iterator[s
     yield f"{where} {said}"
 
 
-def place_hidden(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> Hidden:
-    """Add the saves that no slot shows."""
+def place_hidden(
+    raw: RawFacts, facts: GraphFacts, made_by: dict[int, int], verdicts: Sequence[Verdict]
+) -> Hidden:
+    """Add the saves that no slot shows, and to ``made_by`` (node → op) what ran for their nodes."""
     left = set(_unexplained(raw, facts, verdicts))
     known, found, nbytes = set(), 0, raw.storages.nbytes
     if any(kind.is_hidden for kind in facts.types):
         windows, went = Windows(raw.storages.tensors), _went(raw)
-        for node, ops in _ops_of_hidden(raw, facts):
+        for node, positions in _ops_of_hidden(raw, facts):
+            ops = [raw.ops[position] for position in positions]
+            if positions:
+                made_by.setdefault(node, positions[last_write(ops)])
             kept = _kept_by_write(node, ops, raw, facts, windows)
             if kept is None:
                 touched = set[int]().union(*(_touched(op, raw) for op in ops))
@@ -88,7 +91,7 @@ def _kept_by_write(
 def _kept_by_nobody_else(storages: Iterable[int], windows: Windows) -> Iterator[Kept]:
     tensors = (windows.last(storage) for storage in storages)
     for number, tensor in enumerate(tensor for tensor in tensors if tensor is not None):
-        yield (f"{SLOT}[{number}]" if number else SLOT, tensor, None)
+        yield (f"{HIDDEN}[{number}]" if number else HIDDEN, tensor, None)
 
 
 def _add(node: int, kept: Sequence[Kept], went: int | None, facts: GraphFacts) -> None:
@@ -119,16 +122,15 @@ def _storages(kept: Iterable[Kept], raw: RawFacts) -> set[int]:
     return raw.storages.behind(tensor for _, tensor, _ in kept)
 
 
-def _ops_of_hidden(raw: RawFacts, facts: GraphFacts) -> Iterator[tuple[int, Sequence[OpFact]]]:
+def _ops_of_hidden(raw: RawFacts, facts: GraphFacts) -> Iterator[tuple[int, Sequence[int]]]:
     """Find for each node that cannot be read the ops that ran since the node before it was made.
 
     An op has the number that was torch's next when it ran, or none.
     """
-    numbers = [number for number in facts.numbers if number is not None]
-    numbers.sort()
+    numbers = sorted(number for number in facts.numbers if number is not None)
     hidden = [node for node, kind in enumerate(facts.types) if kind.is_hidden]
-    ops = [*_ops_of_forwards(raw)] if hidden else []
-    clock = [*accumulate((op.sequence_nr for op in ops), max)]
+    ops = [*_ops_of_forwards(raw)]
+    clock = [*accumulate((raw.ops[op].sequence_nr for op in ops), max)]
     for node in sorted(hidden, key=lambda node: facts.numbers[node] or 0):
         number = facts.numbers[node] or 0
         at = bisect_left(numbers, number)
@@ -136,11 +138,12 @@ def _ops_of_hidden(raw: RawFacts, facts: GraphFacts) -> Iterator[tuple[int, Sequ
         yield node, ops[bisect_right(clock, before) : bisect_right(clock, number + 1)]
 
 
-def _ops_of_forwards(raw: RawFacts) -> Iterator[OpFact]:
-    end = 0
-    for first, behind in [*raw.backwards, [len(raw.ops)] * 2]:
-        yield from raw.ops[end:first]
-        end = behind
+def _ops_of_forwards(raw: RawFacts) -> Iterator[int]:
+    begin = 0
+    for end, next_begin in raw.backwards:
+        yield from range(begin, end)
+        begin = next_begin
+    yield from range(begin, len(raw.ops))
 
 
 def _unexplained(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> Iterator[int]:

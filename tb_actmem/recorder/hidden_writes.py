@@ -50,12 +50,21 @@ class Write(NamedTuple):
         return bool(self.entry.kept([True] * len(self.entry.inputs)))
 
 
+def last_write(ops: Sequence[OpFact]) -> int:
+    """Return which of some ops is the last that works in place, or else the last."""
+    found = [position for position, op in enumerate(ops) if _is_write(op)]
+    return found[-1] if found else len(ops) - 1
+
+
 def writes(ops: Sequence[OpFact]) -> Iterator[Write]:
     """Find those ops that work in place."""
-    for op in ops:
+    for op in filter(_is_write, ops):
         name = op_name(op.func)
-        if name.partition(".")[0].endswith("_"):
-            yield Write(op, derivative_of_write(name, arguments_of(name)))
+        yield Write(op, derivative_of_write(name, arguments_of(name)))
+
+
+def _is_write(op: OpFact) -> bool:
+    return op_name(op.func).partition(".")[0].endswith("_")
 
 
 def kept_by_write(

@@ -65,6 +65,7 @@ _WHAT = {
     What.ASIDE: "what it set aside",
     What.CTX: "the tensor on ctx.{}",
     What.PACKED: "what a pack hook made of {}",
+    What.HIDDEN: "what no slot shows",
     What.NOTHING: "nothing of {}",
 }
 
@@ -86,6 +87,7 @@ _WHY = {
     Why.RECOMPUTED: "the checkpoint makes it again in the backward",
     Why.CTX: "the backward will use it, and no hook sees it",
     Why.PACKED: "the backward unpacks it",
+    Why.HIDDEN: "it used or made it, and nobody else was found who keeps it",
 }
 
 

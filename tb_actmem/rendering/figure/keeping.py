@@ -119,6 +119,7 @@ _WORDS = {
     What.REGION_INPUT: "input",
     What.CTX: "ctx.{}",
     What.PACKED: "packed {}",
+    What.HIDDEN: "hidden",
     What.NOTHING: "nothing",
     What.ASIDE: "{}",
 }
