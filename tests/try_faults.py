@@ -120,7 +120,9 @@ def _run(folder: Path, arguments: list[str], plugin: object, seconds: float) -> 
     sys.dont_write_bytecode = True  # two faults may have one size and one second
     os.environ |= {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     sys.path[:0] = [str(folder), str(folder / "tests")]
-    os._exit(pytest.main(["-q", "-p", "no:cacheprovider", *arguments], [plugin]))
+    # Pytest rewrites what brings a plugin of its, as this package does, and compiles it itself.
+    always = ["-q", "-p", "no:cacheprovider", "--assert=plain"]
+    os._exit(pytest.main([*always, *arguments], [plugin]))
 
 
 def _pytest(folder: Path, arguments: list[str], plugin: object, seconds: float) -> int:
@@ -220,6 +222,8 @@ def main() -> None:
         shutil.copytree(ROOT, folder, ignore=left_out)
         files = options.tests or [f"tests/{path.name}" for path in ROOT.glob("tests/test_*.py")]
         tests = learned(folder, sorted(files))
+        if not any(test.calls for test in tests):
+            parser.error("none of the tests calls anything of the package, so that none was run")
         for tried, fault in enumerate(sample, 1):
             run = chosen(fault, tests, options.seconds)
             end = is_caught(folder, fault, run)
