@@ -1063,6 +1063,7 @@ input[aria-invalid='true'] {
   display: flex;
   flex-wrap: wrap;
   gap: 2px 18px;
+  align-items: baseline;
 }
 
 .totals > div {
