@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-PATIENCE = 60.0  # seconds for a start, on a machine that is busy with other things
+PATIENCE = 120.0  # seconds for a start, on a machine that is busy with other things
 TAB = "data/plugin/activation_memory/"
 
 
