@@ -80,7 +80,7 @@ class Size(NamedTuple):
     """How often the same is done."""
 
 
-FULL = Size(12, 50, 100_000, 5)
+FULL = Size(12, 38, 100_000, 5)
 QUICK = Size(1, 2, 600, 1)
 
 

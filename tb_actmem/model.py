@@ -50,6 +50,9 @@ MAX_DEVICES = 64
 HIDDEN = "hidden"
 """The slot of what a node keeps where Python cannot read it; ``hidden[1]`` of a second tensor."""
 
+COPY_SLICES = "CopySlices"
+"""Torch's name of the node of an in-place write into a view: it has the write's own node inside."""
+
 MAX_NOTES = 1000
 """Sentences on what could not be seen; the recorder says each sort of thing once."""
 

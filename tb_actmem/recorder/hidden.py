@@ -16,11 +16,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.model import HIDDEN, Category, SaveKind
+from tb_actmem.model import COPY_SLICES, HIDDEN, Category, SaveKind
 from tb_actmem.recorder.classify import Verdict
 from tb_actmem.recorder.graph_read import GraphFacts
 from tb_actmem.recorder.hidden_writes import Kept, Windows, kept_by_write, last_write
-from tb_actmem.recorder.nodes import COPY_SLICES, NodeType
+from tb_actmem.recorder.nodes import NodeType
 from tb_actmem.recorder.source import OpFact, RawFacts
 
 

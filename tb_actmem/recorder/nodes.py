@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from typing import Any, NamedTuple
 
-from tb_actmem.model import NodeKind
+from tb_actmem.model import COPY_SLICES, NodeKind
 from tb_actmem.recorder.derivatives import Derivative, derivative
 from tb_actmem.recorder.torch_private import (
     GENERIC_NODE,
@@ -16,9 +16,6 @@ from tb_actmem.recorder.torch_private import (
     RAW_SAVED_TENSORS,
     BackwardCFunction,
 )
-
-COPY_SLICES = "CopySlices"
-"""The node of an in-place write into a view: it has the write's own node inside."""
 
 
 class NodeType(NamedTuple):

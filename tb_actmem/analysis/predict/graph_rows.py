@@ -11,7 +11,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.modules import common_call
 from tb_actmem.analysis.predict.packing import is_packed
 from tb_actmem.analysis.predict.regions import Region, is_kept_aside
-from tb_actmem.model import Node, NodeKind, Recording, Save, SaveKind
+from tb_actmem.model import COPY_SLICES, Node, NodeKind, Recording, Save, SaveKind
 
 _CACHE = SaveKind.CACHE
 _LEAF, _CHECKPOINT = NodeKind.ACCUMULATE_GRAD, NodeKind.CHECKPOINT
@@ -93,7 +93,8 @@ def _released(
 ) -> tuple[list[Node], list[Save]]:
     """Mark what belongs to the regions: its saves are to be made again."""
     nodes, saves = list(recording.nodes), list(recording.saves)
-    made = {op.node for op in recording.ops}
+    made: set[int | None] = {op.node for op in recording.ops}
+    made |= {node for node, row in enumerate(nodes) if row.name == COPY_SLICES}
     number_of = {
         node: number
         for region, number in zip(regions, numbers, strict=True)
