@@ -29,7 +29,7 @@ with warnings.catch_warnings():
 ENTRIES = [
     op for op in op_db if op.supports_autograd and torch.float32 in op.supported_dtypes("cpu")
 ]
-MOST = 40 if os.environ.get("CI") else sys.maxsize
+MOST = 12 if os.environ.get("CI") else sys.maxsize
 """Of an operator so many samples are tried, from the first to the last: poolings have 1,440."""
 SAMPLES = 8
 """Of an operator without memory: each takes ten times as long."""

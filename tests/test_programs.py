@@ -18,7 +18,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # torch's, of what it is asked for here
-SEEDS = range(10 if os.environ.get("CI") else 20)
+SEEDS = range(6 if os.environ.get("CI") else 20)
 REFUSED = "pack hook", "nothing", "inside of a checkpoint already"
 
 
