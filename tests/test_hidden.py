@@ -114,6 +114,20 @@ def test_such_a_save_says_why_it_is_kept():
     del base
 
 
+def test_such_a_save_has_the_shape_that_its_tensor_had_in_the_write():
+    x = torch.randn(8, 16, requires_grad=True)
+    with record() as recorder:
+        base, gate = x * 2, x[4:].exp()
+        base[:4].mul_(gate)
+        later = gate.reshape(-1)
+    recording = recorder.recording.check()
+
+    (other,) = [save.tensor for save in recording.saves if save.slot == "other"]
+    assert other is not None
+    assert recording.tensors[other].shape == (4, 16)
+    del base, later
+
+
 def in_place(x: Tensor) -> Tensor:
     base = x.exp().sin()
     base[:4].mul_((x[4:8] * 2).exp())
