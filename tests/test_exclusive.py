@@ -17,7 +17,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.op_rows import op_rows
 
-MOST = 6 if os.environ.get("CI") else sys.maxsize
+MOST = 12 if os.environ.get("CI") else sys.maxsize
 """Of a model about so many modules are tried, from the first to the last: each takes a forward."""
 
 
