@@ -5,14 +5,14 @@ Torch's own table tells which tensors it needs, and the op shows which these are
 
 from __future__ import annotations
 
+import functools
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from tb_actmem.model import Tensor
 from tb_actmem.recorder.derivatives import Derivative, derivative_of_write
-from tb_actmem.recorder.op_rows import op_name
+from tb_actmem.recorder.op_rows import is_in_place, op_name
 from tb_actmem.recorder.source import OpFact
 from tb_actmem.recorder.torch_private import arguments_of
 
@@ -36,66 +36,58 @@ class Windows:
         return found[end - 1] if end else None
 
 
-class Write(NamedTuple):
-    """An op that works in place, with its entry in torch's table."""
-
-    op: OpFact
-    entry: Derivative | None
-
-    @property
-    def may_keep(self) -> bool:
-        """Whether a node is made for it that keeps a tensor."""
-        if self.entry is None:
-            return not op_name(self.op.func).startswith("aten::copy_")  # torch writes that one out
-        return bool(self.entry.kept([True] * len(self.entry.inputs)))
-
-
 def last_write(ops: Sequence[OpFact]) -> int:
     """Return which of some ops is the last that works in place, or else the last."""
-    found = [position for position, op in enumerate(ops) if _is_write(op)]
+    found = [position for position, op in enumerate(ops) if is_in_place(op_name(op.func))]
     return found[-1] if found else len(ops) - 1
 
 
-def writes(ops: Sequence[OpFact]) -> Iterator[Write]:
-    """Find those ops that work in place."""
-    for op in filter(_is_write, ops):
-        name = op_name(op.func)
-        yield Write(op, derivative_of_write(name, arguments_of(name)))
-
-
-def _is_write(op: OpFact) -> bool:
-    return op_name(op.func).partition(".")[0].endswith("_")
-
-
 def kept_by_write(
-    ops: Sequence[OpFact],
-    has_edge: Sequence[bool],
-    windows: Windows,
+    ops: Sequence[OpFact], has_edge: Sequence[bool], windows: Windows
 ) -> list[Kept] | None:
     """List what the node inside of a CopySlices keeps; None: it cannot be told.
 
     ``ops`` ran since the node before it was made; ``has_edge``: whether a gradient goes to each of
     its inputs.
     """
-    found = [*writes(ops)]
-    keeping = [write for write in found if write.may_keep]
+    found = [op for op in ops if is_in_place(op_name(op.func))]
+    keeping = [op for op in found if _may_keep(op_name(op.func))]
     if not found or len(keeping) > 1:
         return None
-    if not keeping:
+    if not keeping or keeping[0].region is not None:  # in a region it will be computed again
         return []
-    op, entry = keeping[0]
-    if op.region is not None:  # it will be computed again
-        return []
+    op = keeping[0]
+    entry = _entry(op_name(op.func))
     given = _given(op, entry, windows)
     if entry is None or given is None:
         return None
     kept: list[Kept] = []
-    for slot, formula in entry.kept(has_edge):
+    for slot, formula in _slots(op_name(op.func), tuple(has_edge)):
         tensor = given.get(slot) if slot != entry.tensors[0] else _clone(op, ops)
         if tensor is None:
             return None
         kept.append((slot, tensor, formula))
     return kept
+
+
+# A network writes thousands of times with the same few ops.
+@functools.cache
+def _entry(op: str) -> Derivative | None:
+    return derivative_of_write(op, arguments_of(op))
+
+
+@functools.cache
+def _slots(op: str, has_edge: tuple[bool, ...]) -> list[tuple[str, str]]:
+    entry = _entry(op)
+    return [] if entry is None else entry.kept(has_edge)
+
+
+def _may_keep(op: str) -> bool:
+    """Tell whether a node is made for an op in place that keeps a tensor."""
+    entry = _entry(op)
+    if entry is None:
+        return not op.startswith("aten::copy_")  # torch writes that one out
+    return bool(_slots(op, (True,) * len(entry.inputs)))
 
 
 def _given(op: OpFact, entry: Derivative | None, windows: Windows) -> dict[str, int | None] | None:

@@ -89,6 +89,11 @@ def is_of(node: str, op: str) -> bool:
 _BACKWARD = re.compile(r"Backward\d*$")
 
 
+def is_in_place(op: str) -> bool:
+    """Tell by its name an op that works in place: ``aten::mul_.Tensor``."""
+    return op.partition(".")[0].endswith("_")
+
+
 def op_name(func: Any) -> str:
     """Torch's name of what ran, with its namespace: ``aten::mm``."""
     if isinstance(func, str):

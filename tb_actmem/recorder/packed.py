@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tb_actmem.model import Holder, NodeKind, Op, SaveKind
 from tb_actmem.recorder.graph_read import GraphFacts
-from tb_actmem.recorder.op_rows import is_of
+from tb_actmem.recorder.op_rows import is_in_place, is_of
 from tb_actmem.recorder.storages import Storages
 
 
@@ -42,7 +42,11 @@ def place_packed(
     def reads_only(node: int) -> bool:
         """Whether its op does not work in place: of what is written over torch saves a clone."""
         own = ops[made_by[node]] if node in made_by else None
-        return own is not None and is_of(facts.types[node].name, own.name) and not _fills(own)
+        return (
+            own is not None
+            and is_of(facts.types[node].name, own.name)
+            and not is_in_place(own.name)
+        )
 
     for node, kept in facts.saves.items():
         if facts.types[node].kind is not NodeKind.FUNCTION:
@@ -67,12 +71,7 @@ def _used(ops: Sequence[Op], backwards: Iterable[Sequence[int]], storages: Stora
 def _made(op: Op, storages: Storages) -> set[int]:
     """What an op made anew, or filled."""
     returned = storages.behind(op.outputs)
-    return returned if _fills(op) else returned - set(op.inputs)
-
-
-def _fills(op: Op) -> bool:
-    """Tell an op that works in place."""
-    return _name(op).endswith("_")
+    return returned if is_in_place(op.name) else returned - set(op.inputs)
 
 
 def _name(op: Op) -> str:

@@ -375,13 +375,6 @@ def backward_code(region: type) -> str:
     return next((str(one["_code"]) for one in packed if isinstance(one, dict)), "")
 
 
-if _missing:
-    raise RecordError(
-        f"tb_actmem cannot record with torch {torch.__version__}, which lacks "
-        f"{', '.join(_missing)}: install a torch of a tested version, {TESTED}."
-    )
-
-
 def arguments_of(op: str) -> list[tuple[str, bool]]:
     """Return the arguments of an op such as ``aten::mul_.Tensor``: (name, whether it is a tensor).
 
@@ -394,3 +387,10 @@ def arguments_of(op: str) -> list[tuple[str, bool]]:
         found = getattr(found, part, None)
     schema = _optional(found, "_schema")
     return [(one.name, str(one.type) == "Tensor") for one in schema.arguments] if schema else []
+
+
+if _missing:
+    raise RecordError(
+        f"tb_actmem cannot record with torch {torch.__version__}, which lacks "
+        f"{', '.join(_missing)}: install a torch of a tested version, {TESTED}."
+    )
