@@ -158,12 +158,9 @@ def test_what_the_collector_does_not_see_is_said() -> None:
     with recorder:
         pass
     cache = torch.zeros(12_346, dtype=torch.uint8)
-    gc.freeze()
-    try:
-        with pytest.raises(MemoryError), recorder:
-            raise MemoryError
-    finally:
-        gc.unfreeze()
+    gc.freeze()  # for good, as what was there before the tests
+    with pytest.raises(MemoryError), recorder:
+        raise MemoryError
 
     assert cache.nbytes not in {storage.nbytes for storage in recorder.recording.storages}
     assert any(note.startswith("gc.freeze() has taken") for note in recorder.recording.meta.notes)
