@@ -6,15 +6,13 @@ The database has about 540 such entries and 14,000 samples. For each sample, `ca
 
 from __future__ import annotations
 
-import math
-import os
-import sys
 import warnings
 from contextlib import suppress
 from typing import Any
 
 import pytest
 import torch
+from operator_samples import samples
 from oracles import PackHooks
 from torch import Tensor
 from torch.utils._pytree import tree_map_only
@@ -29,8 +27,6 @@ with warnings.catch_warnings():
 ENTRIES = [
     op for op in op_db if op.supports_autograd and torch.float32 in op.supported_dtypes("cpu")
 ]
-MOST = 12 if os.environ.get("CI") else sys.maxsize
-"""Of an operator so many samples are tried, from the first to the last: poolings have 1,440."""
 SAMPLES = 8
 """Of an operator without memory: each takes ten times as long."""
 OTHERS = ("sparse.", "linalg.lstsq", "as_strided-partial_views")
@@ -45,8 +41,7 @@ def test_the_database_is_whole() -> None:
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("op", ENTRIES, ids=lambda op: f"{op.name}-{op.variant_test_name}")
 def test_saves_agree_with_pack_hooks(op: Any) -> None:
-    samples = [*op.sample_inputs("cpu", torch.float32, requires_grad=True)]
-    for sample in samples[:: math.ceil(len(samples) / MOST) or 1]:
+    for sample in samples(op, requires_grad=True):
         with PackHooks() as oracle:
             outputs = op(sample.input, *sample.args, **sample.kwargs)
         roots = [tensor for tensor in tensors(outputs) if tensor.grad_fn is not None]
@@ -67,8 +62,7 @@ def test_saves_agree_with_pack_hooks(op: Any) -> None:
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("op", DRY, ids=lambda op: f"{op.name}-{op.variant_test_name}")
 def test_results_have_in_a_dry_run_the_memory_of_real_ones(op: Any) -> None:
-    samples = [*op.sample_inputs("cpu", torch.float32)]
-    for sample in samples[:: math.ceil(len(samples) / SAMPLES) or 1]:
+    for sample in samples(op, SAMPLES):
         real = op(sample.input, *sample.args, **sample.kwargs)
         with tb_actmem.dry_run("cpu"):
             given = tree_map_only(Tensor, without_memory, (sample.input, sample.args))

@@ -5,13 +5,13 @@ The oracle is what passes through pack hooks in the same forward, unwatched.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
+from operator_samples import samples
 from oracles import PackHooks
 from torch import Tensor, nn
 from torch.autograd.graph import save_on_cpu
@@ -76,8 +76,7 @@ def write(op: Any, sample: Any, wanted: str) -> Tensor:
 @pytest.mark.parametrize("wanted", ["both", "input", "arguments"])
 @pytest.mark.parametrize("op", WRITES, ids=lambda op: f"{op.name}-{op.variant_test_name}")
 def test_what_an_in_place_write_into_a_view_keeps_is_what_hooks_see(op: Any, wanted: str) -> None:
-    samples = [*op.sample_inputs("cpu", torch.float32, requires_grad=True)]
-    for sample in samples[:: math.ceil(len(samples) / SAMPLES) or 1]:
+    for sample in samples(op, SAMPLES, requires_grad=True):
 
         def forward(sample: Any = sample) -> Tensor:
             return write(op, sample, wanted)
