@@ -55,7 +55,7 @@ native: $(READY)  ## Run the tests of recording with the compiled observer, for 
 RECORDING = $(wildcard $(addprefix tests/test_,$(addsuffix .py,native hard_cases record peak source \
 	phases waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled \
 	dry_run dry_run_rules dry_run_cuda dry_run_ranks left_behind \
-	observing arguments faults classify keepers reconcile model_states what_if)))
+	observing arguments faults classify keepers hidden reconcile model_states what_if)))
 
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)
@@ -63,11 +63,7 @@ test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH
 
 .PHONY: newest
 newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0)
-	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) \
-		$(filter-out $(LONG),$(RECORDING))
-
-# They take long, and `make test-torch` runs them too.
-LONG = tests/test_faults.py tests/test_what_if.py
+	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) $(RECORDING)
 
 # What NVIDIA's libraries decide by themselves is left out. TORCH= names a torch with CUDA.
 .PHONY: test-cuda-build

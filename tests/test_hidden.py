@@ -21,6 +21,7 @@ from torch.utils.checkpoint import checkpoint
 
 from tb_actmem import ledger, record, table, what_if
 from tb_actmem.analysis.ledger import Ledger
+from tb_actmem.model import Recording
 
 SAMPLES = 4
 """Of an operator so many are tried."""
@@ -93,6 +94,13 @@ def test_what_an_in_place_write_into_a_view_keeps_is_what_hooks_see(op: Any, wan
         assert recording.meta.notes == () or op.name == "clamp"
 
 
+def line_of(recording: Recording, node: int) -> str:
+    """The line of this file that made a node."""
+    frame = recording.nodes[node].frame
+    assert frame is not None
+    return Path(__file__).read_text(encoding="utf-8").splitlines()[recording.frames[frame].line - 1]
+
+
 def test_such_a_save_says_why_it_is_kept():
     x, y = torch.randn(2, 8, requires_grad=True)
     with record() as recorder:
@@ -106,10 +114,7 @@ def test_such_a_save_says_why_it_is_kept():
     assert told == {"self": "other", "other": "self"}
     assert saves["self"].tensor is not None
     assert recording.tensors[saves["self"].tensor].shape == (4,)
-    frame = recording.nodes[copy_slices].frame
-    assert frame is not None
-    lines = Path(__file__).read_text(encoding="utf-8").splitlines()
-    assert lines[recording.frames[frame].line - 1].endswith("# this line")
+    assert line_of(recording, copy_slices).endswith("# this line")
     del base
 
 
@@ -197,6 +202,30 @@ def test_what_ops_on_lists_of_tensors_keep_is_what_hooks_see():
     assert "foreach_mul keeps what no slot shows" in table(recording, "kept")
     (note,) = recording.meta.notes
     assert note.startswith("ForeachMul") and f"{2 * (x.nbytes + y.nbytes) // 2:,} bytes" in note
+
+
+class Box(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept = torch.zeros(())
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.kept = x.detach().clone()
+        return x
+
+
+@pytest.mark.filterwarnings("ignore:.torch.jit")
+def test_what_else_is_alive_stands_as_unexplained():
+    box, x = torch.jit.script(Box()), torch.randn(4, 8, requires_grad=True)
+
+    def forward() -> Tensor:
+        y = box(x * 2)
+        return torch._foreach_exp([y.sin()])[0].sum()
+
+    found, recording = told(forward)
+    assert found.unexplained_bytes == box.kept.nbytes
+    (note,) = recording.meta.notes
+    assert note.endswith(f" {box.kept.nbytes} more bytes stand as unexplained.")
 
 
 @pytest.mark.filterwarnings("ignore:.torch.jit")
