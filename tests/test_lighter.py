@@ -177,6 +177,8 @@ def test_attention_that_is_written_out_keeps_at_least_so_much_more(which):
     less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
     weights = 2 * 4 * 100 * 100 * 4
     assert (len(found.calls), found.kept_bytes) == (2, 2 * weights)
+    sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum for each row, of which there are 32s
+    assert found.fewer_bytes == 2 * (weights - sums - output)
     assert 0.8 * less < found.fewer_bytes <= less
     assert "has a fused kernel: at least" in lighter_text(found)
     assert not any(row.way is Way.ATTENTION for row in lighter(Index(after)))

@@ -94,6 +94,10 @@ def test_the_same_save_of_equal_layers_is_one_change_that_names_its_members():
     nodes = [recorded(nn.GELU).nodes[member["before_node"]] for member in gone["members"]]
     assert {node.name for node in nodes} == {"GeluBackward0"}
     assert {member["after_node"] for member in gone["members"]} == {None}
+    (come,) = [row for row in found["changes"] if row["op"] == "relu"]
+    nodes = [recorded(nn.ReLU).nodes[member["after_node"]] for member in come["members"]]
+    assert {node.name for node in nodes} == {"ReluBackward0"}
+    assert {member["before_node"] for member in come["members"]} == {None}
 
 
 def test_a_recording_beside_itself_has_no_change():
