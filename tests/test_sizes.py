@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import warnings
+from typing import Any
 
+import pytest
 import torch
+from torch import distributed as dist
 from torch import nn
 
 from tb_actmem import capture, ledger, record
@@ -68,3 +71,32 @@ def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> N
 
     assert ledger(recorder.recording.check()).kept_bytes == NBYTES
     del y
+
+
+@pytest.mark.parametrize("is_given_back", [False, True])
+@pytest.mark.parametrize("is_first", [False, True])
+def test_parameters_that_were_gathered_are_said_with_their_bytes(
+    is_given_back: bool, is_first: bool
+) -> None:
+    fake = pytest.importorskip("torch.testing._internal.distributed.fake_pg")
+    fsdp = pytest.importorskip("torch.distributed.fsdp")
+    dist.init_process_group("fake", rank=0, world_size=8, store=fake.FakeStore())
+    try:
+        model: Any = nn.Sequential(nn.Linear(N, N), nn.GELU(), nn.Linear(N, N))
+        mesh = dist.device_mesh.init_device_mesh("cpu", (8,))
+        for part in (*model, model):
+            fsdp.fully_shard(part, mesh=mesh, reshard_after_forward=is_given_back)
+        x = torch.randn(N, N)
+        if not is_first:
+            model(x).sum().backward()
+        with record(model) as recorder:
+            loss = model(x).sum()
+    finally:
+        dist.destroy_process_group()
+
+    nbytes = 2 * (NBYTES + 4 * N)
+    (note,) = recorder.recording.check().meta.notes
+    assert f": {nbytes:,} bytes of them were gathered" in note
+    left = 0 if is_given_back else nbytes
+    assert f"and {left:,} were there when" in note
+    del loss

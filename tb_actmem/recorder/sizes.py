@@ -20,7 +20,8 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]
         ]
         if gathered:
             nbytes = sum(storages.nbytes[storage] for storage in gathered)
-            left = sum(storages.resized.get(one, storages.nbytes[one]) for one in gathered)
+            there = (one for one in gathered if one not in storages.death)
+            left = sum(storages.resized.get(one, storages.nbytes[one]) for one in there)
             yield (
                 f"The parameters are sharded: {nbytes:,} bytes of them were gathered beside the "
                 f"shards, and {left:,} were there when the first forward had ended. As "
