@@ -15,6 +15,7 @@ import arbitrary
 import markdown
 import pytest
 import recordings
+import torch
 from goldens import check_golden
 from hypothesis import given
 from hypothesis import strategies as st
@@ -58,6 +59,16 @@ def test_csv_of_ops_adds_up_to_the_ledger():
     found = rows(table(recording, "op", "csv"))
     assert sum(int(row["charged_bytes"]) for row in found) == ledger(recording).cached_bytes
     assert len(found) == sum(node.name != "AccumulateGrad" for node in recording.nodes)
+
+
+def test_of_the_saves_those_that_are_charged_come_first_of_no_bytes_too():
+    x = torch.empty(0, 4, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        y = (x @ torch.nn.Parameter(torch.ones(4, 4))).exp()
+    found = tb_actmem.rows(recorder.recording, by="save")
+    # The product keeps its factors, one of them a parameter, which is charged to nobody.
+    assert [row["slot"] for row in found] == ["self", "result", "mat2"]
+    del y
 
 
 def test_csv_of_modules_has_the_whole_in_its_first_row():

@@ -6,6 +6,7 @@ import json
 import pickle
 import pickletools
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import arbitrary
@@ -123,6 +124,13 @@ def test_the_trace_has_each_module_call_and_op_where_it_ran():
     assert found["phases"] == [("forward", 0, 6)]
     assert found["modules"][:3] == [("Sequential", 0, 6), ("0", 0, 2), ("1", 2, 1)]
     assert [name for name, _, _ in found["ops"]] == [op.name for op in recording.ops]
+
+
+@pytest.mark.parametrize("label", ["", "step 7"])
+def test_the_trace_has_the_name_of_the_recording(label):
+    recording = replace(toy(), meta=toy().meta._replace(label=label))
+    names = [event["args"] for event in events(recording) if event["name"] == "process_name"]
+    assert names == [{"name": label or "tb_actmem"}]
 
 
 def test_the_curves_of_the_trace_add_up_to_what_is_alive():
