@@ -118,12 +118,18 @@ def test_a_long_list_is_cut_and_its_sum_is_whole():
     x, held = torch.ones(4), []
     with tb_actmem.record() as recorder:
         held += [x + number for number in range(LIMIT + 50)]
+        held.clear()
+        held += [x + 1]
     recording = recorder.recording
 
-    reply = json.loads(alive_text(Index(recording), len(recording.ops) - 1))
+    reply = json.loads(alive_text(Index(recording), LIMIT + 49))
 
+    nbytes = (LIMIT + 50) * x.nbytes
     assert (len(reply["alive"]), reply["alive_count"]) == (LIMIT, LIMIT + 50)
-    assert reply["live_bytes"] == (LIMIT + 50) * held[0].nbytes
+    assert reply["live_bytes"] == nbytes
+    behind = reply["behind"]
+    assert (len(behind["storages"]), behind["count"]) == (LIMIT, LIMIT + 50)
+    assert behind["nbytes"] == nbytes
 
 
 @pytest.mark.parametrize("op", [-1, 9, 10**12])

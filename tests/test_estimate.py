@@ -254,6 +254,7 @@ def test_the_block_of_the_document_is_13_5_and_not_13_7_gigabytes():
         ({"sequence_parallel": True}, "Sequence parallelism splits over"),
         ({"attention": "flash"}, "no attention 'flash': choose unfused, sdpa"),
         ({"activation": "gelo"}, "did you mean gelu"),
+        ({"norm": "batch"}, "no norm 'batch': choose layer, rms"),
         ({"attention": "sdpa", "recompute": "selective"}, "never keeps"),
         ({"tensor_parallel": 8, "sequence_parallel": True, "tokens": 60}, "number of tokens, 60"),
     ],

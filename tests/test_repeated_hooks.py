@@ -76,6 +76,12 @@ def test_what_each_step_adds_is_counted(add: Callable[[Any], Any], said: str) ->
     assert notes(3, add) == [f"Hooks have been added in several steps and not removed: 3 {said}."]
 
 
+def test_of_a_long_training_no_hook_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repeated_hooks, "_MOST", 2)
+    (note,) = notes(5, of_model)
+    assert ": 5 forward hooks of Sequential" in note
+
+
 def test_hooks_that_were_there_before_the_first_step_are_not_named() -> None:
     def add(model: nn.Module) -> None:
         if not model._forward_hooks:
