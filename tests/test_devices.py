@@ -12,17 +12,19 @@ import torch
 from drawings import dot
 from hypothesis import given
 from hypothesis import strategies as st
-from recordings import EXAMPLES, meta, storage, toy, transformer
+from recordings import EXAMPLES, chain, meta, storage, toy, transformer
 from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem import Ledger, comparison_text, ledger, table
+from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.model_states import ModelTotals
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.events.summaries import scalars_pb
 from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording
+from tb_actmem.rendering.figure.labels import charged_where
 from tb_actmem.wording.units import sums_text
 
 
@@ -239,6 +241,17 @@ def test_model_states_are_counted_on_their_device() -> None:
     assert found["cpu"].optimizer_bytes == 128
     lines = table(recording, "ledger")
     assert "model states on cuda:0" in lines and "model states on cpu" in lines
+
+
+def test_a_stretch_of_nodes_names_every_device_of_what_they_keep() -> None:
+    recording = moved(chain(5000), ["cuda:0"])
+    rows = list(recording.storages)
+    rows[70] = rows[70]._replace(device="cpu")  # each node keeps what the one before it made
+    index = Index(replace(recording, storages=tuple(rows)))
+
+    said = {box.rows: charged_where(index, box) for box in outline(index).boxes}
+
+    assert {rows: where for rows, where in said.items() if where} == {(50, 99): "on cuda:0 + cpu"}
 
 
 def test_a_recording_has_a_bounded_number_of_devices() -> None:
