@@ -200,3 +200,26 @@ def test_without_ops_it_cannot_be_told():
     with pytest.raises(tb_actmem.PredictError, match="record the step with ops=True"):
         tb_actmem.fits(recorder.recording, "H100")
     del y
+
+
+CORES = {
+    "V100": 5120,
+    "T4": 2560,
+    "A100": 6912,
+    "A100-40GB": 6912,
+    "A10": 9216,
+    "RTX 3090": 10496,
+    "L4": 7424,
+    "RTX 4090": 16384,
+    "H100": 16896,
+    "H200": 16896,
+    "B200": 18944,
+}
+"""Of CUDA, by the data sheets of NVIDIA."""
+
+
+def test_every_gpu_has_the_multiprocessors_of_its_data_sheet() -> None:
+    assert {*CORES} == {*names()}
+    for name, cores in CORES.items():
+        found = gpu(name)
+        assert found.processors == cores / (64 if found.capability <= 80 else 128)
