@@ -93,6 +93,16 @@ def test_convolutions_of_both_directions_are_told_apart(convolution, given, made
     assert sum(cost.flops for cost in found) == counter.get_total_flops()
 
 
+def test_of_batches_of_matrices_one_factor_tells_what_the_other_does_not():
+    left = torch.randn(2, 4, 3, requires_grad=True).transpose(1, 2)  # its own shape is not kept
+    right = torch.randn(2, 4, 5)
+    with tb_actmem.record() as recorder:
+        product = torch.bmm(left, right)
+
+    assert product.shape == (2, 3, 5)
+    assert [cost.flops for cost in costs(Index(recorder.recording))] == [2 * 2 * 3 * 4 * 5]
+
+
 def test_a_layers_flops_are_two_for_each_weight_and_row():
     model = torch.nn.Sequential(torch.nn.Linear(3, 5), torch.nn.ReLU(), torch.nn.Linear(5, 2))
     with tb_actmem.record(model) as recorder:
