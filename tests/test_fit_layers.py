@@ -177,6 +177,10 @@ def test_layers_are_a_size_among_others() -> None:
     assert peak.of([5, 24, 9]) == sizes.formula("peak", **asked)
     with pytest.raises(tb_actmem.PredictError, match="The formulas hold from layers=5 on, so not"):
         sizes.formula("peak", **asked | {"layers": 4})
+    with pytest.raises(
+        tb_actmem.PredictError, match=r"The formulas hold from s=.* on, so not at 1"
+    ):
+        sizes.formula("peak", **asked | {"s": 1})
 
 
 def test_the_most_layers_that_fit() -> None:
