@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 import torch
 import torch.distributed
+from process_groups import eight_ranks, one_rank
 from test_dry_run import by_rank
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
@@ -44,21 +45,6 @@ class Branches(nn.Module):
         return self.other(found) if is_whole else found
 
 
-@contextmanager
-def ranks(backend: str) -> Iterator[None]:
-    """A group of eight ranks that are not there, or of this process alone."""
-    from torch.testing._internal.distributed.fake_pg import FakeStore
-
-    if backend == "fake":
-        dist.init_process_group("fake", rank=0, world_size=8, store=FakeStore())
-    else:
-        dist.init_process_group(backend, rank=0, world_size=1, store=dist.HashStore())
-    try:
-        yield
-    finally:
-        dist.destroy_process_group()
-
-
 def training(device: str, options: dict[str, Any], *, is_whole: bool = True) -> tuple[Any, Any]:
     model = DistributedDataParallel(Branches().to(device), bucket_cap_mb=2**-5, **options)
     optimizer = torch.optim.AdamW(model.parameters())
@@ -76,7 +62,7 @@ def training(device: str, options: dict[str, Any], *, is_whole: bool = True) -> 
 
 def recorded(make: Callable[[], tuple[Any, Any]], *, dry: bool, after: int, **rest: int) -> Any:
     torch.manual_seed(0)
-    with ranks("fake" if dry else "gloo"), tb_actmem.dry_run("cpu") if dry else nullcontext():
+    with eight_ranks() if dry else one_rank(), tb_actmem.dry_run("cpu") if dry else nullcontext():
         model, step = make()
         for _ in range(after):
             step()
@@ -169,7 +155,7 @@ def test_on_cuda_the_buckets_take_the_gradients_bytes_once_more() -> None:
         assert found is not None
         return found
 
-    with ranks("fake"):
+    with eight_ranks():
         assert peak(is_view=False) - peak(is_view=True) == sum(
             one.nbytes for one in Branches().parameters()
         )
@@ -188,7 +174,7 @@ def test_what_other_ranks_leave_out_is_assumed_and_noted() -> None:
 
 def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
     with (
-        ranks("gloo"),
+        one_rank(),
         tb_actmem.dry_run("cpu"),
         pytest.raises(tb_actmem.RecordError, match=r'init_process_group\("fake"'),
     ):
@@ -197,7 +183,7 @@ def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
 
 def test_sparse_gradients_which_only_data_add_up_are_refused() -> None:
     with (
-        ranks("fake"),
+        eight_ranks(),
         tb_actmem.dry_run("cpu"),
         pytest.raises(tb_actmem.RecordError, match="leave sparse=True out"),
     ):

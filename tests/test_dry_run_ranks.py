@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import torch
-import torch.distributed as dist
+from process_groups import RANKS, eight_ranks
 from test_dry_run import Step, recorded
 from torch import nn
 from torch.distributed.device_mesh import init_device_mesh
@@ -24,19 +24,16 @@ from tb_actmem.model import Category
 pytestmark = [
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
     pytest.mark.filterwarnings("ignore"),
-    pytest.mark.usefixtures("by_mode", "eight_ranks"),
+    pytest.mark.usefixtures("by_mode"),
 ]
 
-WIDTH, RANKS = 64, 8
+WIDTH = 64
 
 
-@pytest.fixture
-def eight_ranks() -> Iterator[None]:
-    from torch.testing._internal.distributed.fake_pg import FakeStore
-
-    dist.init_process_group("fake", rank=0, world_size=RANKS, store=FakeStore())
-    yield
-    dist.destroy_process_group()
+@pytest.fixture(autouse=True)
+def ranks() -> Iterator[None]:
+    with eight_ranks():
+        yield
 
 
 def blocks() -> nn.Sequential:

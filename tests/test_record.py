@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import inspect
 import os
 import threading
@@ -15,6 +14,7 @@ import pytest
 import torch
 from models import REAL, Mlp, toy
 from oracles import PackHooks, profiled_bytes
+from process_groups import eight_ranks
 from torch import nn
 from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
@@ -373,14 +373,8 @@ def test_a_checkpoint_stands_with_the_module_that_it_runs_again() -> None:
 def test_the_rank_is_what_the_process_group_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("RANK", raising=False)
     model, x = toy()
-    store: Any = torch.distributed.HashStore()  # type: ignore[attr-defined]  # not exported
-    fake = "torch.testing._internal.distributed.fake_pg"
-    importlib.import_module(fake)  # a backend for one process that plays one of eight
-    torch.distributed.init_process_group("fake", store=store, rank=5, world_size=8)
-    try:
+    with eight_ranks(rank=5):
         recording = tb_actmem.capture(model(x), model)
-    finally:
-        torch.distributed.destroy_process_group()
 
     assert recording.meta.rank == 5
     assert tb_actmem.capture(model(x), model).meta.rank is None

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import torch
+from process_groups import RANKS, eight_ranks
 from torch import distributed as dist
 from torch import nn
 
@@ -78,12 +79,10 @@ def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> N
 def test_parameters_that_were_gathered_are_said_with_their_bytes(
     is_given_back: bool, is_first: bool
 ) -> None:
-    fake = pytest.importorskip("torch.testing._internal.distributed.fake_pg")
     fsdp = pytest.importorskip("torch.distributed.fsdp")
-    dist.init_process_group("fake", rank=0, world_size=8, store=fake.FakeStore())
-    try:
+    with eight_ranks():
         model: Any = nn.Sequential(nn.Linear(N, N), nn.GELU(), nn.Linear(N, N))
-        mesh = dist.device_mesh.init_device_mesh("cpu", (8,))
+        mesh = dist.device_mesh.init_device_mesh("cpu", (RANKS,))
         for part in (*model, model):
             fsdp.fully_shard(part, mesh=mesh, reshard_after_forward=is_given_back)
         x = torch.randn(N, N)
@@ -91,8 +90,6 @@ def test_parameters_that_were_gathered_are_said_with_their_bytes(
             model(x).sum().backward()
         with record(model) as recorder:
             loss = model(x).sum()
-    finally:
-        dist.destroy_process_group()
 
     nbytes = 2 * (NBYTES + 4 * N)
     (note,) = recorder.recording.check().meta.notes
