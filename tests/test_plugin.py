@@ -20,7 +20,7 @@ from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem import ledger, recording_pb, render, to_bytes
 from tb_actmem.events import metadata
-from tb_actmem.plugin import Loader, store
+from tb_actmem.plugin import Loader, ahead, store
 
 
 def test_the_index_names_every_run_tag_and_step():
@@ -231,7 +231,8 @@ def test_the_loader_keeps_every_step_unless_told_otherwise():
     assert told.samples_per_plugin == {"activation_memory": 5}
 
 
-def test_the_loader_makes_a_tab_that_is_active_only_by_its_data():
+def test_the_loader_makes_a_tab_that_is_active_only_by_its_data(monkeypatch):
+    monkeypatch.setattr(ahead, "WAITS", ())
     tab = Loader().load(TBContext(data_provider=FakeProvider({})))
 
     assert tab is not None

@@ -34,4 +34,6 @@ class Loader(TBLoader):  # type: ignore[misc]
         except Exception:  # a broken installation must not cost the user the other tabs
             logging.getLogger(__name__).exception("The Activation Memory tab cannot be loaded.")
             return None
-        return ActmemPlugin(context)
+        plugin = ActmemPlugin(context)
+        plugin.read_ahead()
+        return plugin

@@ -1,4 +1,4 @@
-"""The tab's server side: routes and files. It starts nothing, and only reads."""
+"""The tab's server side: routes and files. It only reads."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from werkzeug.wrappers import Request, Response
 from tb_actmem.errors import ActmemError
 from tb_actmem.events import metadata
 from tb_actmem.plugin import routes
+from tb_actmem.plugin.ahead import read_ahead
 from tb_actmem.plugin.compare import compare, difference
 from tb_actmem.plugin.curve import curve
 from tb_actmem.plugin.fitted import Fits, fitted
@@ -53,6 +54,10 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         self._drawing = threading.Lock()
         self._plans = Plans()
         self._fits: Fits = Jobs()
+
+    def read_ahead(self) -> threading.Thread:
+        """Begin to read what the tab opens with, in a thread that ends on its own."""
+        return read_ahead(self._store)
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab when its data provider knows data of ours."""

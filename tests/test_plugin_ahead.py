@@ -1,0 +1,93 @@
+"""What the tab opens with is read before anybody asks for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from recordings import toy
+from tabs import Blob, FakeProvider, Tab
+from tensorboard.plugins.base_plugin import TBContext
+
+from tb_actmem import to_bytes
+from tb_actmem.plugin import Loader, ahead
+from tb_actmem.plugin.ahead import Place, opened_first, read_ahead
+from tb_actmem.plugin.store import Store
+
+RECORDING = to_bytes(toy())
+
+
+def blobs(**steps: float) -> dict[int, Blob]:
+    """``_0=1.5``: step 0 was written at 1.5."""
+    return {int(step[1:]): Blob(RECORDING, at) for step, at in steps.items()}
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
+    """What happens before each look, instead of a wait."""
+    happens: list[Callable[[], None]] = []
+    waits = iter(happens)
+    monkeypatch.setattr(ahead, "WAITS", (0,) * 2)
+    monkeypatch.setattr(ahead, "time", SimpleNamespace(sleep=lambda _: next(waits, int)()))
+    return happens
+
+
+def test_the_run_written_last_is_read_ahead_at_its_last_step(looks):
+    series = {("a", "t"): blobs(_0=9), ("b", "t"): blobs(_0=1, _7=3), ("b", "u"): blobs(_0=11)}
+    tab = Tab(data := FakeProvider(series))
+
+    tab.plugin.read_ahead().join()
+
+    assert data.reads.count("blob") == 1
+    assert tab.of("recording.json", run="b", tag="t", step=7).status_code == 200
+    assert data.reads.count("blob") == 1
+
+
+def test_what_is_loaded_later_takes_its_place(looks):
+    data = FakeProvider({})
+    looks += [int, lambda: data.series.update({("a", "t"): blobs(_0=1)})]
+
+    read_ahead(store := Store(data)).join()
+
+    assert data.reads.count("blob") == 1
+    assert opened_first(store.listing(None, "").series) == Place("a", "t", 0)
+
+
+def test_a_damaged_recording_is_tried_once_and_whoever_asks_is_told(looks):
+    tab = Tab(data := FakeProvider({("a", "t"): {0: Blob(b"damaged")}}))
+
+    tab.plugin.read_ahead().join()
+
+    assert data.reads.count("blob") == 1
+    assert tab.of("recording.json").status_code == 400
+
+
+def test_a_loader_that_is_not_there_yet_is_asked_again(looks, monkeypatch):
+    data = FakeProvider({("a", "t"): blobs(_0=1)})
+    listed = iter([ConnectionError()])
+
+    def metadata(self: Any, *_: Any, **about: Any) -> Any:
+        for error in listed:
+            raise error
+        return whole(self, *_, **about)
+
+    whole = FakeProvider.experiment_metadata
+    monkeypatch.setattr(FakeProvider, "experiment_metadata", metadata)
+
+    read_ahead(Store(data)).join()
+
+    assert data.reads.count("blob") == 1
+
+
+def test_a_tensorboard_that_starts_reads_ahead(looks):
+    data = FakeProvider({("a", "t"): blobs(_0=1)})
+
+    Loader().load(TBContext(data_provider=data))
+    for thread in threading.enumerate():
+        if thread.name == "actmem-ahead":
+            thread.join()
+
+    assert data.reads.count("blob") == 1
