@@ -2,7 +2,7 @@
 // where the keyboard is.
 
 import { type Id, parseId } from './ids';
-import type { Box } from './svg';
+import type { Box } from './drawings';
 
 export interface ClickEvents {
   onSelect: (id: Id | null) => void;

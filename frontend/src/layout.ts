@@ -1,8 +1,9 @@
 // The page's side of the layout worker: one worker, ended when its answer is no longer wanted.
 
+import { type Laid, lettersOf } from './laid';
 import type { LayoutReply } from './layout.worker';
 
-export type Layout = (dot: string, signal: AbortSignal) => Promise<string>;
+export type Layout = (dot: string, signal: AbortSignal) => Promise<Laid>;
 
 /** Beyond this nobody waits, and a graph that needs it cannot be read either. */
 const PATIENCE_MS = 60_000;
@@ -13,25 +14,26 @@ const ROOM = 24_000_000;
 /** A layout that knows the last ones: whoever folds a module and opens it again waits once. */
 export function remembering(layout: Layout, room = ROOM): Layout {
   // The one used last stands last.
-  const known = new Map<string, string>();
-  const keep = (dot: string, svg: string): void => {
+  const known = new Map<string, Laid>();
+  const weigh = (dot: string, laid: Laid) => dot.length + lettersOf(laid);
+  const keep = (dot: string, laid: Laid): void => {
     known.delete(dot);
-    known.set(dot, svg);
-    let letters = [...known].reduce((sum, [text, drawn]) => sum + text.length + drawn.length, 0);
-    for (const [text, drawn] of known) {
+    known.set(dot, laid);
+    let letters = [...known].reduce((sum, each) => sum + weigh(...each), 0);
+    for (const each of known) {
       if (letters <= room) return;
-      known.delete(text);
-      letters -= text.length + drawn.length;
+      known.delete(each[0]);
+      letters -= weigh(...each);
     }
   };
   return async (dot, signal) => {
-    const svg = known.get(dot) ?? (await layout(dot, signal));
-    keep(dot, svg);
-    return svg;
+    const laid = known.get(dot) ?? (await layout(dot, signal));
+    keep(dot, laid);
+    return laid;
   };
 }
 
-/** What lays DOT out as SVG in a worker which `start` makes, at the latest when there is a graph. */
+/** What lays DOT out in a worker which `start` makes, at the latest when there is a graph. */
 export function createLayout(start: () => Worker, patience = PATIENCE_MS) {
   let idle: Worker | undefined;
   const prepare = () => {
@@ -64,7 +66,7 @@ export function createLayout(start: () => Worker, patience = PATIENCE_MS) {
         finish();
         idle?.terminate();
         idle = worker;
-        if (data.svg !== undefined) resolve(data.svg);
+        if (data.laid) resolve(data.laid);
         else
           reject(
             new Error(`Graphviz cannot lay this graph out: ${data.error ?? 'no reason given'}`),

@@ -2,11 +2,13 @@
 
 import { instance, type Viz } from '@viz-js/viz';
 
+import { type Laid, type Shapes, wholeOf } from './laid';
 import { cut } from './pieces';
+import { withoutShades } from './shades';
 import { readSheet, type Sheet, stack } from './stack';
 
 export interface LayoutReply {
-  svg?: string;
+  laid?: Laid;
   error?: string;
 }
 
@@ -23,20 +25,21 @@ let known = new Map<string, Sheet>();
 
 export async function layout(dot: string, graphviz = instance()): Promise<LayoutReply> {
   try {
-    return { svg: drawn(dot, await graphviz) };
+    const { plain, shades } = withoutShades(dot);
+    return { laid: { ...drawn(plain, await graphviz), shades } };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function drawn(dot: string, graphviz: Viz): string {
+function drawn(dot: string, graphviz: Viz): Shapes {
   const pieces = cut(dot);
-  if (pieces.length === 1) return render(dot, graphviz);
+  if (pieces.length === 1) return wholeOf(render(dot, graphviz));
   const sheets = pieces.map(
     (piece) => known.get(piece.dot) ?? readSheet(render(piece.dot, graphviz)),
   );
   known = new Map(pieces.map((piece, n) => [piece.dot, sheets[n]!]));
-  return stack(pieces, sheets) ?? render(dot, graphviz);
+  return stack(pieces, sheets) ?? wholeOf(render(dot, graphviz));
 }
 
 function render(dot: string, graphviz: Viz): string {

@@ -1,5 +1,6 @@
 // Pieces of a graph that were laid out alone, as one picture, each below the one before.
 
+import { type LaidGroup, numbersIn, type Shapes } from './laid';
 import type { Piece } from './pieces';
 
 /** What Graphviz drew of a piece. */
@@ -51,8 +52,8 @@ export function readSheet(svg: string): Sheet {
   };
 }
 
-/** The SVG of all pieces; null: a module in several of them would cover what is beside it. */
-export function stack(pieces: readonly Piece[], sheets: readonly Sheet[]): string | null {
+/** The pieces, one group each; null: a module in several of them would cover what is beside it. */
+export function stack(pieces: readonly Piece[], sheets: readonly Sheet[]): Shapes | null {
   const placed = place(pieces, sheets);
   const [own, shared] = clustersOf(placed);
   const all = union(
@@ -68,19 +69,17 @@ export function stack(pieces: readonly Piece[], sheets: readonly Sheet[]): strin
     const texts = at.parts
       .filter((part) => (part.kind === 'cluster' ? own.has(part) : part.title !== at.piece.top))
       .map((part) => bent(part, at));
-    return `<g transform="translate(${at.dx} ${at.dy})">\n${texts.join('')}</g>\n`;
+    return { x: at.dx, y: at.dy, svg: texts.join('') };
   });
-  return framed(all, [...frames, ...groups].join(''));
+  return framed(all, [{ x: 0, y: 0, svg: frames.join('') }, ...groups]);
 }
 
-function framed({ left, right, top, bottom }: Extent, content: string): string {
-  const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
-  return (
-    `<svg viewBox="0 0 ${width} ${height}" ` +
-    'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n' +
-    `<g id="graph0" class="graph" transform="translate(${MARGIN - left} ${MARGIN - top})">\n` +
-    `${content}</g>\n</svg>\n`
-  );
+function framed({ left, right, top, bottom }: Extent, groups: readonly LaidGroup[]): Shapes {
+  return {
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
+    groups: groups.map(({ x, y, svg }) => ({ x: x + MARGIN - left, y: y + MARGIN - top, svg })),
+  };
 }
 
 /** All pieces have one middle, and the box that two of them share is in both as high. */
@@ -167,10 +166,6 @@ function extentOf(text: string): Extent {
     ...{ left: Math.min(...xs!), right: Math.max(...xs!) },
     ...{ top: Math.min(...ys!), bottom: Math.max(...ys!) },
   };
-}
-
-function numbersIn(text = ''): number[] {
-  return (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 }
 
 function moved(

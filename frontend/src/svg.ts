@@ -5,89 +5,68 @@ import type { Rect } from './panzoom';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-export interface Box extends Rect {
-  readonly id: Id;
+/** What is drawn of a part of the graph: it moves as one. */
+export interface DrawnGroup {
+  readonly element: SVGGElement;
+  readonly boxes: readonly DrawnBox[];
+  readonly edges: readonly DrawnEdge[];
+}
+
+export interface DrawnBox {
+  /** Graphviz's, by which edges know it. */
+  readonly name: string;
+  /** null: it stands for nothing of the recording. */
+  readonly id: Id | null;
   readonly element: SVGGElement;
   /** It stands for several equal module calls in a row, of which its id is the first. */
   readonly isRepeated: boolean;
+  /** Within its group. */
+  readonly place: Rect;
 }
 
-export interface Drawing {
-  readonly svg: SVGSVGElement;
-  readonly width: number;
-  readonly height: number;
-  /** By the texts of their ids. */
-  readonly boxes: ReadonlyMap<string, Box>;
-  /** The edges that touch each box. */
-  readonly edges: ReadonlyMap<string, readonly SVGGElement[]>;
-}
-
-/** How many drawings are remembered: one of 1,300 boxes has 18,000 elements. */
-const REMEMBERED = 4;
-
-/** Reads drawings and knows the last ones, with what was done to their elements. */
-export function rememberingDrawings(): (text: string) => Drawing {
-  // The one used last stands last.
-  const known = new Map<string, Drawing>();
-  return (text) => {
-    const drawing = known.get(text) ?? readDrawing(text);
-    known.delete(text);
-    known.set(text, drawing);
-    for (const [oldest] of known) if (known.size > REMEMBERED) known.delete(oldest);
-    return drawing;
-  };
+interface DrawnEdge {
+  readonly element: SVGGElement;
+  /** The names of its boxes, each once. */
+  readonly ends: readonly string[];
 }
 
 /** Read Graphviz's text. Its own tooltips (the names of nodes) go; ids and classes stay. */
-export function readDrawing(text: string): Drawing {
+export function readGroup(text: string): DrawnGroup {
   // Browsers read HTML in a third of the time of XML, and nothing has to be copied.
   const page = document.createElement('template');
-  page.innerHTML = text;
-  const svg = document.adoptNode(page.content.querySelector('svg')!);
-  const [, , width = 1, height = 1] = (svg.getAttribute('viewBox') ?? '').split(/\s+/).map(Number);
-  svg.setAttribute('width', String(width));
-  svg.setAttribute('height', String(height));
+  page.innerHTML = `<svg><g>${text}</g></svg>`;
+  const element = document.adoptNode(page.content.querySelector<SVGGElement>('svg > g')!);
+  takeTitle(element);
+  return {
+    element,
+    boxes: [...element.querySelectorAll<SVGGElement>('g.node, g.cluster')].map(readBox),
+    edges: [...element.querySelectorAll<SVGGElement>('g.edge')].map(readEdge),
+  };
+}
 
-  const boxes = new Map<string, Box>();
-  const idOfName = new Map<string, string>();
-  const groups = [...svg.querySelectorAll<SVGGElement>('g.node, g.cluster')];
-  for (const element of groups) {
-    idOfName.set(takeTitle(element), element.id);
-    const id = parseId(element.id);
-    if (!id) continue;
+function readBox(element: SVGGElement): DrawnBox {
+  const name = takeTitle(element);
+  const id = parseId(element.id);
+  const place = extent(element);
+  if (id) {
     const lines = [...element.querySelectorAll('text')].map((line) => line.textContent);
-    const isRepeated = element.classList.contains('repeated');
-    const at = extent(element);
-    const origin = translation(element);
-    const place = { ...at, x: at.x + origin.x, y: at.y + origin.y };
-    boxes.set(element.id, { id, element, isRepeated, ...place });
     element.querySelectorAll('polygon, path, ellipse').forEach((shape) => {
       if (shape.getAttribute('fill') !== 'none' || shape.getAttribute('stroke') !== 'none')
         shape.classList.add('outline');
     });
-    if (element.classList.contains('node')) centreText(element, at);
-    if (id.kind === 'module') addHandle(element, at);
+    if (element.classList.contains('node')) centreText(element, place);
+    if (id.kind === 'module') addHandle(element, place);
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '-1');
     element.setAttribute('aria-label', lines.join(', '));
   }
-  svg.querySelector('g.graph > title')?.remove();
-  return { svg, width, height, boxes, edges: readEdges(svg, idOfName) };
+  return { name, id, element, isRepeated: element.classList.contains('repeated'), place };
 }
 
-function readEdges(svg: SVGSVGElement, idOfName: Map<string, string>): Map<string, SVGGElement[]> {
-  const edges = new Map<string, SVGGElement[]>();
-  for (const element of svg.querySelectorAll<SVGGElement>('g.edge')) {
-    const ends = takeTitle(element).split('->');
-    addReach(element);
-    for (const end of new Set(ends.map((name) => name.replace(/:.*$/, '')))) {
-      const id = idOfName.get(end) ?? end;
-      const list = edges.get(id);
-      if (list) list.push(element);
-      else edges.set(id, [element]);
-    }
-  }
-  return edges;
+function readEdge(element: SVGGElement): DrawnEdge {
+  const ends = takeTitle(element).split('->');
+  addReach(element);
+  return { element, ends: [...new Set(ends.map((name) => name.replace(/:.*$/, '')))] };
 }
 
 /** A line is too thin to be met: around it lies one that is wide and not seen. */
@@ -103,16 +82,6 @@ function takeTitle(element: Element): string {
   const title = [...element.children].find((child) => child.tagName === 'title');
   title?.remove();
   return title?.textContent ?? '';
-}
-
-/** By how much the groups move what is inside of them: all of it is in one, pieces in another. */
-function translation(element: Element): { x: number; y: number } {
-  const around = element.parentElement?.closest('g[transform]');
-  if (!around) return { x: 0, y: 0 };
-  const transform = around.getAttribute('transform') ?? '';
-  const [, x = '0', y = '0'] = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(transform) ?? [];
-  const outer = translation(around);
-  return { x: Number(x) + outer.x, y: Number(y) + outer.y };
 }
 
 /** Where a box lies, from its outline or its text: no layout by the browser is needed. */

@@ -18,7 +18,7 @@ import {
   zoomAt,
 } from './panzoom';
 import { listenToPointers } from './pointers';
-import type { Box, Drawing } from './svg';
+import { arrange, type Box, type Drawing } from './drawings';
 
 export interface Viewport {
   /** Put a picture in; `anchor` stays where it stood in the one before, or comes to the middle. */
@@ -84,7 +84,8 @@ export function createViewport(
       const hadFocus = canvas.contains(document.activeElement);
       const { id: focusedId } = document.activeElement ?? { id: '' };
       drawing = next;
-      canvas.replaceChildren(next.svg);
+      arrange(next);
+      if (!canvas.contains(next.svg)) canvas.replaceChildren(next.svg);
       // The box that had the keyboard went with the picture before.
       if (hadFocus) (next.boxes.get(focusedId)?.element ?? frame).focus({ preventScroll: true });
       const start = opening(next, topmost(next), screen());

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { listenToBoxes } from '../src/clicks';
 import { parseId } from '../src/ids';
-import type { Box } from '../src/svg';
+import type { Box } from '../src/drawings';
 
 const CLASSES: Record<string, string> = { m1: 'cluster', m2: 'node', n3: 'node' };
 

@@ -1,17 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { arrange, createDrawings, readDrawing } from '../src/drawings';
+import type { Laid } from '../src/laid';
 import { createLayout, remembering } from '../src/layout';
 import { layout, type LayoutReply } from '../src/layout.worker';
-import { readDrawing, rememberingDrawings } from '../src/svg';
-import { sample } from './samples';
+import { laidOut, sample } from './samples';
 
 afterEach(() => vi.useRealTimers());
 
+async function laidOf(dot: string): Promise<Laid> {
+  const { laid, error } = await layout(dot);
+  expect(error).toBeUndefined();
+  return laid!;
+}
+
+const drawn = async (dot: string) => readDrawing(await laidOf(dot));
+
 test('Graphviz draws the stored graph and keeps its ids and classes', async () => {
   const { dot } = sample('encoder').graphs.default!;
-  const { svg = '' } = await layout(dot);
-  const { boxes, edges, width } = readDrawing(svg);
+  const { boxes, edges, width } = await drawn(dot);
   expect(width).toBeGreaterThan(100);
   expect(boxes.get('m0')?.element.getAttribute('class')).toContain('cluster');
   const addmm = [...boxes.values()].find(({ element }) =>
@@ -23,8 +31,7 @@ test('Graphviz draws the stored graph and keeps its ids and classes', async () =
 });
 
 test('a module has a handle, and an op has none', async () => {
-  const { svg = '' } = await layout(sample('encoder').graphs.default!.dot);
-  const { boxes } = readDrawing(svg);
+  const { boxes } = await drawn(sample('encoder').graphs.default!.dot);
   const folded = [...boxes.values()].find(
     ({ id, element }) => id.kind === 'module' && element.classList.contains('node'),
   );
@@ -39,8 +46,8 @@ test('a module has a handle, and an op has none', async () => {
 test('each line of a box is one text in its middle', async () => {
   const look = '<font point-size="10" color="#555555">addmm</font>';
   const dot = `digraph { n1 [id=n1 shape=box label=<<b>Linear</b> ${look}<br/>keeps input>] }`;
-  const { svg = '' } = await layout(dot);
-  const { element } = readDrawing(svg).boxes.get('n1')!;
+  const { boxes } = await drawn(dot);
+  const { element } = boxes.get('n1')!;
   const outline = element.querySelector('polygon')!.getAttribute('points')!;
   const xs = outline
     .split(/[ ,]/)
@@ -60,8 +67,7 @@ test('each line of a box is one text in its middle', async () => {
 test('a tooltip stays, and the names of Graphviz go', async () => {
   const dot =
     'digraph { n1 [id=n1 tooltip="a > b & \\"c\\""] n2 [id=n2] n1 -> n2 [id=e1 tooltip=freed] }';
-  const { svg = '' } = await layout(dot);
-  const { boxes, edges } = readDrawing(svg);
+  const { boxes, edges } = await drawn(dot);
   const tooltips = (element: Element | undefined) =>
     [...(element?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('xlink:title'));
   expect(tooltips(boxes.get('n1')?.element)).toEqual(['a > b & "c"']);
@@ -71,14 +77,50 @@ test('a tooltip stays, and the names of Graphviz go', async () => {
 });
 
 test('a drawing that was shown lately is there again, with its elements', async () => {
-  const texts = await Promise.all(
-    ['a', 'b', 'c', 'd', 'e'].map(async (id) => (await layout(`digraph { ${id} }`)).svg ?? ''),
+  const laid = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e'].map((id) => laidOf(`digraph { ${id} }`)),
   );
-  const read = rememberingDrawings();
-  const [first, ...others] = texts.map(read);
-  expect(others.map(({ svg }) => svg)).toEqual(texts.slice(1).map((text) => read(text).svg));
-  expect(read(texts[0]!)).not.toBe(first);
-  expect(read(texts[4]!)).toBe(others[3]);
+  const { read } = createDrawings();
+  const elementOf = (each: Laid) => read(each).groups[0]!.element;
+  const [first, ...others] = laid.map(elementOf);
+  expect(laid.slice(1).map(elementOf)).toEqual(others);
+  expect(elementOf(laid[0]!)).not.toBe(first);
+  expect(elementOf(laid[4]!)).toBe(others[3]);
+});
+
+test('what two drawings share never leaves the page, and goes where the other has it', async () => {
+  const group = (name: string, y: number) => ({
+    x: 0,
+    y,
+    svg: `<g id="${name}" class="node"></g>`,
+  });
+  const of = (...groups: Laid['groups']) => ({ ...laidOut(''), groups });
+  const { read } = createDrawings();
+  const before = read(of(group('n1', 1), group('n2', 2), group('n3', 3), group('n4', 4)));
+  arrange(before);
+  const moves: string[] = [];
+  const note = (records: MutationRecord[]) => {
+    for (const { addedNodes, removedNodes } of records) {
+      moves.push(...[...removedNodes].map((node) => `- ${(node.firstChild as Element).id}`));
+      moves.push(...[...addedNodes].map((node) => `+ ${(node.firstChild as Element).id}`));
+    }
+  };
+  const watch = new MutationObserver(note);
+  watch.observe(before.svg, { childList: true });
+
+  const after = read(of(group('n1', 1), group('n5', 2), group('n3', 5), group('n4', 6)));
+  expect(before.svg.querySelectorAll('.node')).toHaveLength(4);
+  arrange(after);
+
+  await vi.waitFor(() => expect(moves).toEqual(['- n2', '+ n5']));
+  expect([...after.svg.querySelectorAll('.node')].map(({ id }) => id)).toEqual([
+    'n1',
+    'n5',
+    'n3',
+    'n4',
+  ]);
+  expect(after.boxes.get('n3')!.element).toBe(before.boxes.get('n3')!.element);
+  expect(after.groups[2]!.element.getAttribute('transform')).toBe('translate(0 5)');
 });
 
 test('DOT that is none is refused in Graphviz’s words', async () => {
@@ -115,10 +157,10 @@ test('a worker that was started before there is a graph serves it', () => {
 test('one worker serves one request after the other', async () => {
   const { workers, lay } = fakes();
   const first = lay('a', new AbortController().signal);
-  workers[0]?.onmessage?.({ data: { svg: '<a>' } });
+  workers[0]?.onmessage?.({ data: { laid: laidOut('a') } });
   const second = lay('b', new AbortController().signal);
-  workers[0]?.onmessage?.({ data: { svg: '<b>' } });
-  expect(await Promise.all([first, second])).toEqual(['<a>', '<b>']);
+  workers[0]?.onmessage?.({ data: { laid: laidOut('b') } });
+  expect(await Promise.all([first, second])).toEqual([laidOut('a'), laidOut('b')]);
   expect(workers).toHaveLength(1);
 });
 
@@ -145,25 +187,25 @@ test('a layout that takes too long is stopped, with advice', async () => {
 });
 
 test('a graph that was laid out is not laid out again while there is room', async () => {
-  const inner = vi.fn((dot: string) => Promise.resolve(`${dot}!`));
+  const inner = vi.fn((dot: string) => Promise.resolve(laidOut(`${dot}!`)));
   const layout = remembering(inner, 20);
   const { signal } = new AbortController();
-  expect(await layout('aaaa', signal)).toBe('aaaa!');
+  expect(await layout('aaaa', signal)).toEqual(laidOut('aaaa!'));
   await layout('bbbb', signal);
   await layout('aaaa', signal);
   expect(inner).toHaveBeenCalledTimes(2);
   await layout('cccc', signal);
-  expect(await layout('aaaa', signal)).toBe('aaaa!');
+  expect(await layout('aaaa', signal)).toEqual(laidOut('aaaa!'));
   expect(inner).toHaveBeenCalledTimes(3);
   await layout('bbbb', signal);
   expect(inner).toHaveBeenCalledTimes(4);
 });
 
 test('what failed is tried again, and what is larger than the room still comes', async () => {
-  const inner = vi.fn<(dot: string) => Promise<string>>();
-  inner.mockRejectedValueOnce(new Error('no')).mockResolvedValue('a picture');
+  const inner = vi.fn<(dot: string) => Promise<Laid>>();
+  inner.mockRejectedValueOnce(new Error('no')).mockResolvedValue(laidOut('a picture'));
   const layout = remembering(inner, 3);
   const { signal } = new AbortController();
   await expect(layout('aaaa', signal)).rejects.toThrow('no');
-  expect(await layout('aaaa', signal)).toBe('a picture');
+  expect(await layout('aaaa', signal)).toEqual(laidOut('a picture'));
 });

@@ -3,10 +3,12 @@ import { expect, test, vi } from 'vitest';
 
 import { createMinimap, isWhole } from '../src/minimap';
 import { seenThrough } from '../src/panzoom';
-import type { Drawing } from '../src/svg';
+import type { Drawing } from '../src/drawings';
 
 const drawing: Drawing = {
   svg: document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
+  groups: [],
+  shades: new Map(),
   width: 1700,
   height: 600,
   boxes: new Map(),

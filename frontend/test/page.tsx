@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { type Address, START } from '../src/address';
 import type { Api } from '../src/api';
 import { StoreContext } from '../src/context';
+import type { Laid } from '../src/laid';
 import { layout } from '../src/layout.worker';
 import { App } from '../src/panels/app';
 import { VIEWS } from '../src/panels/views';
@@ -20,7 +21,7 @@ export function show(address: Partial<Address> = {}, changes: Partial<Api> = {})
   // There is no layout here: a screen high enough for some rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
-  store = createStore(sampleApi(changes), svgOf, VIEWS, {
+  store = createStore(sampleApi(changes), laidOf, VIEWS, {
     ...START,
     run: 'mlp',
     view: 'graph',
@@ -44,10 +45,10 @@ export function clean(): void {
   vi.restoreAllMocks();
 }
 
-async function svgOf(dot: string): Promise<string> {
-  const { svg, error } = await layout(dot);
-  if (svg === undefined) throw new Error(error);
-  return svg;
+async function laidOf(dot: string): Promise<Laid> {
+  const { laid, error } = await layout(dot);
+  if (!laid) throw new Error(error);
+  return laid;
 }
 
 export const all = (testId: string) => [

@@ -2,10 +2,11 @@
 import { instance, type Viz } from '@viz-js/viz';
 import { expect, test, vi } from 'vitest';
 
+import { type Box, readDrawing } from '../src/drawings';
+import { wholeOf } from '../src/laid';
 import { layout } from '../src/layout.worker';
 import { cut } from '../src/pieces';
 import type { Rect } from '../src/panzoom';
-import { readDrawing } from '../src/svg';
 
 // Graphviz draws the whole, too, to be compared with.
 vi.setConfig({ testTimeout: 30_000 });
@@ -14,10 +15,13 @@ vi.setConfig({ testTimeout: 30_000 });
  * A model of equal layers as the server writes it: in each a module and a sum with what came before,
  * and a tensor from outside. A folded one is one box.
  */
-function model(layers: number, { folded = -1, more = [] as string[] } = {}): string {
+function model(layers: number, { folded = -1, more = [] as string[], shade = 4 } = {}): string {
   const boxes: string[] = [];
   const edges: string[] = [];
-  const box = (name: string) => boxes.push(`\t${name} [label=<${name}> class=op id=${name}]`);
+  const box = (name: string) =>
+    boxes.push(
+      `\t${name} [label=<${name}> class="op bytes-${shade} wide" fillcolor="#f2a06${shade}" id=${name}]`,
+    );
   const edge = (tail: string, head: string) =>
     edges.push(`\t${tail} -> ${head} [label=kept class="edge cached" id=e_${tail}_${head}]`);
   box('n0');
@@ -62,9 +66,9 @@ function model(layers: number, { folded = -1, more = [] as string[] } = {}): str
 const LARGE = 52;
 
 async function drawn(dot: string, graphviz?: Viz) {
-  const { svg = '', error } = await layout(dot, Promise.resolve(graphviz ?? (await instance())));
+  const { laid, error } = await layout(dot, Promise.resolve(graphviz ?? (await instance())));
   expect(error).toBeUndefined();
-  return { text: svg, ...readDrawing(svg) };
+  return readDrawing(laid!);
 }
 
 const isInside = (inner: Rect, outer: Rect) =>
@@ -77,9 +81,10 @@ const isApart = (a: Rect, b: Rect) =>
 
 test('a picture in pieces has the boxes, the lines and the size of that of the whole', async () => {
   const dot = model(LARGE);
-  const whole = readDrawing((await instance()).renderString(dot, { format: 'svg' }));
-  const { text, boxes, edges, svg, width, height } = await drawn(dot);
-  expect(text.match(/<g transform/g)!.length).toBeGreaterThan(5);
+  const text = (await instance()).renderString(dot, { format: 'svg' });
+  const whole = readDrawing({ ...wholeOf(text), shades: new Map() });
+  const { groups, boxes, edges, svg, width, height } = await drawn(dot);
+  expect(groups.length).toBeGreaterThan(5);
   expect([...boxes.keys()].sort()).toEqual([...whole.boxes.keys()].sort());
   const ids = (of: typeof svg) => [...of.querySelectorAll('g.edge')].map(({ id }) => id).sort();
   expect(ids(svg)).toEqual(ids(whole.svg));
@@ -122,12 +127,13 @@ test('every line begins at its box and ends at the next, over the seams, too', a
       .getAttribute('d')!
       .match(/-?[\d.]+/g)!
       .map(Number);
-    const moves = [edge.parentElement!, svg.querySelector('g.graph')!].map((group) =>
-      /([-\d.]+) ([-\d.]+)\)/.exec(group.getAttribute('transform')!)!.slice(1).map(Number),
-    );
+    const [x = 0, y = 0] = /([-\d.]+) ([-\d.]+)\)/
+      .exec(edge.parentElement!.getAttribute('transform')!)!
+      .slice(1)
+      .map(Number);
     const at = (from: number) => ({
-      x: numbers.at(from)! + moves[0]![0]! + moves[1]![0]!,
-      y: numbers.at(from + 1)! + moves[0]![1]! + moves[1]![1]!,
+      x: numbers.at(from)! + x,
+      y: numbers.at(from + 1)! + y,
     });
     // An arrow is between the end of its line and the box.
     for (const [point, name] of [
@@ -149,6 +155,19 @@ test('a fold lays out no more than the pieces next to it', async () => {
   const render = vi.spyOn(graphviz, 'render');
   await drawn(model(LARGE, { folded: LARGE / 2 }), graphviz);
   expect(render.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('other shades are no other layout', async () => {
+  const graphviz = await instance();
+  const shadeOf = ({ element }: Box) => /bytes-\d/.exec(element.getAttribute('class')!)?.[0];
+  const nodes = async (shade: number) =>
+    [...(await drawn(model(LARGE, { shade }), graphviz)).boxes.values()].filter(({ element }) =>
+      element.matches('.node.op.wide'),
+    );
+  expect(new Set((await nodes(3)).map(shadeOf))).toEqual(new Set(['bytes-3']));
+  const render = vi.spyOn(graphviz, 'render');
+  expect(new Set((await nodes(1)).map(shadeOf))).toEqual(new Set(['bytes-1']));
+  expect(render).not.toHaveBeenCalled();
 });
 
 test('where nothing passes through one box, and where little is drawn, the whole is laid out', () => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Api, Graph } from '../src/api';
+import type { Laid } from '../src/laid';
 import type {
   AliveReply,
   DetailReply,
@@ -117,6 +118,14 @@ export const DRAWN: DrawnReply = {
     },
   ],
 };
+
+/** A layout of one group. */
+export const laidOut = (svg: string): Laid => ({
+  width: 1,
+  height: 1,
+  groups: [{ x: 0, y: 0, svg }],
+  shades: new Map(),
+});
 
 /** An API over the samples; `changes` replaces some of its answers. */
 export function sampleApi(changes: Partial<Api> = {}): Api {

@@ -23,6 +23,8 @@ from tb_actmem.wording.units import nbytes_text, share_text
 
 pytestmark = pytest.mark.browser
 
+LAYERS = 40
+"""So many that a graph with all of them open is laid out in pieces."""
 LAYER = Layer(batch=2, tokens=16, hidden=64, heads=4, itemsize=4)
 
 
@@ -80,7 +82,14 @@ def server(
     stack: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("views")
-    runs = {"stack": stack, "routed": recorded(Routed(), 2, 4), "trained": trained()}
+    layers = nn.Sequential(*(Block(LAYER, torch.float32) for _ in range(LAYERS)))
+    deep = recorded(layers, LAYER.batch, LAYER.tokens, LAYER.hidden)
+    runs = {
+        "stack": stack,
+        "routed": recorded(Routed(), 2, 4),
+        "trained": trained(),
+        "deep": deep,
+    }
     for run, recording in runs.items():
         with SummaryWriter(str(folder / "runs" / run)) as writer:
             tb_actmem.add_recording(writer, "memory", recording, 0)
@@ -139,6 +148,41 @@ def test_what_was_clicked_stays_in_view_when_it_opens_and_closes(tab: Tab) -> No
     tab.locate(f"g.cluster[id={call}] .handle").dispatch_event("click")
     tab.locate(f"g.node[id={call}]").wait_for()
     assert is_in_frame(tab, tab.locate(f"g.node[id={call}]"))
+
+
+def drawn(tab: Tab) -> str:
+    """What is drawn of a graph, without what is lit in it."""
+    text = """svg => {
+      const copy = svg.cloneNode(true);
+      for (const each of [copy, ...copy.querySelectorAll('*')])
+        for (const name of ['selected', 'lit', 'has-lit']) {
+          each.classList.remove(name);
+          if (!each.classList.length) each.removeAttribute('class');
+        }
+      return copy.outerHTML;
+    }"""
+    return str(tab.locate("[data-testid=graph-canvas] svg").evaluate(text))
+
+
+def test_a_large_graph_that_changed_is_that_of_a_page_which_opens_with_it(
+    tab: Tab, browser: Any, server: Server
+) -> None:
+    tab.open(run="deep", view="graph", expand=f"0-{10 * LAYERS}")
+    groups = tab.locate("[data-testid=graph-canvas] svg > g")
+    groups.first.wait_for()
+    assert groups.count() > 5
+    top = groups.nth(1).element_handle()
+    for change, layer in [("node", 25), ("cluster", 25), ("node", 35)]:
+        call = f"m{10 * layer + 1}"
+        tab.locate(f"g[id={call}] .handle").dispatch_event("click")
+        tab.locate(f"g.{change}[id={call}]").wait_for()
+
+    assert top.evaluate("element => element.isConnected")
+    other = Tab(browser, server)
+    other.page.goto(tab.page.url)
+    other.locate("g.node[id=m351]").wait_for()
+    assert drawn(other) == drawn(tab)
+    other.context.close()
 
 
 def test_an_edge_and_an_input_have_details(tab: Tab) -> None:

@@ -6,7 +6,7 @@ import { type Changed, changedIn, isPicked } from '../changed';
 import { useStore } from '../context';
 import { type Id, parseId } from '../ids';
 import type { Change } from '../messages';
-import { type Box, type Drawing, readDrawing } from '../svg';
+import { type Box, type Drawing, readDrawing } from '../drawings';
 import { createViewport, type Viewport } from '../viewport';
 import { Mark } from './changes';
 import { hover } from './graph';
@@ -78,7 +78,7 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
 
   useLayoutEffect(() => {
     if (!value || !frame.current) return;
-    const next = readDrawing(value.svg);
+    const next = readDrawing(value.laid);
     frame.current.style.height = `${Math.min(HIGHEST, next.height + MARGIN)}px`;
     viewport.current?.show(next, toggled ?? largest(next), shown.current === null);
     shown.current = next;

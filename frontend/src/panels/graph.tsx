@@ -7,7 +7,7 @@ import { useStore } from '../context';
 import type { Id } from '../ids';
 import { createMinimap, type Minimap } from '../minimap';
 import type { PanelProps, View } from '../store/views';
-import type { Drawing } from '../svg';
+import type { Drawing } from '../drawings';
 import { createViewport, type Viewport } from '../viewport';
 import { Limit, Status } from './graphstatus';
 import { Toolbar } from './graphtoolbar';
@@ -56,7 +56,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
 
   useLayoutEffect(() => {
     if (!picture) return;
-    const next = graph.read(picture.svg);
+    const next = graph.read(picture.laid);
     if (shown.current) hover(shown.current, null);
     const recordingText = JSON.stringify(picture.recording);
     const isFirst = shownRecording.current === '';

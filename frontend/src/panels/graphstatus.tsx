@@ -7,7 +7,7 @@ import { useStore } from '../context';
 import { moduleId } from '../ids';
 import { SlowLayout } from '../store/picture';
 import { Cancelled } from '../store/resource';
-import type { Drawing } from '../svg';
+import type { Drawing } from '../drawings';
 import { plural } from '../units';
 import { ErrorBox } from './notice';
 

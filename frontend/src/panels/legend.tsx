@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { State } from '../messages';
 import { stateClass, STATES } from '../states';
-import type { Drawing } from '../svg';
+import type { Drawing } from '../drawings';
 import { count } from '../units';
 import { Swatch } from './state';
 

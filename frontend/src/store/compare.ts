@@ -5,6 +5,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { readCalls, writeCalls } from '../address';
 import type { Api, Graph } from '../api';
 import type { Other, Planning, RecordingKey } from '../key';
+import type { Laid } from '../laid';
 import type { Layout } from '../layout';
 import type {
   CompareReply,
@@ -39,7 +40,7 @@ export interface DifferencePicture {
   /** Of which two it is. */
   readonly pair: string;
   readonly graph: Graph;
-  readonly svg: string;
+  readonly laid: Laid;
 }
 
 /** A name for two recordings, the same for the same two. */
@@ -115,7 +116,7 @@ export function createCompare(
       if (!other) throw new Error('Nothing is chosen to compare with.');
       const calls = readCalls(address.peek().compare.open ?? '');
       const graph = await api.difference(key, other, calls, abort);
-      return { pair: pairOf(key, other), graph, svg: await layout(graph.dot, abort) };
+      return { pair: pairOf(key, other), graph, laid: await layout(graph.dot, abort) };
     },
   );
 

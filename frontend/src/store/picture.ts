@@ -7,9 +7,10 @@ import type { Api, Graph } from '../api';
 import { askedOf } from '../asked';
 import { type Id, isRow } from '../ids';
 import type { RecordingKey } from '../key';
+import type { Laid } from '../laid';
 import type { Layout } from '../layout';
 import type { DrawnReply } from '../messages';
-import { rememberingDrawings } from '../svg';
+import { createDrawings } from '../drawings';
 import { plural } from '../units';
 import { createAhead } from './ahead';
 import type { Navigation } from './navigation';
@@ -24,7 +25,7 @@ export interface Picture {
   /** What the reader asked for. */
   readonly place: Place;
   readonly graph: Graph;
-  readonly svg: string;
+  readonly laid: Laid;
 }
 
 /** A layout for which the reader is asked first. */
@@ -60,7 +61,7 @@ export function createPicture(
   /** The picture that the reader wants however long it takes. */
   let allowed = '';
   const ahead = createAhead<Picture>();
-  const read = rememberingDrawings();
+  const drawings = createDrawings();
 
   async function make(recording: RecordingKey, place: Place, abort: AbortSignal): Promise<Picture> {
     progress.value = 'Fetching the graph…';
@@ -68,7 +69,7 @@ export function createPicture(
     if (graph.quick !== null && allowed !== keyOf(place)) throw new SlowLayout(graph);
     const wait = graph.quick === null ? '' : `, some ${waiting(graph)}`;
     progress.value = `Laying out ${plural(graph.visible, 'box', 'boxes')}${wait}…`;
-    return { recording, place, graph, svg: await layout(graph.dot, abort) };
+    return { recording, place, graph, laid: await layout(graph.dot, abort) };
   }
 
   const picture = partOfShown<Picture>(
@@ -115,7 +116,7 @@ export function createPicture(
       ahead.begin(keyOf(place), (signal) => {
         const work = make(key, place, signal);
         // To read it takes as long as to lay it out; who draws it says what is wrong with it.
-        work.then((made) => !signal.aborted && read(made.svg)).catch(() => undefined);
+        work.then(({ laid }) => !signal.aborted && drawings.read(laid)).catch(() => undefined);
         return work;
       });
     }
@@ -145,7 +146,7 @@ export function createPicture(
     picture,
     current,
     progress,
-    read,
+    read: drawings.read,
     drawn,
     isInPicture,
     times,
