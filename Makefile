@@ -53,7 +53,7 @@ native: $(READY)  ## Run the tests of recording with the compiled observer, for 
 
 # Those in which something is recorded, and what is expected does not stand in golden files.
 RECORDING = $(wildcard $(addprefix tests/test_,$(addsuffix .py,native hard_cases record peak source \
-	phases waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled \
+	phases sizes waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled \
 	dry_run dry_run_rules dry_run_cuda dry_run_ranks left_behind \
 	observing arguments faults classify keepers hidden reconcile model_states what_if)))
 

@@ -254,7 +254,6 @@ def _table(size: Size, found: dict[str, dict[str, list[float]]]) -> Table:
         f"of {size.open_layers} layers in which all modules stand open, in headless Chromium "
         "without a GPU, with TensorBoard on the same machine: medians of "
         f"{size.times}. Each window begins with nothing; times count from the begin of the tab's "
-        "frame, with what the server and Graphviz take, and for folds from the click until they are "
-        "painted."
+        "frame, with what the server and Graphviz take. Folds end when they are painted."
     )
     return Table("browser", about, ["", *found, "target", "met"], rows, found)

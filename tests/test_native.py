@@ -19,6 +19,7 @@ import torch.nn.functional as F
 from hard_cases import CASES
 from models import REAL, toy
 from oracles import PackHooks, own_notes, profiled_bytes
+from process_groups import RANKS, eight_ranks
 from torch import nn
 from torch._subclasses import FakeTensorMode
 
@@ -505,3 +506,37 @@ print("done")
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True
     )
     assert (done.returncode, done.stdout) == (0, "done\n"), done.stderr
+
+
+@pytest.mark.parametrize("is_given_back", [False, True])
+@pytest.mark.parametrize("is_first", [False, True])
+def test_what_sharded_parameters_gather_is_theirs_though_it_may_be_gone_at_the_end(
+    is_given_back: bool, is_first: bool
+) -> None:
+    fsdp = pytest.importorskip("torch.distributed.fsdp")
+    with eight_ranks():
+        model: Any = nn.Sequential(nn.Linear(16, 24), nn.GELU(), nn.Linear(24, 8))
+        mesh = torch.distributed.device_mesh.init_device_mesh("cpu", (RANKS,))
+        for part in (*model, model):
+            fsdp.fully_shard(part, mesh=mesh, reshard_after_forward=is_given_back)
+        x = torch.randn(4, 16)
+        if not is_first:
+            model(x).sum().backward()
+        with tb_actmem.record(model) as recorder:
+            loss = model(x).sum()
+    recording = recorder.recording.check()
+
+    names = {storage.name for storage in recording.storages if storage.name}
+    assert names == {"0.weight", "0.bias", "2.weight", "2.bias"}
+    gathered = [
+        storage
+        for storage in recording.storages
+        if storage.category is Category.PARAMETER and storage.name is None and storage.nbytes
+    ]
+    assert sorted(storage.nbytes for storage in gathered) == [
+        4 * numbers for numbers in (8, 24, 8 * 24, 16 * 24)
+    ]
+    # From the second forward on storages are filled again that were there before the block.
+    is_gone = is_first and is_given_back
+    assert {storage.death is not None for storage in gathered} == {is_gone}
+    del loss

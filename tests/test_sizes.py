@@ -17,6 +17,7 @@ N = 16
 NBYTES = N * N * 4
 
 
+@pytest.mark.usefixtures("by_mode")  # the compiled observer sees the allocation, and needs no note
 def test_memory_that_was_given_back_is_not_kept() -> None:
     x = torch.randn(N, N, requires_grad=True)
     with record() as recorder:
@@ -43,6 +44,19 @@ def test_memory_that_grows_has_the_size_that_it_grew_to() -> None:
     # The product keeps the factor for the gradient of the other, and its result is returned.
     assert (totals.kept_bytes, totals.retained_bytes) == (NBYTES, 2 * NBYTES)
     assert recorder.recording.meta.notes == ()
+    del y
+
+
+def test_memory_from_before_the_block_that_grows_in_it_is_said_with_its_bytes() -> None:
+    x, buffer = torch.randn(N, N, requires_grad=True), torch.empty(N)
+    with record() as recorder:
+        torch.mul(x.detach(), 2, out=buffer.resize_(0))
+        y = x * buffer
+    recording = recorder.recording.check()
+
+    assert ledger(recording).kept_bytes == NBYTES
+    (note,) = recording.meta.notes
+    assert note.startswith(f"1 storages from before the block took {NBYTES - 4 * N:,} bytes more")
     del y
 
 

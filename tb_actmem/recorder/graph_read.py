@@ -287,4 +287,5 @@ def _leaf(variable: Tensor, storages: Storages) -> int | None:
         storage = storages.tensors[tensor].storage
         if storage is not None:
             kind.add(storage)
+    kind.update(storages.had(variable))
     return parts[0][1] if parts else None

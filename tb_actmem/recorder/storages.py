@@ -57,7 +57,9 @@ class Storages:
         self.birth: list[int | None] = []
         self.death: dict[int, int] = {}
         self.resized: dict[int, int] = {}
-        """Storage that has changed its size → the bytes that it had when the graph was read."""
+        """Storage that has become smaller → the bytes that it had when the graph was read."""
+        self.grown: dict[int, int] = {}
+        """Storage from before the block that has become larger in it → the bytes that it had."""
         self._unbacked: set[int] = set()
         """Storages of torch's zero tensors, which have a size and no memory."""
         self.tensors: list[TensorRow] = []
@@ -139,8 +141,16 @@ class Storages:
             # Memory that the allocator shows may have taken the place of what was seen before.
             is_known = storage not in self._unbacked and self.find(ref.key) == storage
             memory = ref() if is_known else None
-            if memory is not None and memory.nbytes() != self.nbytes[storage]:
-                self.resized[storage] = memory.nbytes()
+            if memory is not None:
+                self._note_size(storage, memory.nbytes())
+
+    def _note_size(self, storage: int, nbytes: int) -> None:
+        if nbytes < self.nbytes[storage]:
+            self.resized[storage] = nbytes
+        elif nbytes > self.nbytes[storage]:
+            if self.birth[storage] is None:
+                self.grown.setdefault(storage, self.nbytes[storage])
+            self.nbytes[storage] = nbytes
 
     def end(self) -> None:
         """Note no more deaths: the block is over, and what dies from now on was alive at its end.
@@ -164,8 +174,8 @@ class Storages:
         except RuntimeError:  # sparse, opaque, nested, or a wrapper of torch.func
             return None
         storage = self._there_before(memory, tensor)
-        if memory.nbytes() != self.nbytes[storage] and storage not in self._unbacked:
-            self.resized[storage] = memory.nbytes()
+        if storage not in self._unbacked:
+            self._note_size(storage, memory.nbytes())
         return self._window(storage, tensor, shape, tensor.stride())
 
     def given(self, tensor: Tensor) -> int | None:
@@ -192,7 +202,7 @@ class Storages:
             born = None if self._ops is None else len(self._ops)
             storage = self.add(key, memory, tensor, born)
         elif memory.nbytes() > self.nbytes[storage] and storage not in self._unbacked:
-            self.nbytes[storage] = memory.nbytes()
+            self._note_size(storage, memory.nbytes())
         return self._window(storage, tensor, shape, None)
 
     def _there_before(self, memory: torch.UntypedStorage, tensor: Tensor) -> int:
@@ -239,6 +249,10 @@ class Storages:
             with contextlib.suppress(RuntimeError):  # sparse, opaque, or a wrapper of torch.func
                 return [self.index(tensor.untyped_storage(), tensor)]
         return [self.index(p.untyped_storage(), p) for _, p in dense_parts(tensor)]
+
+    def had(self, leaf: Tensor) -> Iterable[int]:
+        """Return memory that a leaf had earlier, in another storage than it has now: here none."""
+        return ()
 
     def known(self, tensor: Tensor) -> list[int]:
         """Return those of a tensor's storages that have been seen before."""

@@ -138,6 +138,11 @@ class NativeStorages(Storages):
         found: int | None = self._session.find(key)
         return self.live.get(key) if found is None else found
 
+    def had(self, leaf: Tensor) -> list[int]:
+        """Return the memory of the block that a leaf had when ops were given it."""
+        found: list[int] = self._session.had(leaf)
+        return found
+
     def number(self, tensor: Tensor, is_output: bool) -> int:
         """Return the number of a storage that the block's allocations do not explain."""
         with unasked():

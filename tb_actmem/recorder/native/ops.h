@@ -8,9 +8,11 @@
 #include <ATen/SavedTensorHooks.h>
 #include <ATen/SequenceNumber.h>
 #include <torch/csrc/autograd/function.h>
+#include <torch/csrc/autograd/variable.h>
 #include <torch/csrc/utils/pybind.h>
 
 #include <cstdint>
+#include <set>
 #include <typeinfo>
 
 #include "door.h"
@@ -85,6 +87,7 @@ class Ops : public Watched {
         each_dense(value, [&](const at::Tensor& tensor) {
           running->runs_autograd = kind->has_autograd && !is_below_autograd();
           running->op.inputs.push_back(storage_of(tensor, false));
+          note_leaf(tensor, running->op.inputs.back());
         });
     });
     return running;
@@ -211,6 +214,18 @@ class Ops : public Watched {
     return storage._mutable_data_ptr_no_checks().get(); // a check would copy what is shared lazily
   }
 
+  // Notes memory of the block that a leaf of the graph has: FSDP takes it away again.
+  void note_leaf(const at::Tensor& tensor, Storage storage) {
+    const c10::TensorImpl* const impl = tensor.unsafeGetTensorImpl();
+    const auto* const meta = torch::autograd::impl::get_autograd_meta(tensor);
+    if (storage < 0 || meta == nullptr || !meta->requires_grad_)
+      return;
+    if (typeid(*impl) != typeid(c10::TensorImpl))
+      return; // as in `note_living`
+    const auto leaf = leaves_.try_emplace(impl, tensor.getIntrusivePtr(), std::set<Storage>{}).first;
+    leaf->second.second.insert(storage);
+  }
+
   void note_output(const at::Tensor& tensor, Op& op) {
     const Storage storage = storage_of(tensor, true);
     op.outputs.push_back(
@@ -248,6 +263,8 @@ class Ops : public Watched {
   std::unique_ptr<Sites> sites_;
   Kinds kinds_;
   std::unordered_map<c10::StorageImpl*, std::pair<WeakStorage, Storage>> others_;
+  // The weak reference keeps the address from being another tensor's.
+  std::unordered_map<const c10::TensorImpl*, std::pair<WeakTensor, std::set<Storage>>> leaves_;
   Running* running_ = nullptr;
   bool in_backward_ = false;
   int64_t last_ = 0; // torch's next sequence number after the op before

@@ -119,6 +119,19 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return numbers_[static_cast<size_t>(row)];
   }
 
+  // Python's numbers of the memory of the block that a leaf had when ops were given it.
+  std::vector<int64_t> had(const at::Tensor& leaf) {
+    std::vector<int64_t> found;
+    const auto known = leaves_.find(leaf.unsafeGetTensorImpl());
+    if (known == leaves_.end())
+      return found;
+    for (const Storage row : known->second.second) {
+      if (row < static_cast<int64_t>(numbers_.size()))
+        found.push_back(number(row));
+    }
+    return found;
+  }
+
   // Whether anything has been noted since the last time.
   bool has_news() {
     std::lock_guard<std::mutex> guard(gate());
@@ -217,6 +230,7 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
       .def("allocate", &Session::allocate)
       .def("living", &Session::living)
       .def("find", &Session::find)
+      .def("had", &Session::had)
       .def("has_news", &Session::has_news)
       .def("take", &Session::take)
       .def("__len__", &Session::ops);
