@@ -27,22 +27,19 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]
                 f"shards, and {left:,} were there when the first forward had ended. As "
                 "parameters they are in neither the kept bytes nor the peak."
             )
-    of_model = (Category.PARAMETER, Category.BUFFER)
-    given = [
-        storages.nbytes[storage] - left
-        for storage, left in storages.resized.items()
-        if verdicts[storage].category not in of_model
-    ]
+    given, taken = (
+        [
+            abs(storages.nbytes[storage] - other)
+            for storage, other in sizes.items()
+            if verdicts[storage].category not in (Category.PARAMETER, Category.BUFFER)
+        ]
+        for sizes in (storages.resized, storages.grown)
+    )
     if given:
         yield (
             f"{len(given):,} storages gave {sum(given):,} bytes back while they lived: they are "
             "counted with what was left when the graph was read, and the peak may be larger."
         )
-    taken = [
-        storages.nbytes[storage] - had
-        for storage, had in storages.grown.items()
-        if verdicts[storage].category not in of_model
-    ]
     if taken:
         yield (
             f"{len(taken):,} storages from before the block took {sum(taken):,} bytes more in it: "
