@@ -137,12 +137,10 @@ def spread(values: Sequence[int | None]) -> Spread | None:
 
     What is not known is left out.
     """
-    known = [position for position, value in enumerate(values) if value is not None]
-    if len({values[position] for position in known}) < 2:
+    known = {position: value for position, value in enumerate(values) if value is not None}
+    if len({*known.values()}) < 2:
         return None
-    by_value = sorted(known, key=lambda position: values[position] or 0)
-    largest = values[by_value[-1]]
-    return Spread(by_value[0], next(p for p in known if values[p] == largest))
+    return Spread(min(known, key=known.__getitem__), max(known, key=known.__getitem__))
 
 
 def unequal_modules(summaries: Sequence[RankSummary]) -> list[UnequalModule]:

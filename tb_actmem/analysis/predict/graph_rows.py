@@ -129,7 +129,7 @@ def _checkpoint(index: Index, region: Region, number: int) -> Node:
 def _around(index: Index, region: Region) -> int:
     """The innermost call in which the nodes of a region were made, those inside of it the last."""
     nodes = [index.recording.nodes[node] for node in region.nodes]
-    rows = [row for row in nodes if row.kind is not _CHECKPOINT and row.module is not None]
+    rows = [row for row in nodes if row.kind is not _CHECKPOINT]
     own = {row.module for row in rows if row.region is None}
     found = common_call(index, own or {row.module for row in rows})
     return region.call if found is None else found
