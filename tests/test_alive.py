@@ -57,6 +57,22 @@ def test_a_clone_that_the_program_holds_stands_in_the_list():
     assert (row["state"], row["reason"]) == ("held", "")
 
 
+def test_each_result_of_one_op_has_its_own_shape():
+    norm, x = nn.LayerNorm(8), torch.ones(4, 8)
+    with tb_actmem.record() as recorder:
+        y = norm(x)
+    index = Index(recorder.recording)
+
+    alive = json.loads(alive_text(index, len(index.recording.ops) - 1))["alive"]
+
+    # Beside the result it keeps the mean and the deviation of each of the four rows.
+    assert [(row["made_by"]["name"], row["shape"]) for row in alive] == [
+        ("aten::native_layer_norm", list(y.shape)),
+        ("aten::native_layer_norm", [4, 1]),
+        ("aten::native_layer_norm", [4, 1]),
+    ]
+
+
 def test_a_backward_op_releases_what_its_node_kept():
     model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 4)), torch.randn(5, 8)
     with tb_actmem.record(model) as recorder:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -115,6 +116,16 @@ def test_a_time_that_no_calendar_has_is_listed(wall_time, tmp_path, capsys):
 
     assert main(["list", str(tmp_path)]) == 0
     assert capsys.readouterr().out.split() == ["run", "tag", "step", "written", ".", "t", "3", "?"]
+
+
+def test_a_time_that_is_no_number_is_null_for_programs(tmp_path, capsys):
+    logged(tmp_path, float("nan"))
+
+    main(["list", str(tmp_path), "--json"])
+
+    assert json.loads(capsys.readouterr().out) == [
+        {"run": ".", "tag": "t", "step": 3, "written": None}
+    ]
 
 
 def test_links_that_lead_to_each_other_end(tmp_path):

@@ -315,6 +315,8 @@ def test_the_command_takes_sizes_and_says_which_are_missing():
         Decoder(layers=2, hidden=64, heads=4, positions=1024),
         Run(batch=1, tokens=8),
     )
+    assert ask(*given)[1] == Run(batch=1, tokens=1024)
+    assert ask(*given, "--seq=4096")[0].positions == 4096
     with pytest.raises(EstimateError, match="--heads missing"):
         ask(*given[:2])
 

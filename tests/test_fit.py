@@ -234,6 +234,22 @@ def test_experts_whose_load_is_chance_are_said():
     assert "aten::index.Tensor" in doubt.sentence and doubt.recorded_bytes != doubt.formula_bytes
 
 
+def test_small_sizes_are_run_before_large_ones():
+    ran: list[tuple[int, int]] = []
+    step = tokens(Cubic())
+
+    def noted(b: int, s: int) -> Recording:
+        ran.append((b, s))
+        return step(b, s)
+
+    tb_actmem.fit(noted, b=(1, 2), s=(2, 4, 6, 8))
+
+    *first, last = ran
+    steps_up = [b - 1 + (s - 2) // 2 for b, s in first]
+    assert steps_up == sorted(steps_up)
+    assert last == (6, 24)
+
+
 def test_a_power_for_which_there_are_too_few_sizes_is_said_and_found_with_one_more():
     step = tokens(Cubic())
 

@@ -138,6 +138,15 @@ def test_a_message_of_another_size_than_claimed_is_refused(claimed: int) -> None
     assert "does not inflate" in refusal(container(1, claimed, stream))
 
 
+def test_the_largest_message_that_is_read_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    size = len(unwrap(to_bytes(toy())))
+    monkeypatch.setattr("tb_actmem.format.container.MAX_BYTES", size)
+    assert from_bytes(to_bytes(toy())) == toy()
+    monkeypatch.setattr("tb_actmem.format.container.MAX_BYTES", size - 1)
+    with pytest.raises(FormatError, match=f"it has {size} bytes, more than {size - 1}"):
+        to_bytes(toy())
+
+
 def test_a_stream_without_its_end_is_refused() -> None:
     message = unwrap(SMALL)
     stream = zlib.compress(message)

@@ -46,6 +46,13 @@ def test_a_value_at_the_end_is_shown_as_ever(shell, capsys):
     assert "'seen'" in capsys.readouterr().out
 
 
+def test_a_cell_of_comments_keeps_nothing(shell, capsys):
+    ran = shell.run_cell("%%actmem\n# nothing yet\n", store_history=True)
+
+    assert tb_actmem.ledger(ran.result).kept_bytes == 0
+    assert "kept for the backward  0 B" in capsys.readouterr().out
+
+
 def test_a_recording_becomes_a_variable_and_a_step_of_a_log_directory(shell, tmp_path):
     for _ in range(2):
         shell.run_cell(

@@ -413,6 +413,25 @@ def test_five_lines_say_what_where_the_largest_and_what_would_help(
     writer.close()
 
 
+def test_the_three_largest_are_named(caplog: pytest.LogCaptureFixture) -> None:
+    widths = (10, 30, 20, 40)
+    with (
+        caplog.at_level(logging.ERROR, "tb_actmem"),
+        pytest.raises(torch.OutOfMemoryError),
+        tb_actmem.record(),
+    ):
+        kept = [torch.ones(width, requires_grad=True).exp() for width in widths]
+        raise torch.OutOfMemoryError("CUDA out of memory.")
+
+    largest = caplog.messages[0].split("\n  ")[2]
+    assert [part.split(" at ")[0] for part in largest.split("; ")] == [
+        "Largest: 160 B",
+        "120 B",
+        "80 B",
+    ]
+    del kept
+
+
 class Wide(Net):
     """Linears keep the most, and their inputs are kept under a checkpoint too."""
 

@@ -458,6 +458,24 @@ def test_a_checkpoint_gets_what_it_keeps_from_its_maker():
     assert [box.recomputed for box in figure.boxes] == [False, False, True]
 
 
+def test_the_inside_of_a_module_shows_what_its_checkpoint_keeps_from_outside():
+    checkpoint = Node("checkpoint", NodeKind.CHECKPOINT, None, 0, None, None, 0)
+    inner = node("SinBackward0", 1, module=0)._replace(region=0)
+    recording = Recording(
+        meta=meta(),
+        nodes=(node("ExpBackward0", 0), checkpoint, inner),
+        modules=(module("block"),),
+        edges=(Edge(0, 0, 2, 0, 0),),
+        storages=(storage(16),),
+        tensors=(tensor(0, 4),),
+        saves=(save(1, "args[0]", 0),),
+    ).check()
+
+    found = ways(outline(Index(recording), within=0))
+
+    assert found == {((0,), (2,), State.CACHED, 16), ((0,), (1,), State.CACHED, 16)}
+
+
 def test_within_draws_one_module_and_what_comes_and_goes():
     block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
     figure = outline(Index(TRANSFORMER), (), within=block)
