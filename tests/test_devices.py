@@ -135,6 +135,15 @@ def test_with_one_device_no_screen_names_it() -> None:
         assert "cuda:7" not in dot(Index(alone))
 
 
+def test_where_one_device_keeps_everything_no_row_names_it() -> None:
+    recording = moved(toy(), ["cuda:7"])
+    rows = [*recording.storages]
+    rows[3] = rows[3]._replace(device="cpu")  # the first Linear's output, which nothing keeps
+
+    for by in ("op", "module", "kept"):
+        assert "device" not in table(replace(recording, storages=tuple(rows)), by).splitlines()[0]
+
+
 ADDITIVE = (
     "made_bytes",
     "made_cached_bytes",

@@ -296,12 +296,15 @@ def test_lives_that_differ_are_said():
     storages = (*last.storages[:victim], longer, *last.storages[victim + 1 :])
     pairs[-1] = ({"b": 5}, replace(last, storages=storages))
 
-    doubt = tb_actmem.fit_recordings(pairs).doubt
+    sizes = tb_actmem.fit_recordings(pairs)
+    doubt = sizes.doubt
 
     assert doubt is not None and doubt.storages == (victim,)
     assert "a storage has other lives" in doubt.sentence
     assert doubt.sentence.endswith(" bytes. A prediction has the longest lives.")
-    assert tb_actmem.fit_recordings(pairs).at(b=9).storages[victim].death is None
+    assert sizes.at(b=9).storages[victim].death is None
+    with pytest.raises(tb_actmem.PredictError, match=r"'peak' has no formula of b\..* other lives"):
+        sizes.formula("peak")
 
 
 def mlp_at(b: int) -> Recording:

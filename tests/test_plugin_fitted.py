@@ -21,15 +21,18 @@ from tb_actmem.estimate import Layer, layer_terms
 from tb_actmem.model import Recording
 
 SIZES = Layer(batch=2, tokens=16, hidden=64, heads=4, itemsize=4)
-MODEL = nn.Sequential(*(Block(SIZES, torch.float32) for _ in range(2)))
+MODEL, WIDER = (
+    nn.Sequential(*(Block(replace(SIZES, hidden=width), torch.float32) for _ in range(2)))
+    for width in (SIZES.hidden, 128)
+)
 SMALL = [(2, 8), (3, 8), (2, 12), (3, 12), (2, 16), (3, 16), (5, 32)]
 
 
-def step(b: int, s: int, label: str = "") -> Recording:
-    MODEL.zero_grad(set_to_none=True)
-    x = torch.randn(b, s, SIZES.hidden, requires_grad=True)
-    with tb_actmem.record(MODEL, label=label) as recorder:
-        MODEL(x).sum().backward()
+def step(b: int, s: int, label: str = "", model: Any = MODEL) -> Recording:
+    model.zero_grad(set_to_none=True)
+    x = torch.randn(b, s, model[0].layer.hidden, requires_grad=True)
+    with tb_actmem.record(model, label=label) as recorder:
+        model(x).sum().backward()
     return recorder.recording
 
 
@@ -107,6 +110,18 @@ def test_labels_name_the_sizes_of_the_steps_of_one_run():
     fitted = answered(Tab(FakeProvider({("a", "t"): steps})))["fitted"]
 
     assert len(fitted["layers"]) == 1
+    assert fitted["proof"].startswith("Formulas of 7 recordings")
+
+
+def test_a_later_step_of_its_sizes_takes_no_part_in_the_formulas_of_a_recording():
+    steps = {
+        number: Blob(tb_actmem.to_bytes(step(b, s, f"b={b}, s={s}")))
+        for number, (b, s) in enumerate(SMALL)
+    }
+    steps[7] = Blob(tb_actmem.to_bytes(step(2, 8, "b=2, s=8", WIDER)))
+    fitted = answered(Tab(FakeProvider({("a", "t"): steps})), step=0)["fitted"]
+
+    assert fitted["doubt"] == ""
     assert fitted["proof"].startswith("Formulas of 7 recordings")
 
 

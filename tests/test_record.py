@@ -132,6 +132,22 @@ def test_nodes_know_their_module_and_line() -> None:
     del y
 
 
+def test_nodes_of_a_gradient_that_is_differentiated_know_their_line() -> None:
+    x = torch.ones(2, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        line = inspect.currentframe().f_lineno + 1  # type: ignore[union-attr]  # CPython has one
+        (slope,) = torch.autograd.grad(x.exp().sum(), x, create_graph=True)
+        y = slope.sin()
+    recording = recorder.recording
+
+    (mul,) = (at for at, node in enumerate(recording.nodes) if node.name == "MulBackward0")
+    assert recording.frames[recording.nodes[mul].frame or 0].line == line
+    assert [op.name for op in recording.ops if op.node == mul] == ["aten::mul.Tensor"]
+    assert recording.meta.notes == ()
+    del y
+
+
 def test_an_expression_of_several_lines_stands_where_it_begins() -> None:
     x = torch.ones(2, requires_grad=True)
 

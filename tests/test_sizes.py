@@ -18,11 +18,13 @@ NBYTES = N * N * 4
 
 
 @pytest.mark.usefixtures("by_mode")  # the compiled observer sees the allocation, and needs no note
-def test_memory_that_was_given_back_is_not_kept() -> None:
+@pytest.mark.parametrize("is_seen_again", [False, True])
+def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
     x = torch.randn(N, N, requires_grad=True)
     with record() as recorder:
         y = x.exp()  # keeps its result
         y.untyped_storage().resize_(NBYTES // 4)
+        seen = y[: N // 4] if is_seen_again else None
         z = x.sin()
     totals = ledger(recorder.recording.check())
 
@@ -30,7 +32,7 @@ def test_memory_that_was_given_back_is_not_kept() -> None:
     assert totals.retained_bytes == NBYTES // 4 + NBYTES
     (note,) = recorder.recording.meta.notes
     assert note.startswith(f"1 storages gave {NBYTES * 3 // 4:,} bytes back")
-    del y, z
+    del y, z, seen
 
 
 def test_memory_that_grows_has_the_size_that_it_grew_to() -> None:
