@@ -284,13 +284,28 @@ def test_what_changed_without_its_bytes_is_shown_line_by_line(held, tmp_path):
     ]
 
 
-def test_a_snapshot_that_is_none_is_named_with_its_line(held, tmp_path):
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        (["fc", "    what"], "line 4 is no save"),
+        (["fc", "        also act  relu  result"], "line 4 names a sharer of nothing"),
+        (
+            [
+                "h.{0-2}.fc",
+                "    addmm  mat1  float32 [3, 4]  48",
+                "        also h.{0-1}.act  relu  result",
+            ],
+            "line 5 names 2 sharers of 3 storages",
+        ),
+    ],
+)
+def test_a_snapshot_that_is_none_is_named_with_its_line(held, tmp_path, lines, words):
     model, inputs = toy()
     held.assert_snapshot(model, inputs)
     path = held.snapshot_path()
-    path.write_text("# x\n\nfc\n    what\n", encoding="utf-8")
+    path.write_text("\n".join(["# x", "", *lines, ""]), encoding="utf-8")
 
-    with pytest.raises(FormatError, match=r"test_b\[x_y\]\.txt cannot be read: line 4 is no save"):
+    with pytest.raises(FormatError, match=rf"test_b\[x_y\]\.txt cannot be read: {words}"):
         ActivationMemory(
             file=tmp_path / "test_a.py", test="test_b[x/y]", update=False
         ).assert_snapshot(model, inputs)

@@ -77,9 +77,14 @@ def _rows(text: str) -> Iterator[Row]:
         if not line or line.startswith("#"):
             continue
         if sharer := _SHARER.fullmatch(line):
+            keepers = _keepers(*sharer.groups())
             if not group:
                 raise ValueError(f"line {number} names a sharer of nothing")
-            group = _shared(group, _keepers(*sharer.groups()))
+            if len(group) not in (1, len(keepers)):
+                raise ValueError(
+                    f"line {number} names {len(keepers)} sharers of {len(group)} storages"
+                )
+            group = _shared(group, keepers)
         elif entry := _ENTRY.fullmatch(line):
             yield from group
             op, slot, tensor, nbytes, device = entry.groups()
