@@ -54,9 +54,8 @@ def _centred(group: Group) -> Group:
 
 def _line(texts: list[Text], box: Rect | None) -> Text:
     first, last = texts[0], texts[-1]
-    left = first.x - first.width * (first.anchor == "middle") / 2
-    right = last.x + last.width * (0.5 if last.anchor == "middle" else 1)
-    middle = (left + right) / 2 if box is None else (box.left + box.right) / 2
+    right = last.x + last.width
+    middle = (first.x + right) / 2 if box is None else (box.left + box.right) / 2
     return Text(middle, first.y, "middle", tuple(_spaced(text.runs[0] for text in texts)))
 
 
