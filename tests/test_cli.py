@@ -23,7 +23,7 @@ from tensorboardX import SummaryWriter
 
 import tb_actmem
 from tb_actmem.commands.choice import steps_text
-from tb_actmem.commands.main import main
+from tb_actmem.commands.main import _parser, main
 from tb_actmem.commands.show import _HEADINGS
 from tb_actmem.rendering.tables.table import By
 
@@ -431,6 +431,13 @@ def test_help_names_every_option_and_teaches_by_example(command, capsys):
     out = capsys.readouterr().out
     assert "usage: tb-actmem" in out
     assert command or "tb-actmem export runs -o model.svg" in out
+
+
+def test_help_explains_every_argument_of_every_command():
+    (commands,) = (one.choices for one in _parser()._actions if isinstance(one.choices, dict))
+    for name, command in commands.items():
+        unexplained = [one.option_strings or one.dest for one in command._actions if not one.help]
+        assert not unexplained, name
 
 
 @pytest.mark.parametrize("wrong", [[], ["shwo"], ["show"], ["show", "x", "--top", "0"]])

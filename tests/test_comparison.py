@@ -303,6 +303,7 @@ def test_the_command_compares_two_tags_or_two_files(runs, capsys):
 
     assert "7 KiB kept before, 3 KiB after" in by_tags
     assert by_tags.partition("\n")[2] == by_files.partition("\n")[2]
+    assert by_files.splitlines()[0] == f"from {runs / 'plain.actmem'} to {runs / 'full.actmem'}"
 
 
 def test_the_command_for_programs_adds_up(runs, capsys):

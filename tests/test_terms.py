@@ -330,10 +330,11 @@ def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
     ]
 
 
-def test_an_activation_that_keeps_nothing_is_not_said_to_keep_its_output():
+@pytest.mark.parametrize("activation", [lambda x: x * 2, nn.functional.dropout])
+def test_an_activation_that_keeps_no_activation_is_not_said_to_keep_its_output(activation):
     model, x = block(dropout=False)
     inner = model[0]
-    inner.activated = lambda x: inner.fc1(x) * 2  # type: ignore[assignment,operator]
+    inner.activated = lambda x: activation(inner.fc1(x))  # type: ignore[assignment,operator]
     recording = recorded(model, lambda: model(x))
     (layer,) = term_rows(Index(recording))
 

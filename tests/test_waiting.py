@@ -217,6 +217,21 @@ def test_a_checkpoint_keeps_what_it_needs_until_its_region_has_run_again(options
     assert ledger(recorder.recording).kept_bytes == 9 * 16 * 4 + aside
 
 
+def test_a_checkpoint_around_nothing_but_another_waits_as_long_as_that():
+    def again(x: Tensor) -> Tensor:
+        return checkpoint(torch.sin, x, use_reentrant=False)
+
+    with record() as recorder:
+        for size in (4, 9):
+            x = torch.randn(size, requires_grad=True) * 2
+            checkpoint(again, x, use_reentrant=False).sum().backward()
+            del x
+
+    nodes = recorder.recording.nodes
+    waits = [(node.forward, node.backward) for node in nodes if node.name == "checkpoint"]
+    assert waits == [(0, 0), (0, 0), (1, 1), (1, 1)]
+
+
 def test_when_it_waited_survives_the_file():
     with record() as recorder:
         one_forward_one_backward(lambda: None)
