@@ -193,14 +193,22 @@ def test_on_the_cpu_attention_with_a_dropout_has_no_fused_kernel():
     assert any(row.way is Way.ATTENTION for row in elsewhere)
 
 
-def test_a_softmax_whose_weights_somebody_else_uses_is_left_alone():
-    class Returned(nn.Module):
-        def forward(self, x: Tensor) -> Tensor:
-            weights = torch.softmax(x @ x.transpose(1, 2), dim=-1)
-            return (weights @ x).sum() + weights.exp().sum()
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda weights, x: (weights @ x).sum() + weights.exp().sum(),
+        lambda weights, x: ((weights * weights) @ x).sum(),
+        lambda weights, x: ((weights @ weights) @ x).sum(),
+    ],
+)
+def test_a_softmax_whose_weights_somebody_else_uses_is_left_alone(function):
+    class Weighted(nn.Module):
+        def forward(self, x: Tensor) -> Any:
+            return function(torch.softmax(x @ x.transpose(1, 2), dim=-1), x)
 
-    returned, x = Returned(), torch.ones(2, 64, 8, requires_grad=True)
-    with tb_actmem.record(returned) as recorder:
-        returned(x).backward()
+    weighted, x = Weighted(), torch.ones(2, 64, 8, requires_grad=True)
+    with tb_actmem.record(weighted) as recorder:
+        weighted(x).backward()
 
     assert lighter(Index(recorder.recording)) == []
+    assert lighter(Index(on_device(recorder.recording))) == []

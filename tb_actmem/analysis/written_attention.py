@@ -58,8 +58,8 @@ def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
     found, pending, products = {softmax}, [softmax], 0
     while pending:
         for consumer in consumers(index).get(pending.pop(), ()):
-            if consumer in found:
-                continue
+            if consumer in found:  # on two ways, as in a square of the weights
+                return None
             found.add(consumer)
             if op_names(index)[consumer] in _PASSING:
                 pending.append(consumer)
