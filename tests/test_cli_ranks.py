@@ -49,6 +49,7 @@ def test_ranks_stand_side_by_side(runs, capsys):
     assert "Rank 2 keeps the most." in out
     assert "ReLU" in out
     assert "96 B on rank 0  288 B on rank 2" in out
+    assert "furthest apart" not in out  # all are listed
 
 
 def test_ranks_for_programs_have_exact_bytes(runs, capsys):

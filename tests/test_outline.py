@@ -234,6 +234,17 @@ def test_equal_siblings_are_one_box_if_there_are_three_and_equal_nodes_between(c
     assert len(figure.boxes) == (1 if between == ("Add", "Add") and count > 2 else 2 * count)
 
 
+@pytest.mark.parametrize(("count", "boxes"), [(3, [1, 1, 1]), (4, [4]), (6, [6])])
+def test_equal_siblings_of_one_node_are_one_box_from_four_on(count, boxes):
+    recording = Recording(
+        meta=meta(),
+        modules=tuple(module(f"linear.{i}") for i in range(count)),
+        nodes=tuple(node("Mm", i, i) for i in range(count)),
+    ).check()
+
+    assert [len(box.rows) for box in outline(Index(recording), ()).boxes] == boxes
+
+
 def cells(count, between):
     """Equal cells of one node, and after each a node, of two names in turn."""
     calls = tuple(module(f"cell.{i}") for i in range(count))

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import arbitrary
 import pytest
 import recordings
+import torch
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image
@@ -127,6 +128,19 @@ def test_a_box_says_the_forwards_name_and_torchs_and_what_it_keeps():
     assert "keeps input 48 B" in found
     assert "keeps output 96 B (A)" in found
     assert "keeps input (shared A)" in found
+
+
+def test_a_box_of_several_outputs_has_the_shape_of_the_first():
+    def total(x: torch.Tensor) -> torch.Tensor:
+        q, r = torch.linalg.qr(x)
+        return q.sum() + r.sum()
+
+    with tb_actmem.record() as recorder:
+        recorder.finish(total(torch.ones(4, 2, requires_grad=True)))
+
+    shapes = {text.partition("→ ")[2] for text in texts(drawn(recorder.recording).scene)}
+
+    assert shapes == {"", "4×2", "scalar"}
 
 
 def test_sizes_have_the_names_that_the_caller_gave():

@@ -254,10 +254,30 @@ def attention_without_an_mlp() -> tuple[nn.Module, Callable[[], Any]]:
     return model, lambda: model(x)
 
 
+class Learned(Block):
+    """Three heads whose weights are a parameter: the same for every sequence."""
+
+    def __init__(self, sizes: Layer) -> None:
+        super().__init__(sizes, torch.float32)
+        self.scores = nn.Parameter(torch.randn(3, 16, 16))
+
+    def attention(self, x: Tensor) -> Tensor:
+        v = self.qkv(x)[..., :63].unflatten(-1, (3, 21)).transpose(1, 2)
+        heads = (self.scores.softmax(-1) @ v).transpose(1, 2).flatten(2)
+        return nn.functional.pad(heads, (0, 1))
+
+
+def attention_without_scores_of_each_sequence() -> tuple[nn.Module, Callable[[], Any]]:
+    model = Learned(Layer(**SIZES, itemsize=4))
+    x = torch.randn(2, 16, 64)
+    return model, lambda: model(x)
+
+
 @pytest.mark.parametrize(
     "make",
     [
         attention_without_an_mlp,
+        attention_without_scores_of_each_sequence,
         classifier,
         cross_attention,
         only_attention,
