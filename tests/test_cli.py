@@ -264,6 +264,26 @@ def test_what_is_shown_fits_the_terminal(tmp_path, monkeypatch, capsys, by, colu
     assert max(map(len, capsys.readouterr().out.splitlines())) <= columns
 
 
+@pytest.mark.parametrize(
+    ("by", "columns"),
+    [
+        ("kept", "bytes share tensor op slot module"),
+        ("op", "charged share op module"),
+        ("module", "total share self exclusive freed module"),
+        ("save", "charged share tensor op slot module"),
+        ("edge", "bytes tensor from module to module"),
+    ],
+)
+def test_the_columns_of_a_narrow_terminal_say_how_much_and_where(
+    file, monkeypatch, capsys, by, columns
+):
+    monkeypatch.setenv("COLUMNS", "20")
+
+    main(["show", str(file), "--by", by])
+
+    assert columns.split() in [line.split() for line in capsys.readouterr().out.splitlines()]
+
+
 @pytest.mark.parametrize("by", [*_HEADINGS])
 def test_show_for_programs_has_every_row(file, capsys, by):
     main(["show", str(file), "--by", by, "--json"])

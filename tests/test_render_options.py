@@ -23,6 +23,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.commands.main import main
 from tb_actmem.errors import RenderError
+from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.compose import compose, dot_text
 from tb_actmem.rendering.figure.notation import notation
 from tb_actmem.rendering.figure.options import FigureOptions, points
@@ -70,6 +71,19 @@ def test_a_pattern_names_many():
 @pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 3), (3, 3)])
 def test_depth_counts_from_the_module_shown(depth, count):
     assert len(opened(TRANSFORMER, module="layers.1", depth=depth)) == count
+
+
+def test_a_call_of_one_op_is_drawn_as_that_op_at_any_depth():
+    assert {"Linear addmm", "ReLU", "Softmax"} <= {*texts(drawn(recordings.toy(), depth=1).scene)}
+
+
+def test_of_many_equal_calls_of_one_op_none_is_drawn_alone():
+    calls = [ModuleCall("m", "Sequential", 0, None, 0, 0)]
+    calls += (ModuleCall(f"m.{number}", "Sine", 0, 0, 0, 0) for number in range(6))
+    nodes = tuple(recordings.node("SinBackward0", number, number + 1) for number in range(6))
+    recording = Recording(meta=recordings.meta(), modules=tuple(calls), nodes=nodes).check()
+
+    assert {"0 ... 5", "Sine ×6"} <= {*texts(drawn(recording).scene)}
 
 
 def test_fold_keeps_a_module_folded():
