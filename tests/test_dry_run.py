@@ -83,9 +83,10 @@ def recorded(make: Make, *, dry: bool) -> Recording:
 
 def by_rank(nodes: tuple[Node, ...]) -> list[Node]:
     """With their sequence numbers counted from 0."""
-    numbers = sorted({node.sequence_nr or 0 for node in nodes})
+    numbers = sorted({node.sequence_nr for node in nodes if node.sequence_nr is not None})
+    rank = {number: position for position, number in enumerate(numbers)}
     return [
-        node._replace(sequence_nr=node.sequence_nr and numbers.index(node.sequence_nr))
+        node if node.sequence_nr is None else node._replace(sequence_nr=rank[node.sequence_nr])
         for node in nodes
     ]
 
@@ -159,6 +160,18 @@ def test_accumulated_gradients_are_the_same() -> None:
                 model(x).square().mean().backward()
             loss, other = model(x).sum(), model(x).mean()
             torch.autograd.backward([loss, other])
+
+        return model, step
+
+    assert_same(recorded(make, dry=True), recorded(make, dry=False))
+
+
+def test_gradients_that_two_parameters_share_are_the_same() -> None:
+    def make() -> tuple[nn.Module, Step]:
+        model = nn.ParameterList([torch.randn(16), torch.randn(16)])
+
+        def step() -> None:
+            (model[0] + model[1]).square().sum().backward()
 
         return model, step
 

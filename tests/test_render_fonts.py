@@ -16,9 +16,21 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import Drawn, compose
 from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.palette import INK
 from tb_actmem.rendering.picture.metrics import FAMILY, face, font_file, room_for, text_width
-from tb_actmem.rendering.picture.scene import Group, Rect, Scene, Shape, Text, bounds, rect_of
+from tb_actmem.rendering.picture.scene import (
+    Group,
+    Point,
+    Rect,
+    Run,
+    Scene,
+    Shape,
+    Text,
+    bounds,
+    rect_of,
+)
 from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.rendering.picture.typeset import titles_clear, titles_shortened
 
 WIDE = "DejaVu Sans, Verdana, sans-serif"
 """What a Linux machine without Helvetica and Arial takes: a seventh wider."""
@@ -138,6 +150,24 @@ def test_in_a_browser_with_another_font_no_text_leaves_its_box(browser, drawn, f
             shape = (min(sides[0]), max(sides[2]))
             for left, _, right, _ in box["texts"]:
                 assert shape[0] <= left <= right <= shape[1], box["id"]
+
+
+def test_a_title_that_has_no_place_beside_an_edge_loses_no_more_letters_than_it_must():
+    corners = [Point(100, 0), Point(100, 60), Point(0, 60)]
+    frame = Shape(Point(0, 0), tuple((corner,) for corner in corners), None, INK, closed=True)
+    name = "transformer.encoder"
+    cluster = Group("m0", "cluster", (frame, Text(8, 16, "start", (Run(name, 12, INK),))))
+    edge = Group("e0", "edge", (Shape(Point(60, -20), ((Point(60, 80),),), None, INK),))
+
+    scene, homeless = titles_clear(Scene(100, 60, (cluster, edge)))
+    text = titles_shortened(scene, homeless).groups[0].items[1]
+    assert isinstance(text, Text)
+
+    letters = text.runs[0].text.removesuffix("…")
+    assert text.runs[0].text == f"{letters}…" and name.startswith(letters)
+    assert rect_of(text).right < 60 - 3
+    longer = text._replace(runs=(Run(f"{name[: len(letters) + 1]}…", 12, INK),))
+    assert rect_of(longer).right > 60 - 5
 
 
 @pytest.mark.browser
