@@ -45,7 +45,7 @@ def all_series(listed: Any, read: Any) -> tuple[Series, ...]:
 def _series(run: str, tag: str, about: Any, steps: tuple[tuple[int, float | None], ...]) -> Series:
     content = about.plugin_content
     problem = claimed(about) or _problem(content)
-    return Series(run, tag, about.description or "", metadata.rank(content), problem, steps)
+    return Series(run, tag, about.description, metadata.rank(content), problem, steps)
 
 
 def claimed(about: Any) -> str | None:

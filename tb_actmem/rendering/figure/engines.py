@@ -29,7 +29,7 @@ def _by_dot(dot: str) -> str:
     except graphviz.ExecutableNotFound as error:
         raise RenderError("The program dot is not on the PATH: install graphviz") from error
     except subprocess.CalledProcessError as error:
-        words = (error.stderr or b"").decode("utf-8", "replace")
+        words = error.stderr.decode("utf-8", "replace")
         raise RenderError(f"Graphviz cannot draw this: {' '.join(words.split())}") from error
     return data.decode("utf-8", "replace")
 
