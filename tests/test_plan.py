@@ -67,6 +67,28 @@ def test_the_peak_of_any_choice_is_that_of_its_predicted_recording(name):
         assert peak_of(search.lives.bytes_at(chosen)) == step_peak(after)
 
 
+class Joined(nn.Module):
+    """The result of its first product goes into the second one, and nowhere else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.a, self.b = nn.Parameter(torch.randn(8, 8)), nn.Parameter(torch.randn(8, 8))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return torch.addmm(x @ self.a, x, self.b).sin().exp()
+
+
+def test_a_result_that_is_kept_for_no_op_that_runs_again_is_gone_before_the_first_of_them():
+    model, x = nn.Sequential(Joined(), Joined()), torch.randn(256, 8)
+    recording = recorded(Case(model, lambda: model(x).sum(), []))
+    search = Search(Index(recording), 20)
+
+    assert ("aten::addmm", "aten::mm") in {one.save for one in search.choice.candidates}
+    for chosen in every_choice(search.choice):
+        after = predicted(recording, search, chosen)
+        assert peak_of(search.lives.bytes_at(chosen)) == step_peak(after)
+
+
 def value(terms: Terms, chosen: Collection[int]) -> int:
     def is_alive(keeping: Keeping) -> bool:
         kept = any(numbers.isdisjoint(chosen) for numbers in keeping.unless)
