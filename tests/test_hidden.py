@@ -175,6 +175,22 @@ def test_two_writes_in_a_row_are_told_apart():
     assert recording.meta.notes == ()
 
 
+def test_a_write_beside_it_that_has_no_gradient_is_not_taken_for_it():
+    x, total = torch.randn(8, 16, requires_grad=True), torch.ones(3)
+
+    def forward() -> Tensor:
+        base, factor = x * 2, x[4:].detach().exp()
+        with torch.no_grad():
+            total.mul_(torch.ones(3))
+        base[:4].mul_(factor)
+        return base
+
+    found, recording = told(forward)
+    assert (found.storage_bytes, found.saves) == seen(forward) == (4 * 16 * 4, 1)
+    (note,) = recording.meta.notes
+    assert note.startswith("CopySlices") and "What is not known" in note
+
+
 def test_what_goes_with_a_backward_is_not_added_to_what_comes_after_it():
     x = torch.randn(64, 16, requires_grad=True)
 
