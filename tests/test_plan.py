@@ -162,6 +162,19 @@ def test_no_choice_below_the_budget_costs_less(small, share):
         )
 
 
+@pytest.mark.parametrize("name", ["llama", "unet"])
+def test_the_peak_of_any_choice_is_reached_at_no_higher_cost(name):
+    recording, search = searched(name)
+
+    for seed in range(12):
+        random.seed(seed)
+        chosen = any_choice(search.choice)
+        found = Search(Index(recording), 20).least_cost(peak_of(search.lives.bytes_at(chosen)))
+        assert found is not None
+        costs = [sum(search.costs[number] for number in of) for of in (found.chosen, chosen)]
+        assert costs[0] <= costs[1] * (1 + max(found.gap, 0.002))
+
+
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.35, 0.5, 1.0])
 def test_no_choice_with_as_much_run_again_has_a_lower_peak(small, share):
     recording, _, peaks = small
