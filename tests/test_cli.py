@@ -453,6 +453,26 @@ def test_help_names_every_option_and_teaches_by_example(command, capsys):
     assert command or "tb-actmem export runs -o model.svg" in out
 
 
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("show", "--top N"),
+        ("export", "--background COLOR"),
+        ("compare", "--step N"),
+        ("check", "--tolerance SHARE"),
+        ("fit", "--largest SIZE"),
+        ("fits", "--on GPU"),
+        ("plan", "--max-recompute SHARE"),
+        ("estimate", "--tensor-parallel N"),
+    ],
+)
+def test_help_says_what_kind_of_value_an_option_takes(command, words, capsys):
+    with pytest.raises(SystemExit, match="0"):
+        main([command, "--help"])
+
+    assert words in capsys.readouterr().out
+
+
 def test_help_explains_every_argument_of_every_command():
     (commands,) = (one.choices for one in _parser()._actions if isinstance(one.choices, dict))
     for name, command in commands.items():

@@ -79,6 +79,21 @@ def test_attention_on_the_cpu_has_the_flops_of_attention_elsewhere():
     assert counted == attention(query.shape, key.shape, value.shape)
 
 
+def test_the_gradient_of_a_mask_adds_no_product_to_the_backward_of_attention():
+    shapes = (2, 6, 32, 8), (2, 6, 16, 8), (2, 6, 16, 8), (2, 6, 32, 16)
+    made = toy().tensors
+    name = "aten::_scaled_dot_product_efficient_attention_backward"
+    results = tuple(range(len(made), len(made) + len(shapes)))
+    backward = op(name, 4, 9, (), 0)._replace(outputs=results)
+    recording = replace(
+        toy(),
+        tensors=(*made, *(tensor(8, *shape) for shape in shapes)),
+        ops=(*toy().ops[:-1], backward),
+    ).check()
+
+    assert costs(Index(recording))[-1].flops == backward_of_attention(None, *shapes[:3])
+
+
 @pytest.mark.parametrize("convolution", [torch.nn.Conv2d, torch.nn.ConvTranspose2d])
 @pytest.mark.parametrize(("given", "made", "stride"), [(4, 6, 2), (4, 4, 2), (4, 4, 1), (6, 4, 1)])
 def test_convolutions_of_both_directions_are_told_apart(convolution, given, made, stride):

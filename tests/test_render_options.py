@@ -107,6 +107,11 @@ def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
     assert headline.findall(before) == headline.findall(after)
 
 
+def test_of_what_is_hidden_no_frame_is_left():
+    assert "layers.0" in opened(TRANSFORMER)
+    assert "layers.0" not in opened(TRANSFORMER, hide=("layers.0",))
+
+
 @pytest.mark.parametrize("option", ["open", "fold", "hide"])
 def test_a_name_that_matches_nothing_is_an_error_with_a_suggestion(option):
     with pytest.raises(RenderError, match=r"'1\.mlp': did you mean layers\.1\.mlp\?"):
