@@ -107,9 +107,35 @@ def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
     assert headline.findall(before) == headline.findall(after)
 
 
-def test_of_what_is_hidden_no_frame_is_left():
+def test_of_what_is_hidden_no_frame_and_no_parameter_is_left():
     assert "layers.0" in opened(TRANSFORMER)
     assert "layers.0" not in opened(TRANSFORMER, hide=("layers.0",))
+    found = texts(drawn(TRANSFORMER, hide=("layers.0",), depth=4, parameters=True).scene)
+    assert "layers.1.mlp.up.weight" in found
+    assert not any("layers.0" in text for text in found)
+
+
+def test_a_parameter_that_a_hidden_module_shares_stands_outside_of_it():
+    shared, x = torch.nn.Linear(4, 4, bias=False), torch.ones(2, 4)
+    blocks = (torch.nn.Sequential(shared, torch.nn.Sigmoid(), torch.nn.Tanh()) for _ in range(2))
+    model = torch.nn.Sequential(*blocks)
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(x).sum())
+    recording = recorder.recording
+
+    picture = drawn(recording, hide=("0",), depth=2, parameters=True)
+
+    assert [text for text in texts(picture.scene) if "weight" in text] == ["0.0.weight"]
+    assert {*opened(recording, hide=("0",), depth=2, parameters=True)} == {"", "1"}
+
+
+def test_a_module_that_is_too_long_to_draw_can_be_hidden():
+    calls = (ModuleCall("long", "Long", 0, None, 0, 0), ModuleCall("short", "Short", 0, None, 0, 0))
+    nodes = [recordings.node(f"Op{number}Backward0", number, 0) for number in range(3000)]
+    nodes += (recordings.node(f"{name}Backward0", 3000, 1) for name in ("Exp", "Sin"))
+    recording = Recording(meta=recordings.meta(), modules=calls, nodes=tuple(nodes)).check()
+
+    assert opened(recording, hide=("long",), depth=1) == ["short"]
 
 
 @pytest.mark.parametrize("option", ["open", "fold", "hide"])

@@ -14,15 +14,27 @@ from tb_actmem.model import Recording
 
 
 def without(recording: Recording, figure: Outline, calls: Collection[int]) -> Outline:
-    """Leave out the boxes of module calls: what leads into one leads on to whatever it leads to."""
+    """Leave out the boxes of module calls: what leads into one leads on to whatever it leads to.
+
+    But not a parameter, which is left out with the last who uses it.
+    """
     if not calls:
         return figure
-    hidden = {
-        position for position, box in enumerate(figure.boxes) if _is_in(recording, box, calls)
-    }
-    figure = _without_boxes(figure, hidden)
-    clusters = (cluster for cluster in figure.clusters if cluster.call not in calls)
-    return figure._replace(clusters=tuple(clusters))
+    boxes, parents = figure.boxes, {cluster.call: cluster.parent for cluster in figure.clusters}
+    hidden = {position for position, box in enumerate(boxes) if _is_in(recording, box, calls)}
+
+    def around(cluster: int | None) -> int | None:
+        while cluster is not None and cluster in calls:
+            cluster = parents[cluster]
+        return cluster
+
+    edges = (
+        edge
+        for edge in figure.edges
+        if edge.consumer not in hidden or boxes[edge.producer].kind is not BoxKind.PARAMETER
+    )
+    outside = (box._replace(cluster=around(box.cluster)) for box in boxes)
+    return _without_boxes(figure._replace(boxes=tuple(outside), edges=tuple(edges)), hidden)
 
 
 def without_freed(index: Index, figure: Outline) -> Outline:
@@ -64,6 +76,8 @@ def _without_boxes(figure: Outline, hidden: Collection[int]) -> Outline:
 def _is_in(recording: Recording, box: Box, calls: Collection[int]) -> bool:
     if box.kind is BoxKind.MODULE:
         return all(call in calls for call in box.rows)
+    if box.kind is BoxKind.STRETCH:
+        return box.cluster in calls
     return box.kind is BoxKind.NODE and recording.nodes[box.rows[0]].module in calls
 
 
