@@ -183,6 +183,19 @@ def test_layers_are_a_size_among_others() -> None:
         sizes.formula("peak", **asked | {"s": 1})
 
 
+def test_no_step_of_layers_is_larger_than_the_proof_that_was_asked_for() -> None:
+    ran: list[tuple[int, int]] = []
+
+    def noted(b: int, s: int, layers: int) -> Recording:
+        ran.append((b, s))
+        return of_tokens(b, s, layers)
+
+    texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16), "layers": (5, 6)}
+    tb_actmem.fit(noted, **texts, proof={"b": 4, "s": 20, "layers": 8})
+
+    assert max(ran) == (4, 20)
+
+
 def test_the_most_layers_that_fit() -> None:
     step = stack(checkpointed)
     sizes = tb_actmem.fit(step, **LAYERS)

@@ -317,6 +317,10 @@ def test_the_table_says_what_the_formula_says_and_what_is_kept():
     text = tb_actmem.table(recording, by="terms")
     csv = tb_actmem.table(recording, by="terms", format="csv")
 
+    head, _, *lines = text.splitlines()
+    for title in ("says", "kept"):  # bytes stand below each other, at the right
+        end = head.index(title) + len(title)
+        assert {line[end - 1 : end + 1] for line in lines[: lines.index("")]} == {"B "}
     assert "transformer.h.0 ×2" in text
     assert "attn.c_attn addmm mat1" in text
     assert "(b=2 s=32 h=64 a=4 f=256): the formula says" in text

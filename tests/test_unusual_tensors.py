@@ -65,6 +65,30 @@ def test_lazy_modules_that_nobody_named_are_recorded() -> None:
     del loss
 
 
+class Late(nn.Module):
+    """Puts a parameter in the place of the one that had no size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight: Any = nn.UninitializedParameter()
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.weight = nn.Parameter(torch.ones(x.shape[-1]))
+        return x * self.weight
+
+
+def test_a_lazy_parameter_that_is_gone_leaves_the_rest_known() -> None:
+    model, x = nn.Sequential(nn.Linear(8, 4), Late()), torch.randn(3, 8)
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+
+    recording = recorder.recording.check()
+    # The input of 3×8, and the factor of 3×4.
+    assert tb_actmem.ledger(recording).kept_bytes == (3 * 8 + 3 * 4) * 4
+    assert recording.meta.notes == ()
+    del y
+
+
 def test_a_model_that_is_lazy_still_is_captured() -> None:
     made = nn.Linear(8, 4)
     model = nn.Sequential(made, nn.LazyLinear(4))
