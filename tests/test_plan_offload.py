@@ -82,6 +82,21 @@ def test_what_goes_is_said_and_written_as_code():
     assert plan.curve[-1].peak_bytes <= plan.before_peak_bytes
 
 
+def test_what_a_checkpoint_would_keep_too_may_go_to_the_host():
+    """Each of these modules keeps what it is given, and nothing else."""
+    layers = (layer for _ in range(4) for layer in (nn.Linear(8, 8), nn.GELU()))
+    model, x = nn.Sequential(*layers), torch.randn(512, 8)
+    recording = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
+    with pytest.raises(tb_actmem.PredictError, match="No checkpoints bring the peak"):
+        tb_actmem.plan(recording, reduce=0.3)
+
+    plan = tb_actmem.plan(recording, reduce=0.3, offload=True)
+
+    assert plan.offload and not plan.modules
+    after = tb_actmem.what_if(recording, offload=plan.offload)
+    assert plan.peak_bytes == step_peak(after) <= 0.7 * step_peak(recording)
+
+
 def test_what_goes_from_any_device_counts():
     torch.manual_seed(0)
     part = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 8), nn.Tanh())

@@ -84,13 +84,12 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
         known = tuple(region for region in found if isinstance(region, Region))
         if why is not None:
             refused.append(Refused(name, str(why)))
-        elif all(region.savers for region in known) and any(
-            _releases(index, region) for region in known
-        ):
-            whole = _candidate(index, name, known, ())
-            candidates += filter(None, (whole, _selective(index, whole)))
+        elif all(region.savers for region in known):
+            if any(_releases(index, region) for region in known):
+                whole = _candidate(index, name, known, ())
+                candidates += filter(None, (whole, _selective(index, whole)))
             if offload:
-                candidates += filter(None, (_offloaded(index, whole),))
+                candidates += filter(None, (_offloaded(index, name, known),))
     return Choice(tuple(candidates), _nests(candidates), tuple(refused))
 
 
@@ -122,10 +121,10 @@ def _selective(index: Index, whole: Candidate) -> Candidate | None:
     return found if any(_releases(index, one, aside) for one in regions) else None
 
 
-def _offloaded(index: Index, whole: Candidate) -> Candidate | None:
-    """The same module with its saves on the host; None: they cannot go there."""
+def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | None:
+    """A module with its saves on the host, its arguments too; None: they cannot go there."""
     recording, device = index.recording, first_device(index)
-    calls = [region.call for region in whole.regions]
+    calls = [region.call for region in whole]
     try:
         check_trips(index, calls)
     except PredictError:
@@ -139,10 +138,10 @@ def _offloaded(index: Index, whole: Candidate) -> Candidate | None:
         Back(nbytes, back.before, back.end) for nbytes, trip in here for back in trip.returns
     )
     # Nothing stays for the inputs: who else keeps them says how long they live.
-    regions = tuple(region._replace(arguments=()) for region in whole.regions)
+    regions = tuple(region._replace(arguments=()) for region in whole)
     # The link is one for all devices.
     link_bytes = sum(nbytes * (1 + len(trip.returns)) for nbytes, trip in going)
-    found = Candidate(whole.name, (), regions, (), (), Cost(0, 0), back, link_bytes)
+    found = Candidate(name, (), regions, (), (), Cost(0, 0), back, link_bytes)
     return found if here else None
 
 
