@@ -87,12 +87,16 @@ def test_what_a_checkpoint_would_keep_too_may_go_to_the_host():
     layers = (layer for _ in range(4) for layer in (nn.Linear(8, 8), nn.GELU()))
     model, x = nn.Sequential(*layers), torch.randn(512, 8)
     recording = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
-    with pytest.raises(tb_actmem.PredictError, match="No checkpoints bring the peak"):
+    with pytest.raises(
+        tb_actmem.PredictError, match="No checkpoints bring the peak"
+    ):
         tb_actmem.plan(recording, reduce=0.3)
 
     plan = tb_actmem.plan(recording, reduce=0.3, offload=True)
 
     assert plan.offload and not plan.modules
+    with pytest.raises(tb_actmem.PredictError, match="Neither checkpoints nor copies on the host"):
+        tb_actmem.plan(recording, reduce=0.9, offload=True)
     after = tb_actmem.what_if(recording, offload=plan.offload)
     assert plan.peak_bytes == step_peak(after) <= 0.7 * step_peak(recording)
 

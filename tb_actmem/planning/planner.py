@@ -169,8 +169,13 @@ class Planner:
             return found
         least = self._least()
         where = peak_lines(step_peak_phase(Index(self._predicted(least))))
+        means = (
+            "Neither checkpoints nor copies on the host"
+            if self._search.may_offload
+            else "No checkpoints"
+        )
         raise BudgetError(
-            f"No checkpoints bring the peak of the step down to {nbytes_text(allowed)}: the least "
+            f"{means} bring the peak of the step down to {nbytes_text(allowed)}: the least "
             f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
             f"{'; '.join([gap_text(least.gap), *where])}.",
             least.peak_bytes,
