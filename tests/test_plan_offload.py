@@ -87,9 +87,7 @@ def test_what_a_checkpoint_would_keep_too_may_go_to_the_host():
     layers = (layer for _ in range(4) for layer in (nn.Linear(8, 8), nn.GELU()))
     model, x = nn.Sequential(*layers), torch.randn(512, 8)
     recording = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
-    with pytest.raises(
-        tb_actmem.PredictError, match="No checkpoints bring the peak"
-    ):
+    with pytest.raises(tb_actmem.PredictError, match="No checkpoints bring the peak"):
         tb_actmem.plan(recording, reduce=0.3)
 
     plan = tb_actmem.plan(recording, reduce=0.3, offload=True)
