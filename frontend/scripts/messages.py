@@ -55,11 +55,12 @@ def imported_enums(tree: ast.Module) -> Iterator[tuple[str, list[str]]]:
     for node in tree.body:
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue
-        source = ROOT / f"{node.module.replace('.', '/')}.py"
+        place = ROOT / node.module.replace(".", "/")
         wanted = {alias.name for alias in node.names}
-        if not node.module.startswith("tb_actmem.") or not source.exists():
+        if not node.module.startswith("tb_actmem."):
             continue
-        for each in ast.parse(source.read_text("utf-8")).body:
+        files = sorted(place.glob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
+        for each in (each for file in files for each in ast.parse(file.read_text("utf-8")).body):
             if not isinstance(each, ast.ClassDef) or each.name not in wanted:
                 continue
             if "enum.Enum" in map(ast.unparse, each.bases):

@@ -3,7 +3,24 @@
 
 export const VERSION = 1;
 
+export type Category = 'parameter' | 'buffer' | 'input' | 'activation' | 'unknown';
+
 export type Change = 'released' | 'added' | 'resized' | 'moved' | 'same';
+
+export type Holder =
+  | 'output'
+  | 'checkpoint cache'
+  | 'ctx'
+  | 'pack hook'
+  | 'autocast cache'
+  | 'gradient'
+  | 'module'
+  | 'leaf'
+  | 'python';
+
+export type PhaseKind = 'forward' | 'backward' | 'update';
+
+export type SaveKind = 'saved' | 'ctx' | 'packed' | 'checkpoint cache' | 'recomputed';
 
 export type State =
   'cached' | 'freed' | 'held' | 'parameter' | 'input' | 'recomputed' | 'not cached';
