@@ -270,6 +270,20 @@ def test_the_largest_change_stands_first_be_it_more_or_less():
         assert "sin" in text and "cos" not in text
 
 
+def test_what_has_another_size_stands_where_its_difference_puts_it():
+    def keeping_two(*sizes: int) -> Recording:
+        return replace(
+            one_node(),
+            nodes=(node("SinBackward0", 0), node("CosBackward0", 1)),
+            storages=tuple(storage(nbytes, Category.INPUT) for nbytes in sizes),
+            tensors=tuple(tensor(n, nbytes // 4) for n, nbytes in enumerate(sizes)),
+            saves=tuple(save(n, "self", n) for n in range(len(sizes))),
+        )
+
+    text = comparison_text(keeping_two(400, 16), keeping_two(396, 32), limit=1)
+    assert "cos" in text and "sin" not in text
+
+
 def test_of_several_savers_that_are_in_both_the_first_is_charged():
     first, second = compare(shared_storage(), shared_storage())
 
