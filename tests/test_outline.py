@@ -469,6 +469,17 @@ def test_a_checkpoint_gets_what_it_keeps_from_its_maker():
     assert [box.recomputed for box in figure.boxes] == [False, False, True]
 
 
+@pytest.mark.parametrize("again", [0, 1, 2])
+def test_a_folded_module_runs_again_where_all_of_its_nodes_do(again):
+    nodes = [node(f"{name}Backward0", n, module=0) for n, name in enumerate(("Sin", "Cos"))]
+    nodes[:again] = [each._replace(region=0) for each in nodes[:again]]
+    recording = Recording(meta=meta(), nodes=tuple(nodes), modules=(module("block"),)).check()
+
+    (box,) = outline(Index(recording), ()).boxes
+
+    assert (box.kind, box.recomputed) == (BoxKind.MODULE, again == 2)
+
+
 def test_the_inside_of_a_module_shows_what_its_checkpoint_keeps_from_outside():
     checkpoint = Node("checkpoint", NodeKind.CHECKPOINT, None, 0, None, None, 0)
     inner = node("SinBackward0", 1, module=0)._replace(region=0)
