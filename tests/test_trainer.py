@@ -205,6 +205,17 @@ def test_without_tensorboard_there_is_a_run_of_its_own(tmp_path: Path) -> None:
     assert [*logged(tmp_path / "runs")] == [1]
 
 
+@pytest.mark.parametrize("report_to", ["tensorboard", "none"])
+def test_it_writes_where_the_environment_has_the_trainer_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, report_to: str
+) -> None:
+    monkeypatch.setenv("TENSORBOARD_LOGGING_DIR", str(tmp_path / "logs"))
+    train(tmp_path / "model", gpt2(), ActivationMemoryCallback(), 1, report_to=report_to)
+
+    assert [*logged(tmp_path / "logs")] == [1]
+    assert len(list((tmp_path / "logs").rglob("events*"))) == 1
+
+
 def test_a_fault_of_ours_does_not_end_the_training(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
