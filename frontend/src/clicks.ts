@@ -1,8 +1,8 @@
 // What a pointer does to the boxes and edges of a picture: select, open and close, point at; and
 // where the keyboard is.
 
-import { type Id, parseId } from './ids';
 import type { Box } from './drawings';
+import { type Id, parseId } from './ids';
 
 export interface ClickEvents {
   onSelect: (id: Id | null) => void;

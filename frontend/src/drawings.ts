@@ -4,15 +4,10 @@ import type { Id } from './ids';
 import type { Laid } from './laid';
 import type { Rect } from './panzoom';
 import { shade, type Shades } from './shades';
-import { type DrawnGroup, readGroup } from './svg';
+import { type DrawnBox, type DrawnGroup, readGroup, SVG } from './svg';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-export interface Box extends Rect {
+export interface Box extends Rect, Pick<DrawnBox, 'element' | 'isRepeated'> {
   readonly id: Id;
-  readonly element: SVGGElement;
-  /** It stands for several equal module calls in a row, of which its id is the first. */
-  readonly isRepeated: boolean;
 }
 
 export interface Drawing {
@@ -54,13 +49,6 @@ export function createDrawings() {
     return { svg, width, height, shades, groups: placed, ...boxesAndEdges(placed) };
   }
   return { read };
-}
-
-/** Read what is laid out once, and show it. */
-export function readDrawing(laid: Laid): Drawing {
-  const drawing = createDrawings().read(laid);
-  arrange(drawing);
-  return drawing;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The whole picture, small, and what of it is on the screen: drawn once, and only a frame moves.
 
-import type { Rect } from './panzoom';
 import type { Box, Drawing } from './drawings';
+import type { Rect } from './panzoom';
 
 export interface Minimap {
   /** Draw another picture, or the same in other colours. */

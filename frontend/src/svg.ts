@@ -1,9 +1,10 @@
 // Graphviz's SVG made ready for the page: what is a box, which edges touch it, and handles to fold.
 
 import { type Id, parseId } from './ids';
+import { numbersIn } from './laid';
 import type { Rect } from './panzoom';
 
-const SVG = 'http://www.w3.org/2000/svg';
+export const SVG = 'http://www.w3.org/2000/svg';
 
 /** What is drawn of a part of the graph: it moves as one. */
 export interface DrawnGroup {
@@ -110,7 +111,7 @@ function coordinates(shape: Element): number[] {
     return [middle - half, y - size, middle + half, y + size / 4];
   }
   const text = shape.getAttribute('points') ?? shape.getAttribute('d') ?? '';
-  return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  return numbersIn(text);
 }
 
 /**

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { arrange, createDrawings, readDrawing } from '../src/drawings';
+import { arrange, createDrawings } from '../src/drawings';
 import type { Laid } from '../src/laid';
 import { createLayout, remembering } from '../src/layout';
 import { layout, type LayoutReply } from '../src/layout.worker';
-import { laidOut, sample } from './samples';
+import { laidOut, readDrawing, sample } from './samples';
 
 afterEach(() => vi.useRealTimers());
 

@@ -2,11 +2,12 @@
 import { instance, type Viz } from '@viz-js/viz';
 import { expect, test, vi } from 'vitest';
 
-import { type Box, readDrawing } from '../src/drawings';
+import type { Box } from '../src/drawings';
 import { wholeOf } from '../src/laid';
 import { layout } from '../src/layout.worker';
 import { cut } from '../src/pieces';
 import type { Rect } from '../src/panzoom';
+import { readDrawing } from './samples';
 
 // Graphviz draws the whole, too, to be compared with.
 vi.setConfig({ testTimeout: 30_000 });

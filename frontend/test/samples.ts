@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Api, Graph } from '../src/api';
+import { arrange, createDrawings, type Drawing } from '../src/drawings';
 import type { Laid } from '../src/laid';
 import type {
   AliveReply,
@@ -126,6 +127,13 @@ export const laidOut = (svg: string): Laid => ({
   groups: [{ x: 0, y: 0, svg }],
   shades: new Map(),
 });
+
+/** What is laid out, as it is shown. */
+export function readDrawing(laid: Laid): Drawing {
+  const drawing = createDrawings().read(laid);
+  arrange(drawing);
+  return drawing;
+}
 
 /** An API over the samples; `changes` replaces some of its answers. */
 export function sampleApi(changes: Partial<Api> = {}): Api {

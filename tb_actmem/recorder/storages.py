@@ -139,15 +139,16 @@ class Storages:
         """Note the sizes of living storages where they have changed."""
         for storage, ref in list(self._refs.items()):
             # Memory that the allocator shows may have taken the place of what was seen before.
-            is_known = storage not in self._unbacked and self.find(ref.key) == storage
-            memory = ref() if is_known else None
-            if memory is not None:
+            memory = ref() if self.find(ref.key) == storage else None
+            if memory is not None and memory.nbytes() != self.nbytes[storage]:
                 self._note_size(storage, memory.nbytes())
 
     def _note_size(self, storage: int, nbytes: int) -> None:
+        if storage in self._unbacked:
+            return
         if nbytes < self.nbytes[storage]:
             self.resized[storage] = nbytes
-        elif nbytes > self.nbytes[storage]:
+        else:
             if self.birth[storage] is None:
                 self.grown.setdefault(storage, self.nbytes[storage])
             self.nbytes[storage] = nbytes
@@ -174,7 +175,7 @@ class Storages:
         except RuntimeError:  # sparse, opaque, nested, or a wrapper of torch.func
             return None
         storage = self._there_before(memory, tensor)
-        if storage not in self._unbacked:
+        if memory.nbytes() != self.nbytes[storage]:
             self._note_size(storage, memory.nbytes())
         return self._window(storage, tensor, shape, tensor.stride())
 
@@ -201,7 +202,7 @@ class Storages:
         if storage is None:
             born = None if self._ops is None else len(self._ops)
             storage = self.add(key, memory, tensor, born)
-        elif memory.nbytes() > self.nbytes[storage] and storage not in self._unbacked:
+        elif memory.nbytes() > self.nbytes[storage]:
             self._note_size(storage, memory.nbytes())
         return self._window(storage, tensor, shape, None)
 

@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { type Changed, changedIn, isPicked } from '../changed';
 import { useStore } from '../context';
+import { type Box, createDrawings, type Drawing } from '../drawings';
 import { type Id, parseId } from '../ids';
 import type { Change } from '../messages';
-import { type Box, type Drawing, readDrawing } from '../drawings';
 import { createViewport, type Viewport } from '../viewport';
 import { Mark } from './changes';
 import { hover } from './graph';
@@ -47,6 +47,7 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
   const viewport = useRef<Viewport | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [toggled, setToggled] = useState<Id | null>(null);
+  const drawings = useRef(createDrawings());
   const shown = useRef<Drawing | null>(null);
   const pickedHere = useRef<readonly Changed[]>([]);
   const events = useRef({ onPick, setToggled });
@@ -78,7 +79,7 @@ export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) 
 
   useLayoutEffect(() => {
     if (!value || !frame.current) return;
-    const next = readDrawing(value.laid);
+    const next = drawings.current.read(value.laid);
     frame.current.style.height = `${Math.min(HIGHEST, next.height + MARGIN)}px`;
     viewport.current?.show(next, toggled ?? largest(next), shown.current === null);
     shown.current = next;

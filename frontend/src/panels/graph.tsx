@@ -4,10 +4,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { useStore } from '../context';
+import type { Drawing } from '../drawings';
 import type { Id } from '../ids';
 import { createMinimap, type Minimap } from '../minimap';
 import type { PanelProps, View } from '../store/views';
-import type { Drawing } from '../drawings';
 import { createViewport, type Viewport } from '../viewport';
 import { Limit, Status } from './graphstatus';
 import { Toolbar } from './graphtoolbar';

@@ -4,10 +4,10 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { useStore } from '../context';
+import type { Drawing } from '../drawings';
 import { moduleId } from '../ids';
 import { SlowLayout } from '../store/picture';
 import { Cancelled } from '../store/resource';
-import type { Drawing } from '../drawings';
 import { plural } from '../units';
 import { ErrorBox } from './notice';
 

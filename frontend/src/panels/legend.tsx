@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
+import type { Drawing } from '../drawings';
 import type { State } from '../messages';
 import { stateClass, STATES } from '../states';
-import type { Drawing } from '../drawings';
 import { count } from '../units';
 import { Swatch } from './state';
 
