@@ -13,13 +13,19 @@ import sys
 import tempfile
 import time
 import urllib.parse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from torch import Tensor, nn
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
 from benchmarks.memory import resident_bytes
 
+TAG = "memory"
+"""Of what `write` writes."""
 LOADERS = {"standard loader": "--load_fast=false", "fast loader": "--load_fast=true"}
 """TensorBoard's two ways to read event files, by their flags."""
 _TAB = "/data/plugin/activation_memory/"
@@ -81,6 +87,21 @@ class Board(NamedTuple):
     def _count(self) -> int:
         runs = self.ask("index.json").json["runs"]
         return sum(len(tag["steps"]) for run in runs for tag in run["tags"])
+
+
+def recorded(model: nn.Module, forward: Callable[[], Tensor]) -> tb_actmem.Recording:
+    """Record a forward, whose result is let go of."""
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    del loss
+    return recorder.recording
+
+
+def write(folder: Path, recording: tb_actmem.Recording, steps: int = 1) -> None:
+    """Write a run that has the same recording at each step."""
+    with SummaryWriter(str(folder)) as writer:
+        for step in range(steps):
+            tb_actmem.add_recording(writer, TAG, recording, step)
 
 
 @contextmanager

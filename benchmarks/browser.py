@@ -16,16 +16,13 @@ from statistics import median
 from typing import Any, NamedTuple
 
 import torch
-from torch.utils.tensorboard import SummaryWriter
 
-import tb_actmem
-from benchmarks.boards import Board, tensorboard
+from benchmarks.boards import Board, recorded, tensorboard, write
 from benchmarks.children import say
 from benchmarks.graphs import Wide, inputs
 from benchmarks.results import Table
 from benchmarks.workloads import gpt2
 
-_TAG = "memory"
 _CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _OVERVIEW, _GRAPH = "[data-testid=overview]", "[data-testid=graph-canvas] g.node"
 _QUESTION = "[data-testid=layout-anyway]"
@@ -116,23 +113,15 @@ def _fill(folder: Path, size: Size) -> dict[str, str]:
     }
     places = {}
     for run, (model, forward) in runs.items():
-        recording = _write(folder / run, model, forward)
+        recording = recorded(model, forward)
+        write(folder / run, recording)
         places[run] = f"run={run}"
     # As the tab writes it: 0-9 are the first ten calls.
     places[run] += f"&p.activation_memory.expand=0-{len(recording.modules) - 1}"
     # The run written last is read before anybody asks.
     other = torch.nn.Linear(2, 2)
-    _write(folder / "other", other, lambda: other(torch.ones(2)).sum())
+    write(folder / "other", recorded(other, lambda: other(torch.ones(2)).sum()))
     return places
-
-
-def _write(folder: Path, model: Any, forward: Callable[[], Any]) -> tb_actmem.Recording:
-    with tb_actmem.record(model) as recorder:
-        loss = forward()
-    del loss
-    with SummaryWriter(str(folder)) as writer:
-        tb_actmem.add_recording(writer, _TAG, recorder.recording, 0)
-    return recorder.recording
 
 
 @contextmanager

@@ -14,11 +14,9 @@ from statistics import median
 from typing import Any, NamedTuple
 
 import torch
-from torch import Tensor, nn
-from torch.utils.tensorboard import SummaryWriter
+from torch import nn
 
-import tb_actmem
-from benchmarks.boards import LOADERS, Board, Reply, tensorboard
+from benchmarks.boards import LOADERS, TAG, Board, Reply, recorded, tensorboard, write
 from benchmarks.children import say
 from benchmarks.graphs import Wide, inputs
 from benchmarks.results import Table
@@ -28,7 +26,6 @@ LARGE = 100_000
 """Nodes of the large graph, a mixture of experts."""
 TARGETS = {"index.json": 100, "warm": 300}
 """Milliseconds of CPU time, at most."""
-_TAG = "memory"
 _FIRST, _AGAIN = "first", "again"
 
 
@@ -71,11 +68,11 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
 def _fill(folder: Path, size: Size) -> dict[str, int]:
     """Write the log directory; return how many module calls each of the two models has."""
     workload = gpt2(size.layers)
-    gpt2_recording = _record(workload.model, workload.forward)
-    _write(folder / "gpt2", gpt2_recording, 1)
+    gpt2_recording = recorded(workload.model, workload.forward)
+    write(folder / "gpt2", gpt2_recording, 1)
     model, x = Wide(size.nodes), inputs()
-    recording = _record(model, lambda: model(x).sum())
-    _write(folder / "large", recording, size.copies)
+    recording = recorded(model, lambda: model(x).sum())
+    write(folder / "large", recording, size.copies)
     # Last, for the run written last is read before anybody asks.
     _small_runs(folder, size)
     return {"gpt2": len(gpt2_recording.modules), "large": len(recording.modules)}
@@ -85,23 +82,10 @@ def _small_runs(folder: Path, size: Size) -> None:
     """Write one run as a training would, and copy it."""
     model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2))
     x = torch.randn(3, 4)
-    recording = _record(model, lambda: model(x).sum())
-    _write(folder / "small-000", recording, size.steps)
+    recording = recorded(model, lambda: model(x).sum())
+    write(folder / "small-000", recording, size.steps)
     for number in range(1, size.runs):
         shutil.copytree(folder / "small-000", folder / f"small-{number:03}")
-
-
-def _record(model: nn.Module, forward: Any) -> tb_actmem.Recording:
-    with tb_actmem.record(model) as recorder:
-        loss: Tensor = forward()
-    del loss
-    return recorder.recording
-
-
-def _write(folder: Path, recording: tb_actmem.Recording, steps: int) -> None:
-    with SummaryWriter(str(folder)) as writer:
-        for step in range(steps):
-            tb_actmem.add_recording(writer, _TAG, recording, step)
 
 
 def _ask(board: Board, size: Size, calls: dict[str, int]) -> dict[str, Any]:
@@ -114,14 +98,14 @@ def _ask(board: Board, size: Size, calls: dict[str, int]) -> dict[str, Any]:
         }
     resident = [board.resident_bytes()]
     for step in range(1, size.copies):
-        board.ask("graph.dot", run="large", tag=_TAG, step=step)
+        board.ask("graph.dot", run="large", tag=TAG, step=step)
         resident.append(board.resident_bytes())
     return {"answers": answers, "resident": resident}
 
 
 def _one(board: Board, run: str, calls: int, times: int) -> dict[str, list[list[float]]]:
     """Ask for one recording: question → [CPU ms, clock ms] of each time."""
-    about = {"run": run, "tag": _TAG, "step": 0}
+    about = {"run": run, "tag": TAG, "step": 0}
     some = sorted({calls * part // 6 for part in range(1, 6)})
 
     def each(route: str, name: str) -> list[list[float]]:
