@@ -14,7 +14,9 @@ from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem import to_bytes
 from tb_actmem.plugin import Loader, ahead
-from tb_actmem.plugin.ahead import Place, opened_first, read_ahead
+from tb_actmem.plugin import store as kept
+from tb_actmem.plugin.ahead import Place, newest_first, read_ahead
+from tb_actmem.plugin.nbytes import nbytes
 from tb_actmem.plugin.store import Store
 
 RECORDING = to_bytes(toy())
@@ -53,7 +55,7 @@ def test_what_is_loaded_later_takes_its_place(looks):
     read_ahead(store := Store(data)).join()
 
     assert data.reads.count("blob") == 1
-    assert opened_first(store.listing(None, "").series) == Place("a", "t", 0)
+    assert newest_first(store.listing(None, "").series) == [Place("a", "t", 0)]
 
 
 def test_a_damaged_recording_is_tried_once_and_whoever_asks_is_told(looks):
@@ -63,6 +65,39 @@ def test_a_damaged_recording_is_tried_once_and_whoever_asks_is_told(looks):
 
     assert data.reads.count("blob") == 1
     assert tab.of("recording.json").status_code == 400
+
+
+def test_the_other_runs_follow_when_nobody_waits_for_the_first_page(monkeypatch):
+    series = {
+        ("old", "t"): blobs(_0=1, _3=2),
+        ("damaged", "t"): {0: Blob(b"damaged", 3)},
+        ("new", "t"): blobs(_0=5),
+    }
+    tab, read = Tab(data := FakeProvider(series)), []
+    sleep = SimpleNamespace(sleep=lambda _: read.append(data.reads.count("blob")))
+    monkeypatch.setattr(ahead, "time", sleep)
+
+    tab.plugin.read_ahead().join()
+
+    long = ahead.WAITS.index(ahead.LONG)
+    assert read == [0, *[1] * long, *[3] * (len(ahead.WAITS) - long - 1)]
+    assert tab.of("recording.json", run="old", tag="t", step=3).status_code == 200
+    assert data.reads.count("blob") == 3
+
+
+def test_no_run_that_is_at_hand_goes_for_another_one(monkeypatch):
+    monkeypatch.setattr(ahead, "WAITS", (0, 0))
+    monkeypatch.setattr(ahead, "LONG", 0)
+    monkeypatch.setattr(kept, "ROOM_RECORDINGS", 3 * nbytes(toy()))
+    series = {(run, "t"): blobs(_0=at) for at, run in enumerate("abcd")}
+
+    tab = Tab(data := FakeProvider(series))
+    tab.plugin.read_ahead().join()
+
+    assert data.reads.count("blob") == 2
+    for run in "dc":
+        assert tab.of("detail.json", run=run, tag="t", step=0, node=0).status_code == 200
+    assert data.reads.count("blob") == 2
 
 
 def test_a_loader_that_is_not_there_yet_is_asked_again(looks, monkeypatch):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from tensorboard.context import RequestContext
@@ -17,6 +18,8 @@ from tb_actmem.plugin.store import Store
 
 WAITS = (0.3, 0.7, 1, 2, 4, 8, 16, 32)
 """Seconds between looks at what TensorBoard has loaded so far; then they end."""
+LONG = 8
+"""After a wait of so many seconds nobody waits for the first page: other runs have their turn."""
 _log = logging.getLogger(__name__)
 
 
@@ -29,35 +32,53 @@ class Place(NamedTuple):
 
 
 def read_ahead(store: Store) -> threading.Thread:
-    """Begin to read the recording that the tab opens with, and each one that takes its place."""
+    """Begin to read the recording that the tab opens with, and each one that takes its place.
+
+    Then the newest of the other runs, as many as stay at hand.
+    """
     thread = threading.Thread(target=_read, args=(store,), name="actmem-ahead", daemon=True)
     thread.start()
     return thread
 
 
 def _read(store: Store) -> None:
-    read = None
+    read: set[Place] = set()
     for wait in WAITS:
         time.sleep(wait)
-        try:
-            place = opened_first(store.listing(RequestContext(), "").series)
-            if place is not None and place != read:
-                read = place
-                args = {name: str(value) for name, value in place._asdict().items()}
-                routes.recording(store, Query(RequestContext(), "", args))
-        except Exception:  # whoever asks for it is told; and a loader may not be there yet
-            _log.debug("No recording can be read ahead.", exc_info=True)
+        with _unheard():
+            places = newest_first(store.listing(RequestContext(), "").series)
+            for place in places if wait >= LONG else places[:1]:
+                if place not in read and (place == places[0] or store.has_room):
+                    read.add(place)
+                    with _unheard():
+                        routes.recording(store, _asking_for(place))
 
 
-def opened_first(series: Iterable[Series]) -> Place | None:
-    """Where the tab opens, as its front end chooses: the last step of the run written last."""
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Whoever asks for a recording is told what is wrong with it; and a loader may come later."""
+    try:
+        yield
+    except Exception:
+        _log.debug("No recording can be read ahead.", exc_info=True)
+
+
+def _asking_for(place: Place) -> Query:
+    return Query(
+        RequestContext(), "", {name: str(value) for name, value in place._asdict().items()}
+    )
+
+
+def newest_first(series: Iterable[Series]) -> list[Place]:
+    """Where the tab opens each run, as its front end chooses: the first tag's last step.
+
+    It opens with the first of these, the run that was written last.
+    """
     runs: dict[str, list[Series]] = {}
     for each in series:
         runs.setdefault(each.run, []).append(each)
-    if not runs:
-        return None
-    first = max(runs.values(), key=_written)[0]
-    return Place(first.run, first.tag, first.steps[-1][0])
+    written = sorted(runs.values(), key=_written, reverse=True)
+    return [Place(run[0].run, run[0].tag, run[0].steps[-1][0]) for run in written]
 
 
 def _written(run: Iterable[Series]) -> float:

@@ -24,6 +24,12 @@ class Cache(Generic[Value]):
         self._values: OrderedDict[Hashable, Future[Value]] = OrderedDict()
         self._weights: dict[Hashable, int] = {}
 
+    @property
+    def weight(self) -> int:
+        """Of all values that are there."""
+        with self._lock:
+            return sum(self._weights.values())
+
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value of ``key``, made now if it is not there.
 

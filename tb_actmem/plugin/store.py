@@ -156,6 +156,11 @@ class Store:
             (experiment, found), lambda: Index(self.recording(context, experiment, found))
         )
 
+    @property
+    def has_room(self) -> bool:
+        """Tell whether there is room for as much as is decoded, so that nothing goes for it."""
+        return 2 * self._indexes.weight <= ROOM_RECORDINGS
+
     def predicted(self, key: Hashable, make: Callable[[], Index]) -> Index:
         """A recording that is made of another one, now if it is not at hand."""
         return self._indexes.get(key, make)
