@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
+import time
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -14,9 +16,7 @@ from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem import to_bytes
 from tb_actmem.plugin import Loader, ahead
-from tb_actmem.plugin import store as kept
 from tb_actmem.plugin.ahead import Place, newest_first, read_ahead
-from tb_actmem.plugin.nbytes import nbytes
 from tb_actmem.plugin.store import Store
 
 RECORDING = to_bytes(toy())
@@ -25,6 +25,13 @@ RECORDING = to_bytes(toy())
 def blobs(**steps: float) -> dict[int, Blob]:
     """``_0=1.5``: step 0 was written at 1.5."""
     return {int(step[1:]): Blob(RECORDING, at) for step, at in steps.items()}
+
+
+def until_brought() -> None:
+    """Wait for what is decoded in the background."""
+    for thread in threading.enumerate():
+        if thread.name == "actmem-bring":
+            thread.join()
 
 
 @pytest.fixture
@@ -74,29 +81,63 @@ def test_the_other_runs_follow_when_nobody_waits_for_the_first_page(monkeypatch)
         ("new", "t"): blobs(_0=5),
     }
     tab, read = Tab(data := FakeProvider(series)), []
-    sleep = SimpleNamespace(sleep=lambda _: read.append(data.reads.count("blob")))
-    monkeypatch.setattr(ahead, "time", sleep)
+    sleep = lambda _: read.append(data.reads.count("blob"))  # noqa: E731  # no more than a look
+    monkeypatch.setattr(ahead, "time", SimpleNamespace(sleep=sleep, monotonic=lambda: 0))
 
     tab.plugin.read_ahead().join()
 
     long = ahead.WAITS.index(ahead.LONG)
     assert read == [0, *[1] * long, *[3] * (len(ahead.WAITS) - long - 1)]
-    assert tab.of("recording.json", run="old", tag="t", step=3).status_code == 200
+
+
+def test_other_runs_are_read_for_as_long_again_as_was_waited(monkeypatch):
+    series = {(run, "t"): blobs(_0=at) for at, run in enumerate("abcdefgh")}
+    tab, clock = Tab(data := FakeProvider(series)), itertools.count(step=5)
+    seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: next(clock))
+    monkeypatch.setattr(ahead, "time", seconds)
+    monkeypatch.setattr(ahead, "WAITS", (ahead.LONG,))
+
+    tab.plugin.read_ahead().join()
+
+    assert data.reads.count("blob") == 2  # the newest, and one more in eight seconds
+
+
+def test_what_is_read_in_passing_is_decoded_again_when_somebody_asks_for_it(monkeypatch):
+    monkeypatch.setattr(ahead, "WAITS", (ahead.LONG,))
+    seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: 0)
+    monkeypatch.setattr(ahead, "time", seconds)
+    tab = Tab(data := FakeProvider({("old", "t"): blobs(_0=1), ("new", "t"): blobs(_0=2)}))
+    tab.plugin.read_ahead().join()
+    about: dict[str, Any] = {"run": "old", "tag": "t", "step": 0}
+
+    assert tab.of("recording.json", **about).status_code == 200
+    until_brought()
+
+    assert data.reads.count("blob") == 3
+    assert tab.of("detail.json", **about, node=0).status_code == 200
     assert data.reads.count("blob") == 3
 
 
-def test_no_run_that_is_at_hand_goes_for_another_one(monkeypatch):
-    monkeypatch.setattr(ahead, "WAITS", (0, 0))
-    monkeypatch.setattr(ahead, "LONG", 0)
-    monkeypatch.setattr(kept, "ROOM_RECORDINGS", 3 * nbytes(toy()))
-    series = {(run, "t"): blobs(_0=at) for at, run in enumerate("abcd")}
+def test_of_several_runs_that_were_passed_through_the_last_is_decoded(monkeypatch):
+    store = Store(data := FakeProvider({(run, "t"): blobs(_0=1) for run in "abc"}))
+    first, *_, last = found = [store.find(None, "", run, "t", 0) for run in "abc"]
+    decoding = threading.Event()
+    whole = FakeProvider.read_blob
 
-    tab = Tab(data := FakeProvider(series))
-    tab.plugin.read_ahead().join()
+    def read_blob(self: Any, ctx: Any = None, *, blob_key: str) -> Any:
+        decoding.set()
+        time.sleep(0.2)
+        return whole(self, blob_key=blob_key)
+
+    monkeypatch.setattr(FakeProvider, "read_blob", read_blob)
+    store.bring(None, "", first)
+    decoding.wait()
+    for each in found:
+        store.bring(None, "", each)
+    until_brought()
 
     assert data.reads.count("blob") == 2
-    for run in "dc":
-        assert tab.of("detail.json", run=run, tag="t", step=0, node=0).status_code == 200
+    store.index(None, "", last)
     assert data.reads.count("blob") == 2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -14,12 +14,13 @@ from tensorboard.context import RequestContext
 from tb_actmem.plugin import routes
 from tb_actmem.plugin.query import Query
 from tb_actmem.plugin.series import Series
-from tb_actmem.plugin.store import Store
+from tb_actmem.plugin.store import Answer, Store
 
 WAITS = (0.3, 0.7, 1, 2, 4, 8, 16, 32)
 """Seconds between looks at what TensorBoard has loaded so far; then they end."""
 LONG = 8
-"""After a wait of so many seconds nobody waits for the first page: other runs have their turn."""
+"""After a wait of so many seconds nobody waits for the first page: other runs have their turn, for
+about as long again."""
 _log = logging.getLogger(__name__)
 
 
@@ -34,7 +35,7 @@ class Place(NamedTuple):
 def read_ahead(store: Store) -> threading.Thread:
     """Begin to read the recording that the tab opens with, and each one that takes its place.
 
-    Then the newest of the other runs, as many as stay at hand.
+    Later what the other runs open with, of which the answers stay at hand.
     """
     thread = threading.Thread(target=_read, args=(store,), name="actmem-ahead", daemon=True)
     thread.start()
@@ -46,12 +47,23 @@ def _read(store: Store) -> None:
     for wait in WAITS:
         time.sleep(wait)
         with _unheard():
-            places = newest_first(store.listing(RequestContext(), "").series)
-            for place in places if wait >= LONG else places[:1]:
-                if place not in read and (place == places[0] or store.has_room):
-                    read.add(place)
-                    with _unheard():
-                        routes.recording(store, _asking_for(place))
+            first, *others = newest_first(store.listing(RequestContext(), "").series)
+            _read_once(store, first, read, routes.recording)
+            if wait >= LONG:
+                end = time.monotonic() + wait
+                for place in others:
+                    if time.monotonic() < end:
+                        _read_once(store, place, read, routes.recording_in_passing)
+
+
+def _read_once(
+    store: Store, place: Place, read: set[Place], answer: Callable[[Store, Query], Answer]
+) -> None:
+    if place not in read:
+        read.add(place)
+        args = {name: str(value) for name, value in place._asdict().items()}
+        with _unheard():
+            answer(store, Query(RequestContext(), "", args))
 
 
 @contextmanager
@@ -61,12 +73,6 @@ def _unheard() -> Iterator[None]:
         yield
     except Exception:
         _log.debug("No recording can be read ahead.", exc_info=True)
-
-
-def _asking_for(place: Place) -> Query:
-    return Query(
-        RequestContext(), "", {name: str(value) for name, value in place._asdict().items()}
-    )
 
 
 def newest_first(series: Iterable[Series]) -> list[Place]:

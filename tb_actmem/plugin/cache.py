@@ -24,11 +24,9 @@ class Cache(Generic[Value]):
         self._values: OrderedDict[Hashable, Future[Value]] = OrderedDict()
         self._weights: dict[Hashable, int] = {}
 
-    @property
-    def weight(self) -> int:
-        """Of all values that are there."""
-        with self._lock:
-            return sum(self._weights.values())
+    def __contains__(self, key: Hashable) -> bool:
+        """Tell whether a value is there, or is being made."""
+        return key in self._values
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value of ``key``, made now if it is not there.

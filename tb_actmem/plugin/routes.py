@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
+from tensorboard.context import RequestContext
+
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.predict.trips import HOST
@@ -21,7 +23,7 @@ from tb_actmem.plugin.picture import asked, drawn, headers, listed, quick
 from tb_actmem.plugin.query import NotAskedError, Query, digest, zipped
 from tb_actmem.plugin.ranks import job_sizes
 from tb_actmem.plugin.series import Series
-from tb_actmem.plugin.store import Answer, NotThereError, Store
+from tb_actmem.plugin.store import Answer, Found, NotThereError, Store
 from tb_actmem.rendering.figure.compose import compose_outline
 from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.figure.options import FigureOptions
@@ -46,13 +48,19 @@ def index(store: Store, query: Query) -> Answer:
 
 
 def recording(store: Store, query: Query) -> Answer:
-    """``recording.json``."""
-    return _about(
-        store,
-        query,
-        "recording",
-        lambda index: Answer(zipped(recording_text(index))),
-    )
+    """``recording.json``; whoever asks for it will ask for more of the recording."""
+    given = _about(store, query, "recording", _recording)
+    store.bring(query.context, query.experiment, _found(store, query))
+    return given
+
+
+def recording_in_passing(store: Store, query: Query) -> Answer:
+    """The same answer, for which the recording itself is not kept."""
+    return _about(store, query, "recording", _recording, store.passing)
+
+
+def _recording(index: Index) -> Answer:
+    return Answer(zipped(recording_text(index)))
 
 
 def graph(store: Store, query: Query) -> Answer:
@@ -165,11 +173,21 @@ def _tag(series: Series, ranks: int) -> TagRow:
     )
 
 
-def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
+def _about(
+    store: Store,
+    query: Query,
+    what: str,
+    make: Callable[[Index], Answer],
+    read: Callable[[RequestContext, str, Found], Index] | None = None,
+) -> Answer:
     """An answer about one recording, made now unless it is at hand."""
-    context, experiment = query.context, query.experiment
-    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
-    found = store.find(context, experiment, run, tag, step)
+    found, read = _found(store, query), read or store.index
     return store.answer(
-        (experiment, found, what), lambda: make(store.index(context, experiment, found))
+        (query.experiment, found, what),
+        lambda: make(read(query.context, query.experiment, found)),
     )
+
+
+def _found(store: Store, query: Query) -> Found:
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    return store.find(query.context, query.experiment, run, tag, step)

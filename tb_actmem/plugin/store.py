@@ -6,6 +6,7 @@ import itertools
 import threading
 import time
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from tensorboard.context import RequestContext
@@ -84,6 +85,8 @@ class Store:
         self._answers: Cache[Answer] = Cache(ROOM_ANSWERS, _answer_nbytes)
         # Two are not decoded sooner at once, and take twice the memory.
         self._decoding = threading.Lock()
+        self._bringing = threading.Lock()
+        self._wanted: Found | None = None
         self._listings: dict[str, tuple[Any, Listing]] = {}
         self._numbers = itertools.count()
 
@@ -156,10 +159,21 @@ class Store:
             (experiment, found), lambda: Index(self.recording(context, experiment, found))
         )
 
-    @property
-    def has_room(self) -> bool:
-        """Tell whether there is room for as much as is decoded, so that nothing goes for it."""
-        return 2 * self._indexes.weight <= ROOM_RECORDINGS
+    def bring(self, context: RequestContext, experiment: str, found: Found) -> None:
+        """Begin to decode a recording, unless it is at hand or another one is wanted meanwhile."""
+
+        def decode() -> None:
+            with self._bringing, suppress(Exception):  # whoever asks of it is told what fails
+                if found is self._wanted:
+                    self.index(context, experiment, found)
+
+        self._wanted = found
+        if (experiment, found) not in self._indexes:
+            threading.Thread(target=decode, name="actmem-bring", daemon=True).start()
+
+    def passing(self, context: RequestContext, experiment: str, found: Found) -> Index:
+        """A recording to be asked once: nothing that is at hand goes for it. Raises likewise."""
+        return Index(self.recording(context, experiment, found))
 
     def predicted(self, key: Hashable, make: Callable[[], Index]) -> Index:
         """A recording that is made of another one, now if it is not at hand."""
