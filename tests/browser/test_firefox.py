@@ -16,9 +16,8 @@ from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 
-pytestmark = pytest.mark.browser
-
-FIREFOX = next(filter(None, map(shutil.which, ("firefox", "firefox-esr"))), None)
+FIREFOX = next(filter(None, map(shutil.which, ("firefox", "firefox-esr"))), "")
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(not FIREFOX, reason="no Firefox")]
 
 VIEWS = {
     "overview": "[data-testid=groups] li",
@@ -48,8 +47,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    if FIREFOX is None:
-        pytest.skip("no Firefox")
     with firefox(FIREFOX, tmp_path_factory.mktemp("window")) as driven:
         yield driven
 
