@@ -44,8 +44,9 @@ test: $(READY) $(NODE_READY) browser  ## Run the tests of Python, of the front e
 	cd frontend && npm test
 	python -m pytest $(SPREAD) $(PYTEST)
 
-# Over as many processes as there are cores, those of a file in the same one.
-SPREAD = --numprocesses=auto --dist=loadfile
+# Over as many processes as there are cores, those of a file in the same one; the slow ones in a browser
+# come first, so that no process is left alone with one.
+SPREAD = --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 
 .PHONY: native
 native: $(READY)  ## Run the tests of recording with the compiled observer, for which there must be a C++ compiler
