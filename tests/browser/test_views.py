@@ -240,6 +240,35 @@ def test_ops_are_usable_at_1024_with_details_open(tab: Tab) -> None:
     assert table.locator("[data-row]").count() > 5
 
 
+def test_a_window_that_is_made_small_still_shows_the_graph(tab: Tab) -> None:
+    tab.open(run="stack", view="graph")
+    tab.locate("[data-testid=graph-canvas] g.node").first.wait_for()
+    tab.page.set_viewport_size({"width": 700, "height": 500})
+    tab.page.wait_for_timeout(300)
+
+    assert tab.find("graph-frame").bounding_box()["height"] > 150
+    toolbar = tab.locate("[data-testid=view-graph] .toolbar").bounding_box()
+    for sign in ("minimap", "legend"):
+        if (at := tab.find(sign).bounding_box()) is not None:
+            assert at["y"] >= toolbar["y"] + toolbar["height"]
+
+    tab.locate("[data-testid=sidebar] summary").click()
+    tab.find("run-filter").wait_for()
+
+
+@pytest.mark.parametrize("width", [1600, 1024, 700])
+def test_the_totals_take_one_line_and_the_rest_is_told_on_demand(tab: Tab, width: int) -> None:
+    tab.page.set_viewport_size({"width": width, "height": 900})
+    tab.open(run="trained", view="overview")
+    header = tab.locate(".header")
+    header.wait_for()
+
+    assert header.bounding_box()["height"] < 45
+    tab.find("all-totals").click()
+    tab.find("ledger-retained_bytes").wait_for()
+    assert "torch" in header.inner_text()
+
+
 def test_bars_of_the_modules_have_the_bytes_of_python(tab: Tab, stack: tb_actmem.Recording) -> None:
     tab.open(run="stack", view="modules")
     tab.find("icicle").wait_for()

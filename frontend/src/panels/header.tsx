@@ -57,7 +57,7 @@ function Totals({ lines }: { lines: readonly LedgerLine[] }) {
   return (
     <dl class="totals" data-testid="totals">
       {shown.map((line) => (
-        <div key={line.key} data-testid={`total-${line.key}`}>
+        <div key={line.key} class={line.key} data-testid={`total-${line.key}`}>
           <dt>{line.is_aside ? line.where : headlineLabel(line)}</dt>
           <Figure line={line} id={`total-${line.key}`} />
         </div>

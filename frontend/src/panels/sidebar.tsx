@@ -22,7 +22,8 @@ export function Sidebar() {
       <details
         class="choices"
         open={isWide || isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+        // Where it is wide nobody opened it, and it must not fill a window that is made narrow.
+        onToggle={(event) => !isWide && setOpen(event.currentTarget.open)}
       >
         <summary>
           {run.run}
