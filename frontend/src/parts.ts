@@ -14,6 +14,8 @@ export interface Parts {
   readonly total: number;
   /** Those that are not nothing. */
   readonly all: readonly Part[];
+  /** What of the headline is among them where the total is a peak: it may be in the backward. */
+  readonly keptAtPeak: number | null;
 }
 
 /** The totals that have parts of which a bar can be made, the one that says most first. */
@@ -32,7 +34,8 @@ export function parts(lines: readonly LedgerLine[]): Parts {
       label: total.label,
       total: total.nbytes,
       all: all.map(({ key, label, help, nbytes }) => ({ key, label, help, nbytes: nbytes ?? 0 })),
+      keptAtPeak: below.find(({ key }) => key === 'peak_kept_bytes')?.nbytes ?? null,
     };
   }
-  return { label: '', total: 0, all: [] };
+  return { label: '', total: 0, all: [], keptAtPeak: null };
 }

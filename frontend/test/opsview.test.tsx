@@ -14,6 +14,9 @@ test('ops are sorted by their headers and filtered by words', async () => {
   type(await find('ops-filter'), 'softmax');
   await vi.waitFor(() => expect(rows('ops-table')).toHaveLength(1));
   expect((await find('ops-count')).textContent).toBe('1 op');
+  expect(all('ops-none')).toHaveLength(0);
+  type(await find('ops-filter'), 'softmin');
+  expect((await find('ops-none')).textContent).toBe('No op matches.');
 });
 
 test('ops by module are groups that open, and say what they add up to', async () => {

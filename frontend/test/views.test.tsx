@@ -85,6 +85,14 @@ test('where the states of the model are known, they are parts of the bar', async
   expect(texts.map((text) => text.textContent)).toEqual(['472 B', '232 B', '144 B', '96 B']);
 });
 
+test('where not all that is kept is alive at the peak, the bar says how much is, and leads there', async () => {
+  show({ view: START.view });
+  const left = await find('parts-kept');
+  expect(left.textContent).toContain('Of the 168 B kept for the backward 144 B are alive');
+  left.querySelector('button')?.click();
+  await vi.waitFor(() => expect(store.address.value.view).toBe('timeline'));
+});
+
 /** There is no canvas here: whatever is drawn on it is fine. */
 const PAPER = new Proxy({} as CanvasRenderingContext2D, {
   get: () => () => PAPER,

@@ -81,6 +81,11 @@ function OpsPanel({ recording }: PanelProps) {
         </button>
         <Sums ops={ops} rows={matching} />
       </div>
+      {matching.length === 0 && (
+        <p class="hint no-rows" data-testid="ops-none">
+          {ops.node.length === 0 ? 'Autograd noted no op in this recording.' : 'No op matches.'}
+        </p>
+      )}
       <Table
         label={by ? `Ops by ${by}` : 'Ops in forward order'}
         testId="ops-table"

@@ -70,7 +70,9 @@ function OverviewPanel({ recording }: PanelProps) {
 
 /** One bar of what the memory is made of; its parts add up to the number before it. */
 function Parts({ lines }: { lines: readonly LedgerLine[] }) {
-  const { total, label, all } = parts(lines);
+  const { change } = useStore();
+  const { total, label, all, keptAtPeak } = parts(lines);
+  const kept = lines.find(({ key }) => key === 'kept_bytes')?.nbytes ?? 0;
   if (total === 0) return null;
   return (
     <figure class="parts" data-testid="parts">
@@ -95,6 +97,15 @@ function Parts({ lines }: { lines: readonly LedgerLine[] }) {
           </li>
         ))}
       </ul>
+      {keptAtPeak !== null && keptAtPeak < kept && (
+        <p class="hint" data-testid="parts-kept">
+          Of the <Bytes n={kept} /> kept for the backward <Bytes n={keptAtPeak} /> are alive at this
+          peak.{' '}
+          <button type="button" class="link" onClick={() => change({ view: 'timeline' })}>
+            Show it in the timeline
+          </button>
+        </p>
+      )}
     </figure>
   );
 }
