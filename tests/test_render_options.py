@@ -366,7 +366,7 @@ def test_each_box_says_in_words_what_it_is_and_why_it_keeps_what(tmp_path):
     title, words = boxes["n4"]
     assert title is not None
     assert title.startswith("ReluBackward0, 1")
-    assert words == "relu keeps its output, which 2 keeps anyway: 0 bytes more."
+    assert words == "relu keeps its output: its derivative needs it; 2 keeps it too."
 
 
 @pytest.mark.parametrize(

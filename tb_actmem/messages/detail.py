@@ -12,7 +12,6 @@ from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.modules import calls_inside
 from tb_actmem.analysis.names import fqn, op_name, source
 from tb_actmem.analysis.node_saves import node_bytes, saves_of
-from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import (
     OWN,
@@ -20,7 +19,6 @@ from tb_actmem.analysis.storages import (
     charges,
     edge_state,
     save_modules,
-    saves_by_storage,
     sharers,
 )
 from tb_actmem.collector import collector_paused
@@ -29,7 +27,7 @@ from tb_actmem.messages.names import NodeName, node_name
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
 from tb_actmem.wording.devices import where_text
-from tb_actmem.wording.reasons import reason_text
+from tb_actmem.wording.reasons import save_reason_text
 
 LIMIT = 100
 """How many saves, edges and sharers one answer lists at most; the counts are whole."""
@@ -221,7 +219,6 @@ def _save(index: Index, position: int) -> SaveRow:
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
     storage = tensor and tensor.storage
     row = None if storage is None else recording.storages[storage]
-    savers = [] if storage is None else saves_by_storage(index)[storage]
     others = [] if storage is None else sharers(index, storage, save.node)
     return SaveRow(
         node=save.node,
@@ -236,7 +233,7 @@ def _save(index: Index, position: int) -> SaveRow:
         category=row and row.category,
         name=row and row.name,
         charged=storage is not None and charges(index).get(storage) == position,
-        reason=reason_text(reason(recording, position, savers)),
+        reason=save_reason_text(index, position),
         formula=save.formula,
         shared_count=len(others),
         shared_with=[_sharer(recording, other) for other in others[:LIMIT]],

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_tensors import KeptRow
+from tb_actmem.analysis.kept_tensors import KeptRow, kept_row
 from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.reasons import Reason, What, Why, reason
-from tb_actmem.analysis.storages import saved_storages, saves_by_storage
+from tb_actmem.analysis.storages import charges, saved_storages
 from tb_actmem.wording.tensors import window_text
 
 
@@ -24,14 +24,18 @@ def reason_text(reason: Reason) -> str:
     return _because(reason)
 
 
+def save_reason_text(index: Index, save: int) -> str:
+    """Say why a save is there: a charged one names who else keeps it, others who is charged."""
+    storage = saved_storages(index)[save]
+    payer = None if storage is None else charges(index).get(storage)
+    if storage is not None and payer == save:
+        return kept_text(kept_row(index, storage))
+    return reason_text(reason(index.recording, save, () if payer is None else (payer,)))
+
+
 def node_reasons_text(index: Index, node: int) -> str:
     """Say in sentences why a node keeps each thing that it keeps."""
-    storages, by_storage = saved_storages(index), saves_by_storage(index)
-    sentences = []
-    for position in saves_of(index, node):
-        storage = storages[position]
-        savers = [] if storage is None else by_storage[storage]
-        sentences.append(f"{reason_text(reason(index.recording, position, savers))}.")
+    sentences = [f"{save_reason_text(index, save)}." for save in saves_of(index, node)]
     return " ".join(dict.fromkeys(sentences)) or "It keeps nothing for the backward."
 
 

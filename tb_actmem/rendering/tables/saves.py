@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_tensors import kept_rows
 from tb_actmem.analysis.names import fqn, op_name, source
-from tb_actmem.analysis.reasons import reason
 from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import charges, save_modules, saved_storages
+from tb_actmem.analysis.storages import charges, save_modules
 from tb_actmem.rendering.tables.cells import SHARE, bytes_text, kept_below, share_on
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid
-from tb_actmem.wording.reasons import kept_text, reason_text
+from tb_actmem.wording.reasons import save_reason_text
 from tb_actmem.wording.tensors import tensor_text
 
 _COLUMNS = (
@@ -52,25 +50,11 @@ def saves_grid(index: Index, limit: int | None) -> Grid:
     nbytes = {save: recording.storages[storage].nbytes for storage, save in charged.items()}
     count = len(recording.saves)
     ordered = sorted(range(count), key=lambda save: (-nbytes.get(save, -1), save))[:limit]
-    reasons = _reasons(index, ordered)
-    rows = [_cells(index, save, reasons[save]) for save in ordered]
+    rows = [_cells(index, save) for save in ordered]
     return Grid(_COLUMNS, rows, kept_below(index, count, len(rows), "saves"))
 
 
-def _reasons(index: Index, saves: Sequence[int]) -> dict[int, str]:
-    """Why each is there: one that is charged names who else keeps it, the others who is charged."""
-    charged, storages = charges(index), saved_storages(index)
-    said = {row.saves[0]: kept_text(row) for row in kept_rows(index)}
-    for save in saves:
-        storage = storages[save]
-        payer = None if storage is None else charged.get(storage)
-        if payer != save:
-            others = () if payer is None else (payer,)
-            said[save] = reason_text(reason(index.recording, save, others))
-    return said
-
-
-def _cells(index: Index, position: int, said: str) -> Sequence[Any]:
+def _cells(index: Index, position: int) -> Sequence[Any]:
     recording, save = index.recording, index.recording.saves[position]
     node, module = recording.nodes[save.node], save_modules(index)[position]
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
@@ -100,6 +84,6 @@ def _cells(index: Index, position: int, said: str) -> Sequence[Any]:
         memory and memory.category.value,
         memory and memory.name,
         payer,
-        said,
+        save_reason_text(index, position),
         save.formula,
     )
