@@ -52,10 +52,13 @@ export function createViewport(
   let at: Transform = { x: 0, y: 0, scale: 1 };
   let drawing: Drawing | undefined;
   let timer = 0;
+  /** Of the frame, when the picture was last moved. */
+  let width = 0;
   const abort = new AbortController();
   const screen = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
 
   function move(to: Transform): void {
+    ({ width } = screen());
     at = drawing ? within(to, drawing, screen()) : to;
     canvas.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
     // While it moves the picture is one texture; at rest it is drawn anew, and text is sharp.
@@ -175,6 +178,14 @@ export function createViewport(
     move(keepInView(at, to, screen()));
     return true;
   }
+
+  // What was in the middle stays there when the window gets another width. Not when the frame alone
+  // does: the box whose details open beside it stays under the pointer.
+  window.addEventListener(
+    'resize',
+    () => screen().width > 0 && move({ ...at, x: at.x + (screen().width - width) / 2 }),
+    listening,
+  );
 
   // The picture must not be lost when the frame becomes smaller.
   const resizing = new ResizeObserver(() => screen().width > 0 && move(at));

@@ -247,6 +247,7 @@ def test_a_window_that_is_made_small_still_shows_the_graph(tab: Tab) -> None:
     tab.page.wait_for_timeout(300)
 
     assert tab.find("graph-frame").bounding_box()["height"] > 150
+    assert is_in_frame(tab, tab.locate("[data-testid=graph-canvas] g.node").first)
     toolbar = tab.locate("[data-testid=view-graph] .toolbar").bounding_box()
     for sign in ("minimap", "legend"):
         if (at := tab.find(sign).bounding_box()) is not None:
