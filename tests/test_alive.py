@@ -57,6 +57,19 @@ def test_a_clone_that_the_program_holds_stands_in_the_list():
     assert (row["state"], row["reason"]) == ("held", "")
 
 
+def test_a_gradient_is_said_to_be_one_though_it_was_given_up_before_the_end():
+    model = nn.Linear(64, 8, bias=False)
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(16, 64)).sum().backward()
+        model.zero_grad()
+    recording = recorder.recording
+
+    last_ops = json.loads(alive_text(Index(recording), len(recording.ops) - 1))["alive"]
+
+    (row,) = (row for row in last_ops if row["model_state"] is not None)
+    assert (row["model_state"], row["nbytes"]) == ("gradient", model.weight.nbytes)
+
+
 def test_each_result_of_one_op_has_its_own_shape():
     norm, x = nn.LayerNorm(8), torch.ones(4, 8)
     with tb_actmem.record() as recorder:

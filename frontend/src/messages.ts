@@ -18,6 +18,8 @@ export type Holder =
   | 'leaf'
   | 'python';
 
+export type ModelState = 'gradient' | 'optimizer';
+
 export type PhaseKind = 'forward' | 'backward' | 'update';
 
 export type SaveKind = 'saved' | 'ctx' | 'packed' | 'checkpoint cache' | 'recomputed';
@@ -60,6 +62,8 @@ export interface LifeRow {
   state: State | null;
   /** In which it was made. */
   phase: PhaseKind | null;
+  /** What it is of the model's state, if anything: the band in which it stands. */
+  model_state: ModelState | null;
   /** Who kept it at the end of the forward where no save did. */
   holder: Holder | null;
   /** Why the backward keeps it; "" where it does not. */

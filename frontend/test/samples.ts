@@ -66,6 +66,7 @@ export function alive(op: number): AliveReply {
     ended: null,
     state: 'cached',
     phase: 'forward',
+    model_state: null,
     holder: null,
     reason: 'relu keeps its output: its derivative needs it',
   };

@@ -156,6 +156,25 @@ test('a point in the backward names the op, and lists what is released behind it
   expect(second?.querySelectorAll('li')).toHaveLength(1);
 });
 
+test('a gradient is listed by the name of its band', async () => {
+  layPaper();
+  const api = (_: unknown, op: number) => {
+    const reply = alive(op);
+    const [first] = reply.alive;
+    const gradient = {
+      ...first!,
+      state: null,
+      phase: 'backward',
+      model_state: 'gradient',
+    } as const;
+    return Promise.resolve({ ...reply, alive: [gradient] });
+  };
+  show({ view: 'timeline' }, { alive: api });
+  const row = (await find('alive')).querySelector('[data-storage="4"]');
+  expect(row?.textContent).toContain('gradient ·');
+  expect(row?.querySelector('.patch.gradients')).not.toBeNull();
+});
+
 test('the details of an op say what its backward releases', async () => {
   const detail = sample('mlp').details.n4!;
   const released = alive(2).alive.map((row) => ({ ...row, ended: 20 }));

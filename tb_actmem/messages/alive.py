@@ -13,7 +13,7 @@ from tb_actmem.analysis.storages import State, charges, made_in, storage_states
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.names import NodeName, node_name
 from tb_actmem.messages.reply import VERSION, Reply, text
-from tb_actmem.model import Holder, PhaseKind, Recording
+from tb_actmem.model import Holder, ModelState, PhaseKind, Recording
 from tb_actmem.wording.reasons import kept_text
 
 LIMIT = 200
@@ -52,6 +52,8 @@ class LifeRow(TypedDict):
     """What became of it when its forward had ended; null for what no forward made."""
     phase: PhaseKind | None
     """In which it was made."""
+    model_state: ModelState | None
+    """What it is of the model's state, if anything: the band in which it stands."""
     holder: Holder | None
     """Who kept it at the end of the forward where no save did."""
     reason: str
@@ -163,6 +165,7 @@ def life_row(index: Index, life: Life) -> LifeRow:
         ended=life.ended,
         state=storage_states(index)[life.storage] if is_forward else None,
         phase=phase,
+        model_state=recording.storages[life.storage].model_state,
         holder=recording.storages[life.storage].holder,
         reason=kept_text(kept_row(index, life.storage)) if life.storage in charges(index) else "",
     )

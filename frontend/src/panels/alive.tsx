@@ -136,13 +136,20 @@ function Row({ row, at, ops, whole }: RowProps) {
 function fate(row: LifeRow, at: number): string {
   const end = row.ended === null ? 'never released' : `released after op ${count(row.ended)}`;
   return [
-    row.state ?? row.phase,
+    row.model_state ?? row.state ?? row.phase,
     row.reason || (row.holder && `held by: ${row.holder}`),
     row.ended === at ? 'released before the next op' : end,
   ]
     .filter(Boolean)
     .join(' · ');
 }
+
+/** The name of the timeline's band in which a storage stands. */
+function bandOf({ model_state, state, phase }: LifeRow): string {
+  return model_state ? MODEL_BANDS[model_state] : (state ?? phase ?? '');
+}
+
+const MODEL_BANDS = { gradient: 'gradients', optimizer: 'optimizer state' };
 
 /** From the op that made it to the last one after which it was alive, with its last use. */
 function LifeBar({ row, at, ops }: { row: LifeRow; at: number; ops: number }) {
@@ -158,7 +165,7 @@ function LifeBar({ row, at, ops }: { row: LifeRow; at: number; ops: number }) {
       title={`Made by op ${count(born)}, last used by op ${last}`}
     >
       <span
-        class={`span patch ${stateClass(row.state ?? row.phase ?? '')}`}
+        class={`span patch ${stateClass(bandOf(row))}`}
         style={{ left: percent(born), width: percent(end - born) }}
       />
       <span class="used" style={{ left: percent(row.last_used + 0.5) }} />
