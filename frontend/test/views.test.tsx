@@ -93,6 +93,26 @@ test('where not all that is kept is alive at the peak, the bar says how much is,
   await vi.waitFor(() => expect(store.address.value.view).toBe('timeline'));
 });
 
+test('a bar on whose peak all is alive says nothing of it', async () => {
+  const { recording } = sample('mlp');
+  const ledger = recording.ledger.map((line) =>
+    line.key === 'peak_kept_bytes' ? { ...line, nbytes: 168 } : line,
+  );
+  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, ledger }) });
+  await find('parts');
+  expect(all('parts-kept')).toHaveLength(0);
+});
+
+test('a recording without ops says why there is no graph and no row', async () => {
+  const { recording } = sample('mlp');
+  const none = Object.fromEntries(Object.keys(recording.ops).map((key) => [key, []]));
+  const ops = none as unknown as typeof recording.ops;
+  show({ view: 'graph' }, { recording: () => Promise.resolve({ ...recording, ops }) });
+  expect((await find('graph-none')).textContent).toContain('no op');
+  store.change({ view: 'ops' });
+  expect((await find('ops-none')).textContent).toContain('no op');
+});
+
 /** There is no canvas here: whatever is drawn on it is fine. */
 const PAPER = new Proxy({} as CanvasRenderingContext2D, {
   get: () => () => PAPER,

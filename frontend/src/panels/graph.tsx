@@ -101,6 +101,11 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
     <div class="graph">
       <Toolbar viewport={viewport} recording={recording} />
       {drawing && <Limit drawing={drawing} />}
+      {drawing && recording.ops.node.length === 0 && (
+        <p class="limit" role="status" data-testid="graph-none">
+          Autograd noted no op in this recording, so it has no graph.
+        </p>
+      )}
       <div class="window">
         <div
           class="frame"

@@ -97,7 +97,7 @@ function Parts({ lines }: { lines: readonly LedgerLine[] }) {
           </li>
         ))}
       </ul>
-      {keptAtPeak !== null && keptAtPeak < kept && (
+      {keptAtPeak !== null && bytes(keptAtPeak) !== bytes(kept) && (
         <p class="hint" data-testid="parts-kept">
           Of the <Bytes n={kept} /> kept for the backward <Bytes n={keptAtPeak} /> are alive at this
           peak.{' '}
