@@ -50,6 +50,29 @@ def test_layers_that_differ_in_their_number_alone_are_one_group():
     assert (gelu.module, len(gelu.storages), gelu.nbytes) == ("*.1", 3, 3 * 4 * 16 * 4)
 
 
+def test_layers_in_layers_are_one_group_named_by_what_they_have_in_common():
+    part = lambda: nn.Sequential(nn.Linear(8, 8), nn.GELU())  # noqa: E731  # its name says it
+    model = nn.ModuleDict(
+        {
+            "stages": nn.ModuleList(nn.ModuleList([part(), part()]) for _ in range(3)),
+            "last": nn.ModuleList([nn.ModuleList([part()]), nn.ModuleList([part(), part()])]),
+        }
+    )
+    stages, last = ([each for of in model[name] for each in of] for name in ("stages", "last"))
+    x = torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        outputs = [each(x) for each in (*stages, *last[1:])]
+    del outputs
+
+    groups = {
+        (group.module, len(group.storages))
+        for group in kept_groups(Index(recorder.recording))
+        if group.module.endswith(".1")
+    }
+
+    assert groups == {("stages.*.*.1", 6), ("last.1.*.1", 2)}
+
+
 def test_layers_of_another_size_are_another_group():
     found = {group.module: group.nbytes for group in kept_groups(Index(layers(16, 16, 32)))}
     assert (found["*.1"], found["2.1"]) == (2 * 4 * 16 * 4, 4 * 32 * 4)

@@ -8,7 +8,7 @@ from pathlib import Path
 import torch
 from recordings import meta, node
 
-from tb_actmem.analysis.names import op_name
+from tb_actmem.analysis.names import common_name, op_name, starred
 from tb_actmem.model import Recording
 
 DERIVATIVES = (
@@ -35,3 +35,13 @@ def test_digits_stay_with_their_word():
     assert named("MaxPool2DWithIndicesBackward0") == "max_pool2d_with_indices"
     assert named("FftR2CBackward0") == "fft_r2c"
     assert named("SmoothL1LossBackward0") == "smooth_l1_loss"
+
+
+def test_what_several_names_have_in_common_has_stars_where_they_differ():
+    names = ["stages.0.layers.0.conv1", "stages.0.layers.1.conv1", "stages.0.layers.1.conv1"]
+
+    assert common_name(names) == "stages.0.layers.*.conv1"
+    assert common_name([*names, "stages.3.layers.1.conv1"]) == "stages.*.layers.*.conv1"
+    assert common_name(names[:1]) == names[0]
+    assert common_name([""]) == ""
+    assert starred("stages.0.conv1.12") == "stages.*.conv1.*"

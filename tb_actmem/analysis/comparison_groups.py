@@ -6,12 +6,12 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.comparison import Change, ComparisonRow, Kept, totals
-from tb_actmem.analysis.names import layers_name
+from tb_actmem.analysis.names import common_name, starred
 from tb_actmem.model import Recording, Tensor
 
 
 class ChangeGroup(NamedTuple):
-    """Rows that differ in nothing but the number in their module's name, and its call."""
+    """Rows that differ in nothing but the numbers in their module's name, and its call."""
 
     change: Change
     module: str
@@ -60,14 +60,14 @@ def _key(before: Recording, after: Recording, row: ComparisonRow) -> Hashable:
     keeper = row.keeper
     tensors = (_tensor(before, row.before), _tensor(after, row.after))
     types = tuple(tensor and (tensor.dtype, tensor.shape) for tensor in tensors)
-    return (row.change, layers_name(keeper.module), keeper.op, keeper.slot, types)
+    return (row.change, starred(keeper.module), keeper.op, keeper.slot, types)
 
 
 def _group(before: Recording, after: Recording, rows: Sequence[ComparisonRow]) -> ChangeGroup:
     first = rows[0]
     return ChangeGroup(
         change=first.change,
-        module=layers_name(first.keeper.module),
+        module=common_name(row.keeper.module for row in rows),
         op=first.keeper.op,
         slot=first.keeper.slot,
         before=_tensor(before, first.before),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.comparison import node_names
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_storages
-from tb_actmem.analysis.names import fqn, layers_name
+from tb_actmem.analysis.names import common_name, fqn, starred
 from tb_actmem.analysis.storages import charges
 
 
@@ -26,7 +26,7 @@ class KeptGroup(NamedTuple):
 def kept_groups(index: Index) -> list[KeptGroup]:
     """Group what is kept, the largest group first; together they are all `kept_storages`.
 
-    Of one group are storages whose charged saves differ in nothing but the number in their
+    Of one group are storages whose charged saves differ in nothing but the numbers in their
     module's name, and its call: op, slot, dtype, shape, bytes and device are the same.
     """
     groups: dict[Hashable, list[int]] = {}
@@ -44,7 +44,7 @@ def _key(index: Index, storage: int, save: int) -> Hashable:
     tensor = None if row.tensor is None else recording.tensors[row.tensor]
     memory = recording.storages[storage]
     what = (tensor and tensor.dtype, tensor and tensor.shape, memory.nbytes, memory.device)
-    return (layers_name(module), op, number, row.slot, *what)
+    return (starred(module), op, number, row.slot, *what)
 
 
 def _module(index: Index, save: int) -> str:
@@ -54,10 +54,8 @@ def _module(index: Index, save: int) -> str:
 
 def _group(index: Index, storages: list[int]) -> KeptGroup:
     paid = charges(index)
-    names = {_module(index, paid[storage]) for storage in storages}
-    first = _module(index, paid[storages[0]])
     return KeptGroup(
-        module=first if len(names) == 1 else layers_name(first),
+        module=common_name(_module(index, paid[storage]) for storage in storages),
         storages=tuple(storages),
         nbytes=sum(index.recording.storages[storage].nbytes for storage in storages),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Iterable
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.model import Node, NodeKind, Recording
@@ -73,6 +74,20 @@ def unwrapped(name: str) -> str:
 def layers_name(name: str) -> str:
     """The name that repeated layers share: ``h.*.attn`` of ``h.3.attn``."""
     return NUMBER.sub("*", name, count=1)
+
+
+def starred(name: str) -> str:
+    """A name with a star for each number that tells layers apart: ``stages.*.layers.*.conv1``."""
+    return NUMBER.sub("*", name)
+
+
+def common_name(names: Iterable[str]) -> str:
+    """What names have in common that are the same when they are `starred`.
+
+    It has stars where they differ: ``stages.0.layers.*`` of ``stages.0.layers.0`` and ``.1``.
+    """
+    parts = zip(*(name.split(".") for name in {*names}), strict=True)
+    return ".".join(same[0] if len({*same}) == 1 else "*" for same in parts)
 
 
 def below(name: str, around: str) -> str:

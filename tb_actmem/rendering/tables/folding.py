@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from tb_actmem.analysis.names import NUMBER, layers_name
+from tb_actmem.analysis.names import NUMBER, common_name, layers_name, starred
 from tb_actmem.rendering.tables.cells import Share
 from tb_actmem.rendering.tables.grid import Fold, Grid
 from tb_actmem.wording.layers import layers_text
@@ -54,7 +54,7 @@ def largest(grid: Grid, limit: int | None) -> Grid:
 def _key(fold: Fold, value: Any) -> Hashable:
     if fold is Fold.FIRST:
         return None
-    return layers_name(value) if fold is Fold.NAME else value
+    return starred(value) if fold is Fold.NAME else value
 
 
 def _one(grid: Grid, rows: Sequence[Sequence[Any]]) -> Sequence[Any]:
@@ -67,11 +67,12 @@ def _value(fold: Fold, values: Sequence[Any]) -> Any:
     match fold:
         case Fold.NAME:
             indent = first[: len(first) - len(first.lstrip())]
-            return f"{indent}{layers_text(layers_name(first), [name.strip() for name in values])}"
+            names = [name.strip() for name in values]
+            return f"{indent}{layers_text(common_name(names), names)}"
         case Fold.SUM if isinstance(first, Share):
             return Share(first.part * len(values), first.whole)
         case Fold.SUM if first is not None:
             return first * len(values)
         case Fold.FIRST if isinstance(first, str) and len(values) > 1:
-            return layers_name(first)
+            return common_name(values) if len({*map(starred, values)}) == 1 else layers_name(first)
     return first

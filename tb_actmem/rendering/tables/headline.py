@@ -10,7 +10,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger_of
 from tb_actmem.analysis.ledger_totals import totals_by_key
 from tb_actmem.analysis.limits import KEPT, peak_key
-from tb_actmem.analysis.names import fqn, layers_name, op_names
+from tb_actmem.analysis.names import common_name, fqn, op_names, starred
 from tb_actmem.analysis.storages import charges
 from tb_actmem.analysis.waiting import busiest
 from tb_actmem.model import Recording
@@ -31,7 +31,7 @@ def headline(index: Index) -> str:
     """What is kept for the backward and the peak, on each device, and who keeps the most."""
     found, totals = ledger_lines(ledger_of(index)), totals_by_key(ledger_of(index))
     peak, most, kept = peak_key(index) or "peak_bytes", _most(index), totals[KEPT] or 0
-    share, name = share_text(most.nbytes, kept), layers_text(layers_name(most.names[0]), most.names)
+    share, name = share_text(most.nbytes, kept), layers_text(common_name(most.names), most.names)
     wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
     lines = [
         *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
@@ -60,7 +60,7 @@ def _most(index: Index) -> _Layers:
     groups: dict[tuple[str, str, int], list[str]] = {}
     for keeper, nbytes in charged.items():
         name, kind = (keeper, "") if isinstance(keeper, str) else _call(recording, keeper)
-        groups.setdefault((layers_name(name), kind, nbytes), []).append(name)
+        groups.setdefault((starred(name), kind, nbytes), []).append(name)
     layers = [_Layers(names, nbytes * len(names)) for (_, _, nbytes), names in groups.items()]
     return max(layers, key=lambda of: of.nbytes, default=_Layers(["nothing"], 0))
 
