@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from tb_actmem.rendering.picture.scene import (
@@ -56,11 +56,8 @@ def in_columns(scene: Scene, count: int) -> list[Scene] | None:
     if cuts is None:
         return None
     crossings = [*_crossings(cuts, edges)]
-    ends = [0.0, *cuts, scene.height]
-    return [
-        _column(scene, top, bottom, crossings, position == 0, position == count - 1)
-        for position, (top, bottom) in enumerate(pairwise(ends))
-    ]
+    ends = [-math.inf, *cuts, math.inf]
+    return [_column(scene, top, bottom, crossings) for top, bottom in pairwise(ends)]
 
 
 def _cuts(scene: Scene, count: int, edges: list[_Segments]) -> list[float] | None:
@@ -78,19 +75,16 @@ def _cuts(scene: Scene, count: int, edges: list[_Segments]) -> list[float] | Non
 
 
 def _free(scene: Scene) -> list[float]:
-    """The heights at which neither a box nor a text stands."""
+    """The heights at which neither a box nor a text stands, but above them and below."""
     taken: list[tuple[float, float]] = []
     for group in scene.groups:
         whole = bounds(group.items) if group.kind == "node" else None
         rects = [rect_of(i) for i in group.items if _is_whole(i, group.kind)]
         rects = rects if whole is None else [whole]
         taken += [(rect.top - _CLEAR, rect.bottom + _CLEAR) for rect in rects]
-    free, end = [], 0.0
-    for top, bottom in sorted(taken):
-        if top > end:
-            free.append((top + end) / 2)
-        end = max(end, bottom)
-    return [place for place in free if place > 0]
+    taken.sort()
+    ends = accumulate((bottom for _, bottom in taken), max)
+    return [(end + top) / 2 for end, (top, _) in zip(ends, taken[1:], strict=False) if top > end]
 
 
 def _is_whole(item: Item, kind: str) -> bool:
@@ -123,11 +117,9 @@ def _crossings(cuts: Iterable[float], edges: list[_Segments]) -> Iterator[Crossi
         yield Crossing(x, y, str(number))
 
 
-def _column(
-    scene: Scene, top: float, bottom: float, crossings: Sequence[Crossing], first: bool, last: bool
-) -> Scene:
+def _column(scene: Scene, top: float, bottom: float, crossings: Sequence[Crossing]) -> Scene:
     window = Rect(0, top, scene.width, bottom)
-    groups = [piece for group in scene.groups for piece in _pieces(group, window, first, last)]
+    groups = [piece for group in scene.groups for piece in _pieces(group, window)]
     marks = [
         *(_mark(c, top - _MARK - 1) for c in crossings if c.y == top),
         *(_mark(c, bottom + _MARK + 1) for c in crossings if c.y == bottom),
@@ -145,7 +137,7 @@ def cropped(scene: Scene) -> Scene:
     return Scene(rect.width, rect.height, groups)
 
 
-def _pieces(group: Group, window: Rect, first: bool, last: bool) -> Iterator[Group]:
+def _pieces(group: Group, window: Rect) -> Iterator[Group]:
     items: list[Item] = []
     for item in group.items:
         rect = rect_of(item)
@@ -158,21 +150,21 @@ def _pieces(group: Group, window: Rect, first: bool, last: bool) -> Iterator[Gro
         else:
             items += _clipped(item, window)
     if items:
-        name = group.id if first or not group.id else f"{group.id}-{window.top:.0f}"
-        yield group._replace(id=_id(group, window, name), items=tuple(items))
+        yield group._replace(id=_id(group, window), items=tuple(items))
 
 
-def _id(group: Group, window: Rect, later: str) -> str:
+def _id(group: Group, window: Rect) -> str:
     """The group's own id on its first piece, and another one on those that follow."""
-    rect = bounds(group.items)
-    begins_here = rect is not None and rect.top >= window.top
-    return group.id if begins_here else later
+    begins_here = all(rect_of(item).top >= window.top for item in group.items)
+    return group.id if begins_here or not group.id else f"{group.id}-{window.top:.0f}"
 
 
 def _open_box(shape: Shape, rect: Rect, window: Rect) -> Iterator[Shape]:
     """A cluster's outline with the side open at which it goes on."""
-    top, bottom = max(rect.top, window.top - _ROOM), min(rect.bottom, window.bottom + _ROOM)
-    left, right = rect.left + shape.width / 2, rect.right - shape.width / 2
+    half = shape.width / 2
+    left, right = rect.left + half, rect.right - half
+    top = max(rect.top + half, window.top - _ROOM)
+    bottom = min(rect.bottom - half, window.bottom + _ROOM)
     corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
     start, *rest = corners
     yield Shape(start, tuple((p,) for p in rest), shape.fill, None, closed=True)

@@ -24,7 +24,7 @@ MOST_PIXELS = 1 << 28
 
 
 def png_bytes(
-    scene: Scene, scale: float = 1, *, dpi: float = 300, background: str = "#ffffff"
+    scene: Scene, scale: float = 1, *, dpi: float, background: str = "#ffffff"
 ) -> bytes:
     """Draw a picture as PNG with so many dots per inch; without a background it is transparent."""
     from PIL import Image
@@ -62,12 +62,12 @@ def _draw(band: Any, scene: Scene, dots: float, top: float) -> None:
 
 def _shape(brush: ImageDraw, shape: Shape, dots: float, top: float) -> None:
     points = [(p.x * dots, p.y * dots - top) for p in polyline(shape, 16)]
-    if max(y for _, y in points) < -dots or min(y for _, y in points) > brush.im.size[1] + dots:
+    width = max(1, round(shape.width * dots))
+    if max(y for _, y in points) < -width or min(y for _, y in points) > brush.im.size[1] + width:
         return
     if shape.fill:
         brush.polygon(points, fill=shape.fill)
     if shape.stroke:
-        width = max(1, round(shape.width * dots))
         for line in _dashes(points, [length * dots for length in shape.dash]):
             brush.line(line, fill=shape.stroke, width=width, joint="curve")
 
@@ -93,7 +93,7 @@ def _dashes(
             left = dash[position % len(dash)]
         left -= length
         piece.append(end)
-    if position % 2 == 0 and len(piece) > 1:
+    if position % 2 == 0:
         yield piece
 
 
