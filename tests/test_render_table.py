@@ -21,13 +21,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import ledger
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.files import SUFFIXES, render
 from tb_actmem.rendering.page.notebook import notebook
 from tb_actmem.rendering.tables.grid import Column, Grid
-from tb_actmem.rendering.tables.table import Format, table
+from tb_actmem.rendering.tables.table import Format, layers_grid, table
 from tb_actmem.rendering.tables.text import as_text
 
 FORMATS: tuple[Format, ...] = ("text", "md", "html", "csv")
@@ -52,6 +53,22 @@ def test_a_table_is_the_golden_text(make, by, format):
     recording = make()
     name = make.__name__.replace("_", "-")
     check_golden(f"{name}.{by}.{SUFFIX[format]}", f"{table(recording, by, format).rstrip()}\n")
+
+
+@pytest.mark.parametrize("format", ["text", "csv"])
+@pytest.mark.parametrize("by", ["save", "edge", "ledger"])
+def test_a_table_of_every_value_is_the_golden_text(by, format):
+    text = table(recordings.every_value(), by, format).rstrip()
+    check_golden(f"every-value.{by}.{SUFFIX[format]}", f"{text}\n")
+
+
+@pytest.mark.parametrize(
+    ("by", "limit", "width"),
+    [("op", 6, 100), ("module", 8, 80), ("kept", 5, 72), ("save", 5, 90), ("edge", 6, 80)],
+)
+def test_equal_layers_are_one_row_as_the_golden_text_has_it(by, limit, width):
+    grid = layers_grid(Index(recordings.transformer(3)), by, limit)
+    check_golden(f"layers.{by}.txt", f"{as_text(grid, width)}\n")
 
 
 def test_csv_of_ops_adds_up_to_the_ledger():
