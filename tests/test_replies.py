@@ -1,0 +1,124 @@
+"""The lists of the replies to the page: each is cut where it is long, and its count is whole."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+import recordings
+from goldens import check_golden
+
+from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.ranks import RankRow, RankSummary
+from tb_actmem.messages import alive, compare, detail, drawn, patterns, ranks
+from tb_actmem.messages.reply import text
+
+TRANSFORMER = recordings.transformer(3)
+
+
+def unequal_ranks() -> str:
+    found = [{(f"m{'x' * i}", "M"): i * rank for i in range(1, 4)} for rank in (1, 2)]
+    rows = [
+        RankRow(rank, f"r{rank}", "t", RankSummary((1,) * 6, modules), None)
+        for rank, modules in enumerate(found)
+    ]
+    return ranks.ranks_text(rows)
+
+
+def boxes_and_edges(index: Index, parameters: bool = False) -> Iterator[Any]:
+    for open_calls in ((), (0,), range(len(index.recording.modules))):
+        figure = outline(index, open_calls, parameters=parameters)
+        for box in figure.boxes:
+            yield drawn.box_reply(index, box, "a")
+        for edge in figure.edges:
+            ends = [("b", figure.boxes[edge.producer]), ("c", figure.boxes[edge.consumer])]
+            yield drawn.edge_reply(index, edge, "e", ends)
+
+
+REPLIES: dict[str, tuple[object, str, Callable[[], str]]] = {
+    "a node": (detail, "LIMIT", lambda: detail.node_text(Index(recordings.every_value()), 1)),
+    "a node with others": (detail, "LIMIT", lambda: detail.node_text(Index(recordings.toy()), 8)),
+    "a module": (detail, "LIMIT", lambda: detail.module_text(Index(TRANSFORMER), 1)),
+    "what is alive": (alive, "LIMIT", lambda: alive.alive_text(Index(TRANSFORMER), 20)),
+    "what changed": (
+        compare,
+        "GROUPS",
+        lambda: compare.compare_text(Index(recordings.toy()), Index(recordings.every_value()), ""),
+    ),
+    "what changed in layers": (
+        compare,
+        "MEMBERS",
+        lambda: compare.compare_text(Index(recordings.transformer(1)), Index(TRANSFORMER), ""),
+    ),
+    "ranks": (ranks, "LIMIT", unequal_ranks),
+    "patterns": (
+        patterns,
+        "PATTERNS",
+        lambda: patterns.patterns_text(Index(TRANSFORMER), is_on_host=False),
+    ),
+    "boxes and edges": (
+        drawn,
+        "LIMIT",
+        lambda: text({"all": [*boxes_and_edges(Index(TRANSFORMER))]}),
+    ),
+}
+LISTS = {"shared_count": "shared_with", "count": "storages"}
+"""The list of each count that is not called like it."""
+
+
+def counted(reply: Any) -> Iterator[tuple[str, int, list[Any]]]:
+    """Every count with its list."""
+    for key, value in reply.items() if isinstance(reply, dict) else ():
+        of = LISTS.get(key, key.removesuffix("_count"))
+        if key.endswith("count") and of in reply:
+            yield of, value, reply[of]
+    for value in reply.values() if isinstance(reply, dict) else reply:
+        if isinstance(value, (dict, list)):
+            yield from counted(value)
+
+
+@pytest.mark.parametrize("name", REPLIES)
+def test_a_list_is_cut_at_its_first_rows_and_its_count_is_whole(name, monkeypatch):
+    module, limit, made = REPLIES[name]
+    whole = [*counted(json.loads(made()))]
+    assert all(len(rows) == count for _, count, rows in whole)
+    assert any(len(rows) > 1 for _, _, rows in whole)
+
+    monkeypatch.setattr(module, limit, 1)
+    cut = [*counted(json.loads(made()))]
+
+    of_limit = {"GROUPS": {"changes"}, "MEMBERS": {"members"}}.get(limit)
+    outer = [row for row in cut if of_limit is None or row[0] in of_limit]
+    assert outer
+    assert all(len(rows) == min(count, 1) for _, count, rows in outer)
+    assert any(count > 1 for _, count, _ in outer)
+
+
+TOY, EVERY, LAYERS = map(Index, (recordings.toy(), recordings.every_value(), TRANSFORMER))
+
+
+@pytest.mark.parametrize(
+    ("name", "made"),
+    [
+        ("every-value.detail-n1", lambda: detail.node_text(EVERY, 1)),
+        ("every-value.detail-n3", lambda: detail.node_text(EVERY, 3)),
+        ("every-value.detail-m1", lambda: detail.module_text(EVERY, 1)),
+        ("layers.detail-m1", lambda: detail.module_text(LAYERS, 1)),
+        ("toy.alive-2", lambda: alive.alive_text(TOY, 2)),
+        ("toy.alive-3", lambda: alive.alive_text(TOY, 3)),
+        ("every-value.lives", lambda: alive.lives_text(EVERY)),
+        ("toy.compare", lambda: compare.compare_text(TOY, EVERY, "code")),
+        ("every-value.compare", lambda: compare.compare_text(EVERY, TOY, None)),
+        ("ranks", unequal_ranks),
+        ("layers.patterns", lambda: patterns.patterns_text(LAYERS, is_on_host=False)),
+        ("toy.drawn", lambda: text({"all": [*boxes_and_edges(TOY, parameters=True)]})),
+        ("every-value.drawn", lambda: text({"all": [*boxes_and_edges(EVERY)]})),
+        ("layers.drawn", lambda: text({"all": [*boxes_and_edges(LAYERS)][:60]})),
+    ],
+)
+def test_the_page_gets_what_it_got(name, made):
+    shown = json.dumps(json.loads(made()), indent=1, ensure_ascii=False)
+    check_golden(f"{name}.json", f"{shown}\n")
