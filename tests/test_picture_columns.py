@@ -228,3 +228,15 @@ def test_a_curve_is_cut_where_it_is():
     starts = [place[1] for place in places(second) if place[0] == "e0-45"]
     assert ends == [(40, 45)]
     assert starts == [(40, 15.5)]  # below the number
+
+
+@pytest.mark.parametrize(("crossed", "cut"), [((16, 25), 15), ((15, 26), 20)])
+def test_a_cut_goes_no_further_than_to_the_twelfth_place(crossed, cut):
+    rows = [box(f"n{number}", 12 * number, 12 * number + 2) for number in range(40)]
+    # Three edges pass by, from between two boxes to between two others.
+    ends = [(30, 12 * number - 5 + more) for number, more in zip(crossed, (-1, 1), strict=True)]
+    scene = Scene(80, 478, (*rows, *(edge(f"e{number}", *ends) for number in range(3))))
+
+    first, second = cuts(scene, 2) or []
+
+    assert (len(first), len(second)) == (cut, 40 - cut)
