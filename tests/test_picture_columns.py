@@ -208,6 +208,20 @@ def test_eight_points_between_two_boxes_are_too_few_for_a_cut():
     assert cuts(Scene(80, 48, tuple(boxes(0, 28.5))), 2) == [["n0"], ["n1"]]
 
 
+def test_the_pieces_of_a_group_have_ids_of_their_own_if_it_has_one():
+    head = line((28, 66), (32, 66), (30, 70), closed=True)
+    arrow = Group("e0", "edge", (line((30, 20), (30, 66)), head))
+    below = Text(64, 60, "start", (Run("7 B", 10, INK),))
+    nameless = Group("", "", (line((70, 0), (70, 90)), below))
+
+    columns = in_columns(Scene(100, 90, (*boxes(0, 70), arrow, nameless)), 2) or []
+
+    ids = [[group.id for group in column.groups] for column in columns]
+    assert ids == [["n0", "e0", "", ""], ["n1", "e0-36", "", ""]]
+    words = [[place[0] for place in places(column) if len(place) == 3] for column in columns]
+    assert [column.count("7 B") for column in words] == [0, 1]
+
+
 def test_an_edge_that_goes_down_and_up_again_is_one_that_is_cut():
     around = edge("e0", (70, 10), (70, 90), (74, 90), (74, 10))
     columns = in_columns(Scene(80, 100, (*boxes(0, 70), around)), 2) or []

@@ -40,6 +40,18 @@ def connect(
     return figure.boxes, _add_up(index, travels)
 
 
+def merged(index: Index, edges: Iterable[BoxEdge]) -> list[BoxEdge]:
+    """Those that go the same way in the same state as one, with each memory once."""
+    return _add_up(
+        index,
+        (
+            _Travel(edge.producer, edge.consumer, edge.state, tensor, edge.edge)
+            for edge in edges
+            for tensor in (*edge.tensors, *[None] * edge.unknown)
+        ),
+    )
+
+
 class _Travel(NamedTuple):
     """One tensor that goes from one box to another."""
 

@@ -131,7 +131,7 @@ def figure_of(
         views=options.views,
         parameters=options.parameters,
     )
-    return without(index.recording, figure, selection.hidden)
+    return without(index, figure, selection.hidden)
 
 
 def _figures(index: Index, selection: Selection, options: FigureOptions) -> Iterator[Outline]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
-from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.figure.edges import BoxEdge, merged
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.node_saves import node_bytes
@@ -13,14 +13,15 @@ from tb_actmem.analysis.storages import State
 from tb_actmem.model import Recording
 
 
-def without(recording: Recording, figure: Outline, calls: Collection[int]) -> Outline:
+def without(index: Index, figure: Outline, calls: Collection[int]) -> Outline:
     """Leave out the boxes of module calls: what leads into one leads on to whatever it leads to.
 
     But not a parameter, which is left out with the last who uses it.
     """
     if not calls:
         return figure
-    boxes, parents = figure.boxes, {cluster.call: cluster.parent for cluster in figure.clusters}
+    recording, boxes = index.recording, figure.boxes
+    parents = {cluster.call: cluster.parent for cluster in figure.clusters}
     hidden = {position for position, box in enumerate(boxes) if _is_in(recording, box, calls)}
 
     def around(cluster: int | None) -> int | None:
@@ -34,7 +35,8 @@ def without(recording: Recording, figure: Outline, calls: Collection[int]) -> Ou
         if edge.consumer not in hidden or boxes[edge.producer].kind is not BoxKind.PARAMETER
     )
     outside = (box._replace(cluster=around(box.cluster)) for box in boxes)
-    return _without_boxes(figure._replace(boxes=tuple(outside), edges=tuple(edges)), hidden)
+    figure = figure._replace(boxes=tuple(outside), edges=tuple(edges))
+    return _without_boxes(index, figure, hidden)
 
 
 def without_freed(index: Index, figure: Outline) -> Outline:
@@ -50,11 +52,11 @@ def without_freed(index: Index, figure: Outline) -> Outline:
         and not kept.charged[box.rows[0]] + kept.shared[box.rows[0]]
         and leaving.get(position) == {State.FREED}
     }
-    return _without_boxes(figure, hidden)
+    return _without_boxes(index, figure, hidden)
 
 
-def _without_boxes(figure: Outline, hidden: Collection[int]) -> Outline:
-    edges = _led_past(figure.edges, hidden)
+def _without_boxes(index: Index, figure: Outline, hidden: Collection[int]) -> Outline:
+    edges = merged(index, _led_past(figure.edges, hidden))
     ends = {end for edge in edges for end in (edge.producer, edge.consumer)}
     kept = [
         position
@@ -81,7 +83,7 @@ def _is_in(recording: Recording, box: Box, calls: Collection[int]) -> bool:
     return box.kind is BoxKind.NODE and recording.nodes[box.rows[0]].module in calls
 
 
-def _led_past(edges: Collection[BoxEdge], hidden: Collection[int]) -> list[BoxEdge]:
+def _led_past(edges: Collection[BoxEdge], hidden: Collection[int]) -> Iterator[BoxEdge]:
     """The edges without those of hidden boxes, around which the ones that enter are led."""
     into: dict[int, list[int]] = {}
     for edge in edges:
@@ -96,12 +98,10 @@ def _led_past(edges: Collection[BoxEdge], hidden: Collection[int]) -> list[BoxEd
             found[here] = here not in hidden
         return [maker for maker, is_shown in found.items() if is_shown]
 
-    led = (
-        edge._replace(producer=maker, edge=edge.edge if maker == edge.producer else None)
-        for edge in edges
-        if edge.consumer not in hidden
-        for maker in makers(edge.producer)
-        if maker != edge.consumer
-    )
-    ways = {(edge.producer, edge.consumer, edge.state): edge for edge in led}
-    return [*ways.values()]
+    for edge in edges:
+        if edge.consumer not in hidden:
+            for maker in makers(edge.producer):
+                if maker == edge.producer:
+                    yield edge
+                elif maker != edge.consumer:
+                    yield edge._replace(producer=maker, edge=None)

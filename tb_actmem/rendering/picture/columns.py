@@ -93,7 +93,7 @@ def _is_whole(item: Item, kind: str) -> bool:
 
 
 def _segments(edge: Group) -> _Segments:
-    lines = (item for item in edge.items if isinstance(item, Shape) and not item.closed)
+    lines = (item for item in edge.items if isinstance(item, Shape))
     return [pair for line in lines for pair in pairwise(polyline(line, 16))]
 
 
