@@ -1,0 +1,231 @@
+"""Which neighbours stand together in one box, and which modules stand open.
+
+A word is a scope: a small letter is a node of that name; a capital a module call, equal to the
+others of its letter, from A to M of one node and from N to Z of several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pytest
+
+from tb_actmem.analysis.figure import folding
+from tb_actmem.analysis.figure.folding import (
+    Choice,
+    Contents,
+    are_equal,
+    groups,
+    opened,
+    stands_for_calls,
+)
+
+
+def contents(**scopes: str) -> Contents:
+    """The scope ``top``, and those of calls by their letters and numbers: ``N0`` is the first N."""
+    names: list[str] = []
+    calls: list[str] = []
+    inside: dict[int | None, list[int]] = {}
+    waiting: list[tuple[int | None, str]] = [(None, scopes["top"])]
+    counts: dict[str, int] = {}
+    while waiting:
+        scope, word = waiting.pop(0)
+        items = inside.setdefault(scope, [])
+        for letter in word:
+            if letter.islower():
+                items.append(len(names))
+                names.append(letter)
+            else:
+                call, number = len(calls), counts.get(letter, 0)
+                counts[letter] = number + 1
+                items.append(~call)
+                calls.append(letter)
+                waiting.append((call, scopes.get(f"{letter}{number}", "")))
+    return Contents(
+        drawn=[],
+        source=[],
+        handed=[],
+        parameters=set(),
+        charged=[],
+        inside=inside,
+        nodes=[1 if letter < "N" else 2 for letter in calls],
+        nbytes=[100 - 10 * call for call in range(len(calls))],
+        recomputed=[0] * len(calls),
+        structure=[ord(letter) for letter in calls],
+        names=names,
+    )
+
+
+def boxes(word: str, apart: Collection[int] = ()) -> str:
+    """The word with a bar between two boxes."""
+    scope = contents(top=word)
+    items = iter(word)
+    return "|".join("".join(next(items) for _ in group) for group in groups(scope, None, apart))
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        "",
+        "x",
+        "x|x|y",
+        # Equal calls of several nodes in a row from two on, of one node from four on.
+        "NN",
+        "x|NN|x",
+        "NNN|OO|P",
+        "N|O|N|O",
+        "A|A|A",
+        "AAAA",
+        "AAAAA|B",
+        "x|A|A|A|x|AAAA|x",
+        "A|A|BBBB|A|A",
+        "AAAA|NN|AAAA",
+        # From three rounds on: a call, and what follows it. The last one may be cut short.
+        "A|x|A|x",
+        "AxAxA",
+        "AxAxAx",
+        "y|AxAxAx|y",
+        "AxyAxyA",
+        "A|x|y|A|x|y",
+        "A|x|A|y|A|x",
+        "NxNxNxNx|y",
+        "NxyNxyNxy|OxOxO",
+        "AxBAxBAxB",
+        "x|y|x|y|x|y|x|y",
+        "AabcdefghijAabcdefghijAabcdefghij",
+        "A|a|b|c|d|e|f|g|h|i|j|k|A|a|b|c|d|e|f|g|h|i|j|k|A|a|b|c|d|e|f|g|h|i|j|k",
+        "AxAxAx|BxBxBx",
+        "AAAAxAxAx",
+    ],
+)
+def test_equal_calls_in_a_row_and_in_rounds_are_one_box(shown):
+    assert boxes(shown.replace("|", "")) == shown
+
+
+@pytest.mark.parametrize(
+    ("shown", "apart"),
+    [
+        ("N|N|NN", {1}),
+        ("NN|N", {2}),
+        ("A|A|A|A", {1}),
+        ("A|AAAA", {0}),
+        ("A|x|AxAxAx", {0}),
+        ("AxAxAx|A|x", {3}),
+        ("A|x|A|x|A|x", {1}),
+    ],
+)
+def test_what_is_to_stand_apart_does(shown, apart):
+    assert boxes(shown.replace("|", ""), apart) == shown
+
+
+@pytest.mark.parametrize(
+    ("shown", "apart"),
+    [
+        ("a|b|c|d|e", ()),
+        ("ab|cd|ef", ()),
+        ("abc|def|g", ()),
+        ("abcd|efgh|ij", ()),
+        ("NNNNab|cde|f", ()),
+        ("ab|N|cde|f", {0}),
+        ("N|abc|def", {0}),
+        ("abc|N|O|def", {0, 1}),
+    ],
+)
+def test_too_many_boxes_become_a_few_stretches(shown, apart, monkeypatch):
+    monkeypatch.setattr(folding, "MOST_BOXES", 5)
+    monkeypatch.setattr(folding, "_STRETCHES", 3)
+
+    assert boxes(shown.replace("|", ""), apart) == shown
+
+
+@pytest.mark.parametrize(
+    ("word", "equal", "stands"),
+    [
+        ("", False, False),
+        ("x", False, False),
+        ("N", True, True),
+        ("NNN", True, True),
+        ("NO", False, False),
+        ("Nx", False, False),
+        ("xN", False, False),
+        ("NxNx", False, True),
+        ("NxNxN", False, True),
+        ("NxyNx", False, True),
+        ("NxNxy", False, False),
+        ("NxNy", False, False),
+        ("NxyNxNxy", False, False),
+        ("NNxN", False, True),
+        ("NxNNx", False, True),
+        ("NNx", False, False),
+        ("NxOx", False, False),
+    ],
+)
+def test_a_box_stands_for_equal_calls_with_the_same_nodes_after_each(word, equal, stands):
+    scope = contents(top=word)
+    group = scope.inside[None]
+
+    assert are_equal(scope, group) == equal
+    assert stands_for_calls(scope, group) == stands
+
+
+# What stands open: a call is named by its number, and the earlier ones are the heavier
+
+
+NESTED = {"top": "NxO", "N0": "PQ", "O0": "xyz", "P0": "ab", "Q0": "cdef"}
+"""N is 0, O is 1; inside of N are P, 2, and Q, 3."""
+
+
+@pytest.mark.parametrize(
+    ("limit", "calls"),
+    [
+        (3, ()),
+        # Inside of N are two boxes in the place of one.
+        (4, (0,)),
+        (5, (0, 2)),
+        # O would be three boxes, P two and Q four: what fits is opened, the heaviest first.
+        (6, (0, 1)),
+        (7, (0, 1, 2)),
+        (9, (0, 1, 2)),
+        (10, (0, 1, 2, 3)),
+    ],
+)
+def test_the_heaviest_modules_stand_open_while_there_is_room(limit, calls):
+    assert opened(contents(**NESTED), None, Choice(), limit) == {*calls}
+
+
+@pytest.mark.parametrize(
+    ("choice", "calls"),
+    [
+        (Choice(more=False), ()),
+        (Choice({3}, more=False), ()),
+        (Choice({0, 3}, more=False), (0, 3)),
+        (Choice({0, 3}), (0, 1, 2, 3)),
+        (Choice(shut={0}), (1,)),
+        (Choice(shut={2, 1}), (0, 3)),
+    ],
+)
+def test_what_is_asked_for_stands_open_where_what_is_around_it_does(choice, calls):
+    assert opened(contents(**NESTED), None, choice, 99) == {*calls}
+
+
+def test_within_a_module_its_own_inside_is_counted():
+    assert opened(contents(**NESTED), 0, Choice(), 2) == set()
+    assert opened(contents(**NESTED), 0, Choice(), 3) == {2}
+    assert opened(contents(**NESTED), 0, Choice(), 99) == {2, 3}
+
+
+@pytest.mark.parametrize(
+    ("choice", "calls"),
+    [
+        (Choice(), (0, 1)),
+        (Choice(more=False), ()),
+        (Choice(more=False, singles=True), (0,)),
+        (Choice(more=False, singles=True, shut={0}), ()),
+        (Choice({4}, more=False, singles=True), (0, 3, 4, 5, 6)),
+    ],
+)
+def test_of_calls_of_one_node_those_that_stand_alone_are_drawn_as_it(choice, calls):
+    # A is 0, of two N the first is 1, and of four B the first is 3.
+    scope = contents(top="ANNBBBB", A0="x", N0="xy", N1="xy", B0="x", B1="x", B2="x", B3="x")
+
+    assert opened(scope, None, choice, 99) == {*calls}
