@@ -12,6 +12,7 @@ from typing import Any
 import arbitrary
 import pytest
 import torch.cuda._memory_viz as memory_viz
+from goldens import check_golden
 from hypothesis import given
 from recordings import diamond, every_value, toy, transformer
 
@@ -189,3 +190,19 @@ def test_the_files_of_model_explorer_are_named_by_their_last_two_parts(tmp_path)
     ):
         path = tb_actmem.render(toy(), tmp_path / name)
         assert path.read_text().rstrip() == function(Index(toy()))
+
+
+@pytest.mark.parametrize(
+    ("name", "recording"), [("toy", toy()), ("every-value", every_value())], ids=["toy", "every"]
+)
+def test_each_viewer_gets_what_it_got(name, recording):
+    index = Index(recording)
+    made = {
+        "memory": snapshot(recording),
+        "trace": json.loads(trace_text(index)),
+        "graph": json.loads(explorer_graph(index)),
+        "values": json.loads(explorer_values(index)),
+    }
+    for part, value in made.items():
+        text = json.dumps(value, indent=1, ensure_ascii=False)
+        check_golden(f"{name}.{part}.json", f"{text}\n")

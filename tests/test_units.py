@@ -125,5 +125,5 @@ def test_shares_are_read_as_people_write_them(text, share):
 
 @pytest.mark.parametrize("text", ["", "%", "-1%", "1%%", "one", "1e2", "1 %", ".5", "1.", "٣%"])
 def test_what_is_no_share_is_refused(text):
-    with pytest.raises(ValueError, match="is no share: write it like 1% or 0.01"):
+    with pytest.raises(ValueError, match=r"is no share: write it like 1% or 0\.01"):
         share_of(text)
