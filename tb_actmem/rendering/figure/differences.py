@@ -228,6 +228,10 @@ def _places(inside: Inside) -> list[str]:
 
 
 def _tooltip(title: Iterable[Line], inside: Inside) -> str:
-    sums = ((inside.released_bytes, "less"), (inside.added_bytes, "more"))
+    sums = (
+        (inside.released_bytes, "less"),
+        (inside.added_bytes, "more"),
+        (inside.moved_bytes, "on another device"),
+    )
     facts = [f"{exact_nbytes_text(nbytes)} {word}" for nbytes, word in sums if nbytes]
     return joined([*(" ".join(word.text for word in line) for line in title), *facts])

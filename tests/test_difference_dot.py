@@ -1,0 +1,71 @@
+"""The figure of a comparison as DOT: its text exactly."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from goldens import check_golden
+from recordings import chain, diamond, meta, node, save, storage, tensor, toy, transformer
+
+from tb_actmem.analysis.comparison import compare_of
+from tb_actmem.analysis.comparison_groups import change_groups
+from tb_actmem.analysis.difference import difference_of, difference_outline
+from tb_actmem.analysis.index import Index
+from tb_actmem.model import Edge, Recording
+from tb_actmem.rendering.figure.differences import difference_dot
+
+
+def changed(recording: Recording) -> Recording:
+    """One layer keeps more, one less, and one keeps a part of it on another device."""
+    calls = {call.fqn: at for at, call in enumerate(recording.modules)}
+    of_node = {at: recording.nodes[at] for at in range(len(recording.nodes))}
+    storages = [*recording.storages]
+    saves = []
+    for row in recording.saves:
+        at, tensor_at = of_node[row.node], row.tensor
+        assert tensor_at is not None
+        kept = recording.tensors[tensor_at].storage or 0
+        if at.name == "GeluBackward0" and at.module == calls["layers.1.mlp"]:
+            continue
+        if at.name == "SoftmaxBackward0" and at.module == calls["layers.0.attention"]:
+            storages[kept] = storages[kept]._replace(nbytes=256)
+        if at.name == "GeluBackward0" and at.module == calls["layers.2.mlp"]:
+            storages[kept] = storages[kept]._replace(device="meta")
+        saves.append(row)
+    return replace(recording, storages=tuple(storages), saves=tuple(saves))
+
+
+def wide(slots: int, nbytes: int) -> Recording:
+    """A node that keeps so many tensors, and one that makes what it is given."""
+    return Recording(
+        meta=meta(),
+        nodes=(node("ExpBackward0", 0), node("CatBackward0", 1)),
+        edges=(Edge(0, 0, 1, 0, 0),),
+        storages=tuple(storage(nbytes + at) for at in range(slots)),
+        tensors=tuple(tensor(at, 2) for at in range(slots)),
+        saves=tuple(save(1, f"tensors[{at}]", at) for at in range(slots)),
+    ).check()
+
+
+CASES = {
+    "layers": (transformer(3), changed(transformer(3)), None),
+    "layers-folded": (transformer(3), changed(transformer(3)), ()),
+    "layers-open": (transformer(3), changed(transformer(3)), range(99)),
+    "more-layers": (transformer(2), transformer(4), (0,)),
+    "nothing-alike": (toy(), diamond(), range(9)),
+    "five-saves": (wide(5, 8), wide(5, 80), ()),
+    "six-saves": (wide(3, 8), wide(9, 8), ()),
+    "stretches": (chain(1600), chain(1700), ()),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_dot_is_the_golden_text(name):
+    before, after, open_calls = CASES[name]
+    indexes = Index(before), Index(after)
+    difference = difference_of(*indexes, change_groups(before, after, compare_of(*indexes)))
+
+    text = difference_dot(difference, difference_outline(difference, open_calls))
+
+    check_golden(f"difference-{name}.dot", text)
