@@ -34,16 +34,22 @@ def svg(width: float, height: float, *parts: str) -> str:
 
 
 def drawn(
-    boxes: int, *, wide: float = 100, legend: tuple[float, float] | None = None, **options: Any
+    boxes: int,
+    *,
+    wide: float = 100,
+    last: float = 40,
+    legend: tuple[float, float] | None = None,
+    **options: Any,
 ) -> Drawn:
     """A column of boxes of 40 points, with 20 between two, and beside it a legend of a size."""
+    heights = [*[40.0] * (boxes - 1), last]
 
     def draw(dot: str) -> str:
         if dot.startswith("digraph { graph [pad=0"):
             assert legend is not None
             return svg(*legend, rect("legend", 0, 0, *legend))
-        rows = (rect(f"n{at}", 0, 60 * at, wide, 60 * at + 40) for at in range(boxes))
-        return svg(wide, 60 * boxes - 20, *rows)
+        rows = (rect(f"n{at}", 0, 60 * at, wide, 60 * at + of) for at, of in enumerate(heights))
+        return svg(wide, 60 * boxes - 60 + last, *rows)
 
     given = {"title": "", "legend": legend is not None, **options}
     return compose(INDEX, FigureOptions(**given), draw)
@@ -138,11 +144,11 @@ def test_the_legend_stands_right_of_the_graph_if_there_is_room():
 
 
 def test_a_legend_stands_below_the_last_column_or_below_all():
-    # Of 840 points 700 are taken: none is left beside, but the second column is shorter.
-    found = rects(drawn(11, wide=370, legend=(100, 42)))
-    assert found["legend"] == (388, 280 + 12, 488, 280 + 54)
-    found = rects(drawn(11, wide=370, legend=(100, 43)))
-    assert found["legend"] == (0, 340 + 12, 100, 340 + 55)
+    # Of 840 points 758 are taken: none is left beside, but the second column is shorter.
+    found = rects(drawn(12, wide=370, last=10, legend=(100, 12)))
+    assert found["legend"] == (388, 310 + 12, 488, 310 + 24)
+    found = rects(drawn(12, wide=370, last=10, legend=(100, 13)))
+    assert found["legend"] == (0, 340 + 12, 100, 340 + 25)
 
     found = rects(drawn(1, wide=800, legend=(100, 60)))
     assert found["node"] == (0, 0, 800, 40)
