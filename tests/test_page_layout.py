@@ -124,11 +124,11 @@ def test_what_is_too_narrow_is_told_the_least():
 
 def rects(picture: Drawn) -> dict[str, tuple[float, ...]]:
     """The first box, and the legend, from where the graph begins."""
-    found = {}
+    found: dict[str, tuple[float, ...]] = {}
     for group in picture.scene.groups:
         rect = bounds(group.items)
         assert rect is not None
-        found[group.kind or group.classes] = tuple(rect)
+        found.setdefault(group.kind or group.classes, tuple(rect))
     left = min(rect[0] for rect in found.values())
     return {
         kind: (round(rect[0] - left, 2), rect[1], round(rect[2] - left, 2), rect[3])
