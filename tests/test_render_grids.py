@@ -1,13 +1,27 @@
-"""Tables of limits, of growth and of ranks: what people read, and what programs get."""
+"""Tables of limits, growth, ranks and terms: what people read, and what programs get."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import pytest
+from goldens import check_golden
+from recordings import EXAMPLES
+
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.limits import MODULE, Growth, Limit
 from tb_actmem.analysis.ranks import RankRow, RankSummary
+from tb_actmem.format import read
+from tb_actmem.messages.terms import terms_text
 from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
+from tb_actmem.rendering.tables.table import Format, table_of
 from tb_actmem.rendering.tables.text import as_text
+
+GPT2 = Index(read(Path(__file__).parent / "data" / "gallery" / "gpt2.actmem"))
 
 LIMITS = (
     Limit("kept_bytes", (), 2048, 3072, 3000),
@@ -131,3 +145,22 @@ def test_programs_get_each_rank_and_every_unequal_module():
         {"module": "the model itself", "type": "Model", "times": 1, "nbytes": (10, 20)},
         {"module": "outside of modules", "type": "", "times": 1, "nbytes": (None, 7)},
     ]
+
+
+def test_what_matters_most_is_the_golden_text():
+    shown = (f"{label}:\n{headline(Index(row))}\n" for label, row in EXAMPLES.items())
+    check_golden("headlines.txt", "\n".join(shown))
+
+
+FORMATS: dict[str, Format] = {"txt": "text", "csv": "csv"}
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_the_formula_of_gpt2_is_the_golden_text(suffix):
+    text = table_of(GPT2, "terms", FORMATS[suffix], limit=4).rstrip()
+    check_golden(f"gpt2.terms.{suffix}", f"{text}\n")
+
+
+def test_the_page_gets_the_formula_of_gpt2_as_it_did():
+    shown = json.dumps(json.loads(terms_text(GPT2)), indent=1, ensure_ascii=False)
+    check_golden("gpt2.terms.json", f"{shown}\n")
