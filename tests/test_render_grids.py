@@ -14,7 +14,7 @@ from tb_actmem.analysis.limits import MODULE, Growth, Limit
 from tb_actmem.analysis.ranks import RankRow, RankSummary
 from tb_actmem.format import read
 from tb_actmem.messages.terms import terms_text
-from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables.grid import Column, Grid, as_rows
 from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
@@ -164,3 +164,39 @@ def test_the_formula_of_gpt2_is_the_golden_text(suffix):
 def test_the_page_gets_the_formula_of_gpt2_as_it_did():
     shown = json.dumps(json.loads(terms_text(GPT2)), indent=1, ensure_ascii=False)
     check_golden("gpt2.terms.json", f"{shown}\n")
+
+
+GRID = Grid(
+    (
+        Column("n", "bytes", right=True),
+        Column("key", ""),
+        Column("m", "module"),
+        Column("s", "source", spare=True),
+        Column("t", "kind", spare=True),
+        Column("w", "meaning", wraps=True),
+        Column("r", "reason", own_line=True),
+    ),
+    [
+        (
+            12,
+            "x",
+            "transformer.h.10.attn",
+            "model.py:12",
+            "saved",
+            "A few words here.",
+            "It is so.",
+        ),
+        (1234567, "y", "fc", "a.py:1", "ctx", "", "gelu keeps its input, for its derivative."),
+    ],
+    ["Two sentences. They are long enough to wrap."],
+)
+
+
+def test_a_table_gets_narrower_column_by_column():
+    # All fits; without what is spare, the last first; then texts shrink, but for their last eight.
+    widths = (None, 69, 68, 62, 61, 48, 47, 40, 30, 27, 26)
+    shown = (f"{width}:\n{as_text(GRID, width)}\n" for width in widths)
+    check_golden("widths.txt", "\n".join(shown))
+
+    for width in (69, 68, 62, 61, 48, 47, 40, 30, 27):
+        assert max(map(len, as_text(GRID, width).splitlines())) <= width
