@@ -59,7 +59,7 @@ def test_a_box_of_one_call_says_what_it_keeps(nodes, nbytes, lines):
     box = Box(BoxKind.MODULE, (1,), 0, nodes=nodes, charged_bytes=nbytes, each_bytes=(nbytes,))
 
     assert said(layers(1), box) == lines
-    assert said(layers(1), box._replace(recomputed=1))[2] == "made again in the backward"
+    assert said(layers(1), box._replace(recomputed=True))[2] == "made again in the backward"
 
 
 @pytest.mark.parametrize(

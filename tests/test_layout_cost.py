@@ -15,12 +15,12 @@ A_BOX, AN_EDGE = 4e-4, 7e-7
 
 def figure(ways: str) -> Outline:
     """Boxes a, b, c, ... and the edges between them."""
-    edges = [tuple(ord(letter) - ord("a") for letter in way) for way in ways.split()]
-    boxes = max((end for edge in edges for end in edge), default=-1) + 1
+    edges = [(ord(way[0]) - ord("a"), ord(way[1]) - ord("a")) for way in ways.split()]
+    boxes = max((max(edge) for edge in edges), default=-1) + 1
     return Outline(
         boxes=tuple(Box(BoxKind.NODE, (at,)) for at in range(boxes)),
         clusters=(),
-        edges=tuple(BoxEdge(*edge, State.CACHED, 0, (), 0, None) for edge in edges),
+        edges=tuple(BoxEdge(maker, user, State.CACHED, 0, (), 0, None) for maker, user in edges),
         open_calls=(),
         within=None,
         box_of=(),

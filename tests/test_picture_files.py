@@ -125,9 +125,14 @@ def test_a_png_of_many_bands_has_no_seams(monkeypatch):
 
 
 def test_what_is_outside_of_a_band_is_not_drawn_there(monkeypatch):
-    drawn = []
+    drawn: list[object] = []
+
+    def dashes(points: object, dash: object) -> list[object]:
+        drawn.append(points)
+        return []
+
     monkeypatch.setattr(png, "_BAND", 16)
-    monkeypatch.setattr(png, "_dashes", lambda points, dash: drawn.append(points) or [])
+    monkeypatch.setattr(png, "_dashes", dashes)
 
     image(drawing(10, 64, *(line((0, y), (9, y)) for y in (4, 24, 40, 60))), dpi=72)
 

@@ -4,19 +4,35 @@ from __future__ import annotations
 
 import gzip
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 import recordings
+import tabs  # noqa: F401  # it has TensorBoard's plugin_util brought in without its warning
 from tensorboard.context import RequestContext
 
 import tb_actmem.messages.recording as page
+from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.outline import BUDGET
-from tb_actmem.messages import alive, compare, detail, drawn, patterns, ranks, terms
-from tb_actmem.plugin import fitted, pairs, picture, plans, portions
+from tb_actmem.messages import alive, compare, detail, patterns, ranks, terms
+from tb_actmem.plugin import (
+    ahead,
+    fitted,
+    jobs,
+    pairs,
+    picture,
+    plans,
+    plugin,
+    portions,
+    store,
+)
 from tb_actmem.plugin.nbytes import nbytes
 from tb_actmem.plugin.pairs import _patterns
 from tb_actmem.plugin.query import NotAskedError, Query, digest, zipped
+from tb_actmem.rendering.figure import webassembly
+from tb_actmem.rendering.page import answers, states
+from tb_actmem.rendering.picture import png
 
 CONTRACT = (Path(page.__file__).parent.parent / "plugin" / "http_api.md").read_text("utf-8")
 
@@ -133,7 +149,7 @@ LIMITS = {
     "Where that is more than two seconds": (picture.PATIENCE, 2),
     "it has at most 200 groups of `kept_count`": (page.GROUPS, 200),
     "each with at most 100 `members` of `count`": (page.MEMBERS, 100),
-    "Lists have at most 100 entries, the counts are whole": (drawn.LIMIT, 100),
+    "Lists have at most 100 entries, the counts are whole": (detail.LIMIT, 100),
     "`outputs` and `shared_with` list at most 100 each": (detail.LIMIT, 100),
     "Each list has at most 200, `alive_count`": (alive.LIMIT, 200),
     "then what it forgets, the largest 100,": (terms.LIMIT, 100),
@@ -156,5 +172,37 @@ def test_the_limits_are_those_of_the_contract(words):
     assert words in re.sub(r"\s+", " ", CONTRACT)
 
 
-def test_the_names_that_a_prediction_takes_are_limited():
-    assert (pairs.PATTERNS, pairs.LETTERS, pairs.ANYTHING) == (100, 300, 3)
+MIB = 2**20
+
+
+@pytest.mark.parametrize(
+    ("limit", "most"),
+    [
+        (pairs.PATTERNS, 100),
+        (pairs.LETTERS, 300),
+        (pairs.ANYTHING, 3),
+        (jobs.MOST, 20),
+        (plugin.AT_ONCE, 3),
+        (fitted.MOST_NODES, 400_000),
+        (store.MAX_ROWS, 4_194_304),
+        (store.ROOM_RECORDINGS, 600 * MIB),
+        (store.ROOM_DIFFERENCES, 200 * MIB),
+        (store.ROOM_ANSWERS, 64 * MIB),
+        (answers.MOST_DETAILS, 5_000),
+        (answers.MOST_OPS, 20_000),
+        (states.MOST_BOXES, 12_000),
+        (folding.MOST_BOXES, 1_500),
+        (png.MOST_PIXELS, 2**28),
+        (webassembly.MEMORY_LIMIT, 1024 * MIB),
+        (webassembly.STACK_LIMIT, 2 * MIB),
+    ],
+)
+def test_what_one_reader_may_take_of_a_machine_is_limited(limit, most):
+    assert limit == most
+
+
+def test_for_a_minute_the_server_looks_for_what_to_read_ahead():
+    assert sum(ahead.WAITS) == 64
+    assert all(later <= 2.4 * wait for wait, later in pairwise(ahead.WAITS))
+    assert [*ahead.WAITS].index(ahead.LONG) == 5
+    assert plugin.DAY == 86_400
