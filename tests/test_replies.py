@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 import recordings
 from goldens import check_golden
 
+from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ranks import RankRow, RankSummary
 from tb_actmem.messages import alive, compare, detail, drawn, patterns, ranks
 from tb_actmem.messages.reply import text
+from tb_actmem.rendering.page import answers
 
 TRANSFORMER = recordings.transformer(3)
 
@@ -122,3 +125,50 @@ TOY, EVERY, LAYERS = map(Index, (recordings.toy(), recordings.every_value(), TRA
 def test_the_page_gets_what_it_got(name, made):
     shown = json.dumps(json.loads(made()), indent=1, ensure_ascii=False)
     check_golden(f"{name}.json", f"{shown}\n")
+
+
+def test_of_a_tensor_of_unknown_memory_the_rest_is_told():
+    recording = recordings.toy()
+    tensors = [row._replace(storage=None) for row in recording.tensors]
+    unknown = Index(replace(recording, tensors=tuple(tensors), saves=()))
+
+    reply = drawn.box_reply(unknown, Box(BoxKind.LEAF, (0,)), "t0")
+
+    assert (reply["title"], reply["nbytes"], reply["nodes"]) == ("input", 0, 0)
+    (row,) = reply["tensors"]
+    assert (row["dtype"], row["shape"], row["nbytes"]) == ("float32", (3, 4), 48)
+    assert {row[key] for key in ("storage_nbytes", "category", "state", "name")} == {None}
+    assert (row["savers_count"], row["savers"]) == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("details", "ops", "kinds"),
+    [
+        (15, 6, []),
+        (14, 6, ["the details of nodes and modules"]),
+        (15, 5, ["what is alive after an op"]),
+        (14, 5, ["the details of nodes and modules", "what is alive after an op"]),
+    ],
+)
+def test_a_page_says_what_it_has_not(details, ops, kinds, monkeypatch):
+    monkeypatch.setattr(answers, "MOST_DETAILS", details)
+    monkeypatch.setattr(answers, "MOST_OPS", ops)
+
+    assert answers.left_out(TOY) == kinds  # of 10 nodes, 5 module calls and 6 ops
+    assert answers.left_out(Index(recordings.diamond())) == []
+
+
+def test_parts_of_a_page_are_those_that_there_is_room_for(monkeypatch):
+    whole = dict(answers.answers(TOY, "toy", [outline(TOY)]))
+    assert [*whole] == ["replies", "graphs", "details", "lives"]
+    details = json.loads(whole["details"])
+    assert (len(details["node"]), len(details["module"])) == (10, 5)
+    assert [*json.loads(whole["replies"])] == ["index", "recording", "timeline", "terms"]
+
+    without = dict(answers.answers(Index(recordings.diamond()), "x", []))
+    assert [*without] == ["replies", "graphs", "details"]
+    assert [*json.loads(without["replies"])] == ["index", "recording"]
+
+    monkeypatch.setattr(answers, "MOST_DETAILS", 14)
+    monkeypatch.setattr(answers, "MOST_OPS", 5)
+    assert [*dict(answers.answers(TOY, "toy", []))] == ["replies", "graphs"]

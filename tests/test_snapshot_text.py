@@ -176,3 +176,11 @@ def test_equal_layers_are_one_of_the_largest():
         "1.5 KiB layers.*.mlp ×3 (addmm keeps float32 [4, 32]); "
         "768 B norm ×6 (native_layer_norm keeps float32 [4, 8])."
     )
+
+
+def test_the_largest_are_told_with_their_line():
+    assert shortage_lines(recordings.every_value(), None, "here")[2] == (
+        "Largest: 64 B block at train.py:300 (gelu keeps float32 [16]); "
+        "40 B block at model.py:1 (MyFunctionBackward keeps complex64 [5]); "
+        "16 B (to_copy keeps float32 [2, 1])."
+    )
