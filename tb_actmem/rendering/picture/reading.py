@@ -119,5 +119,10 @@ def _shape(
 
 def _color(value: str | None) -> str | None:
     """A colour in six digits; of the names Graphviz only leaves these."""
-    names = {"none": None, "transparent": None, "black": "#000000", "white": "#ffffff"}
-    return None if value is None else names.get(value, value)
+    names: dict[str | None, str | None] = {
+        "none": None,
+        "transparent": None,
+        "black": "#000000",
+        "white": "#ffffff",
+    }
+    return names.get(value, value)
