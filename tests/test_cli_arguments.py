@@ -9,12 +9,17 @@ from fractions import Fraction
 import pytest
 from goldens import check_golden
 
+from tb_actmem.analysis.storages import State
+from tb_actmem.commands.answer import json_answer
 from tb_actmem.commands.asked import count, nbytes, share
 from tb_actmem.commands.check import _module_limit
 from tb_actmem.commands.choice import aligned, moment
 from tb_actmem.commands.export import _dims
 from tb_actmem.commands.fit import _sizes
 from tb_actmem.commands.main import _parser, main
+from tb_actmem.estimate.decoder import DECODERS
+from tb_actmem.estimate.step import Run
+from tb_actmem.rendering.tables.estimates import estimate_grid
 
 
 def taken(action: argparse.Action) -> dict[str, object]:
@@ -116,3 +121,25 @@ def test_columns_stand_below_each_other_and_no_line_ends_in_spaces():
 def test_a_time_that_no_calendar_has_is_a_question_mark():
     assert moment(None) == moment(float("nan")) == moment(1e30) == "?"
     assert moment(86400 * 365 + 0.7)[:4] == "1971" and len(moment(0.7)) == 19
+
+
+def test_an_answer_for_programs_is_json_of_one_line():
+    answer = json_answer({"state": State.NOT_CACHED, "é": [1, None]}, 3)
+
+    assert answer == (r'{"state": "not cached", "\u00e9": [1, null]}', 3)
+    assert json_answer([]).exit_code == 0
+    with pytest.raises(ValueError, match="JSON compliant"):
+        json_answer(float("nan"))
+    with pytest.raises(TypeError, match="has no place in an answer"):
+        json_answer({1, 2})
+
+
+def test_what_is_said_below_an_estimate_has_lines_of_a_page():
+    decoder = DECODERS["gpt2-xl"]
+    below = [
+        line
+        for power in range(1, 60)
+        for line in estimate_grid(decoder, Run(batch=3**power, tokens=decoder.positions)).below
+    ]
+
+    assert max(map(len, below)) == 96

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 from goldens import check_golden
 from recordings import chain, diamond, meta, node, save, storage, tensor, toy, transformer
 
-from tb_actmem.analysis.comparison import compare_of
+from tb_actmem.analysis.comparison import Change, compare_of
 from tb_actmem.analysis.comparison_groups import change_groups
 from tb_actmem.analysis.difference import difference_of, difference_outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Edge, Recording
-from tb_actmem.rendering.figure.differences import difference_dot
+from tb_actmem.rendering.figure.differences import Inside, difference_dot
 
 
 def changed(recording: Recording) -> Recording:
@@ -69,3 +70,37 @@ def test_dot_is_the_golden_text(name):
     text = difference_dot(difference, difference_outline(difference, open_calls))
 
     check_golden(f"difference-{name}.dot", text)
+
+
+RELEASED, ADDED, MOVED = Change.RELEASED, Change.ADDED, Change.MOVED
+
+
+@pytest.mark.parametrize(
+    ("changes", "alone", "change", "only"),
+    [
+        ((), {}, Change.SAME, Change.SAME),
+        ((MOVED,), {None: 2}, MOVED, Change.SAME),
+        ((RELEASED, ADDED), {RELEASED: 1, ADDED: 1}, Change.RESIZED, Change.SAME),
+        ((RELEASED, ADDED, MOVED), {None: 1}, Change.RESIZED, Change.SAME),
+        # Where no save changed, what only one of the two has tells.
+        ((), {RELEASED: 2}, RELEASED, RELEASED),
+        ((), {ADDED: 2, None: 1}, ADDED, Change.SAME),
+        ((), {ADDED: 2, RELEASED: 1}, Change.RESIZED, Change.SAME),
+        ((ADDED,), {RELEASED: 1}, ADDED, RELEASED),
+    ],
+)
+def test_several_changes_inside_are_one_of_their_own(changes, alone, change, only):
+    inside = Inside(changes={*changes}, alone=Counter(alone))
+
+    assert (inside.change, inside.only) == (change, only)
+
+
+def test_what_is_inside_of_a_box_is_inside_of_those_around_it():
+    one = Inside(1, 2, 4, {ADDED}, Counter({ADDED: 1, None: 2}), {*range(0, 80, 2)})
+    other = Inside(8, 16, 32, {MOVED}, Counter({None: 1}), {1, 3, 99})
+
+    one.join(other)
+
+    assert one == Inside(
+        9, 18, 36, {ADDED, MOVED}, Counter({ADDED: 1, None: 3}), {1, 3, *range(0, 76, 2)}
+    )

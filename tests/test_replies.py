@@ -172,3 +172,13 @@ def test_parts_of_a_page_are_those_that_there_is_room_for(monkeypatch):
     monkeypatch.setattr(answers, "MOST_DETAILS", 14)
     monkeypatch.setattr(answers, "MOST_OPS", 5)
     assert [*dict(answers.answers(TOY, "toy", []))] == ["replies", "graphs"]
+
+
+def test_of_many_tensors_of_a_box_the_first_are_told(monkeypatch):
+    monkeypatch.setattr(drawn, "LIMIT", 2)
+
+    reply = drawn.box_reply(TOY, Box(BoxKind.LEAF, (0, 1, 2)), "t0")
+
+    assert reply["tensors_count"] == 3
+    assert [row["name"] for row in reply["tensors"]] == [None, "0.weight"]
+    assert reply["nbytes"] == 48 + 128 + 32
