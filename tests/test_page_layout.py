@@ -120,6 +120,8 @@ def test_what_is_too_narrow_is_told_the_least():
     assert drawn(1, width="22mm").scene.width == pytest.approx(100)
     with pytest.raises(RenderError, match=r"A figure 20mm wide .* or ask for 22mm"):
         drawn(1, width="20mm")
+    with pytest.raises(RenderError, match=r"A figure 30mm wide .* or ask for 170mm"):
+        drawn(1, legend=(800, 60), width="30mm")
 
 
 def rects(picture: Drawn) -> dict[str, tuple[float, ...]]:

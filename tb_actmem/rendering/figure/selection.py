@@ -82,9 +82,9 @@ def calls_named(recording: Recording, name: str) -> list[int]:
 
 
 def _near(name: str, names: Sequence[str]) -> list[str]:
-    """The modules with such an end of their name, else those that are spelled nearly so."""
+    """Three modules with such an end of their name, else those that are spelled nearly so."""
     ends = [known for known in names if known.endswith(f".{name}")]
-    return ends[:3] or difflib.get_close_matches(name, names, n=3)
+    return ends[:3] or difflib.get_close_matches(name, names)
 
 
 LIMITS = (BUDGET, 32, 26, 22, 18, 15, 13, 11, 9, 7, 5, 3)

@@ -23,9 +23,7 @@ MOST_PIXELS = 1 << 28
 """Of one picture: 2 m by 2 m at 200 dots per inch."""
 
 
-def png_bytes(
-    scene: Scene, scale: float = 1, *, dpi: float, background: str = "#ffffff"
-) -> bytes:
+def png_bytes(scene: Scene, scale: float = 1, *, dpi: float, background: str = "#ffffff") -> bytes:
     """Draw a picture as PNG with so many dots per inch; without a background it is transparent."""
     from PIL import Image
 
