@@ -91,6 +91,8 @@ def boxes(word: str, apart: Collection[int] = ()) -> str:
         "NxNxNxNx|y",
         "NxyNxyNxy|OxOxO",
         "AxBAxBAxB",
+        "y|AxBAxBAxB",
+        "y|AxzAxzA",
         "x|y|x|y|x|y|x|y",
         "AabcdefghijAabcdefghijAabcdefghij",
         "A|a|b|c|d|e|f|g|h|i|j|k|A|a|b|c|d|e|f|g|h|i|j|k|A|a|b|c|d|e|f|g|h|i|j|k",
@@ -168,6 +170,14 @@ def test_a_box_stands_for_equal_calls_with_the_same_nodes_after_each(word, equal
     assert stands_for_calls(scope, group) == stands
 
 
+def test_some_of_a_scope_may_be_equal_where_others_are_not():
+    scope = contents(top="NNO")
+    items = scope.inside[None]
+
+    assert are_equal(scope, items[:2]) and stands_for_calls(scope, items[:2])
+    assert not are_equal(scope, items[1:])
+
+
 # What stands open: a call is named by its number, and the earlier ones are the heavier
 
 
@@ -206,6 +216,12 @@ def test_the_heaviest_modules_stand_open_while_there_is_room(limit, calls):
 )
 def test_what_is_asked_for_stands_open_where_what_is_around_it_does(choice, calls):
     assert opened(contents(**NESTED), None, choice, 99) == {*calls}
+
+
+def test_a_module_that_takes_no_more_room_open_stands_open_however_little_there_is():
+    scope = contents(top="NxO", N0="P", P0="ab", O0="xy")
+
+    assert opened(scope, None, Choice(), 1) == {0}
 
 
 def test_within_a_module_its_own_inside_is_counted():
