@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from recordings import meta, node, op, save, storage, tensor
+from drawings import dot
+from recordings import meta, node, op, save, storage, tensor, transformer
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.index import Index
@@ -232,3 +233,15 @@ def test_memory_in_two_slots_is_one_line():
     index = Index(replace(recording, saves=saves).check())
 
     assert [*kept_lines(index, 1, {}, notation())] == ["keeps a, c 64 B", "keeps b 8 B"]
+
+
+def test_the_legend_explains_what_there_is_to_see():
+    layers = Index(transformer(2))
+    folded, opened = dot(layers, open_calls=()), dot(layers, open_calls=range(99))
+
+    assert ["the shape of the output" in text for text in (folded, opened)] == [False, True]
+    assert all("what the op&#39;s derivative needs" in text for text in (folded, opened))
+    nothing = Index(Recording(meta=meta(), nodes=(node("SinBackward0", 0),)))
+    assert "derivative needs" not in dot(nothing)
+    assert "the more bytes charged" not in dot(nothing)
+    assert "one and the same memory" not in dot(nothing)

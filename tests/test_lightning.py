@@ -117,6 +117,7 @@ def test_the_first_step_and_each_second_after_it_stand_in_the_run_of_the_logger(
     assert trainer.logger is not None and trainer.logger.log_dir is not None
     found = logged(Path(trainer.logger.log_dir))
     assert [*found] == [1, 3, 5]
+    assert len([*tmp_path.rglob("events*")]) == 1  # which the logger has open
     for recording in found.values():
         assert kept_bytes(recording) == KEPT
         assert [phase.kind.value for phase in recording.phases] == ["forward", "backward", "update"]
