@@ -245,3 +245,22 @@ def test_the_legend_explains_what_there_is_to_see():
     assert "derivative needs" not in dot(nothing)
     assert "the more bytes charged" not in dot(nothing)
     assert "one and the same memory" not in dot(nothing)
+
+
+def test_a_stretch_says_where_its_own_nodes_keep_what_they_keep():
+    devices = ("cuda:0", "cuda:0", "cpu", "cuda:0")
+    recording = Recording(
+        meta=meta(),
+        nodes=tuple(node("SinBackward0", at) for at in range(4)),
+        storages=tuple(storage(8)._replace(device=of) for of in devices),
+        tensors=tuple(tensor(at, 2) for at in range(4)),
+        saves=tuple(save(at, "self", at) for at in range(4)),
+    ).check()
+
+    def where(first: int, last: int) -> str:
+        box = Box(BoxKind.STRETCH, (first, last), nodes=last - first + 1, charged_bytes=8)
+        return said(recording, box)[-1]
+
+    assert where(0, 1) == "keeps 8 B"
+    assert where(0, 2) == where(1, 3) == "keeps 8 B on cuda:0 + cpu"
+    assert where(2, 2) == "keeps 8 B on cpu"
