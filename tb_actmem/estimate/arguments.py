@@ -33,6 +33,6 @@ def check_choice(name: str, value: str, choices: Iterable[str]) -> None:
     if value in known:
         return
     near = [word for word in known if value and word.startswith(value)]
-    near = near or difflib.get_close_matches(value, known, n=1)
+    near = near or difflib.get_close_matches(value, known)
     meant = f"did you mean {near[0]}?" if near else f"choose {', '.join(known)}."
     raise EstimateError(f"There is no {name} {value!r}: {meant}")

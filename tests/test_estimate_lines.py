@@ -1,0 +1,300 @@
+"""Every line of an estimate, for sizes at which it is counted on paper, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tb_actmem.estimate import (
+    DECODERS,
+    Decoder,
+    EstimateError,
+    Layer,
+    Run,
+    claimed_block_bytes,
+    claimed_step,
+    decoder_parameters,
+    layer_terms,
+    nbytes,
+    state_terms,
+    step_lines,
+)
+
+SIZES: dict[str, Any] = {"layers": 3, "hidden": 8, "heads": 4, "vocabulary": 13, "positions": 6}
+"""With 5 sequences of 6 tokens b·s·h is 240, a·b·s² is 720, and each row of logits is 30 long."""
+
+
+def lines(decoder: Decoder, run: Run) -> list[str]:
+    return [
+        f"{'  ' * line.level}{line.what}: {line.formula} {line.nbytes}"
+        for line in step_lines(decoder, run)
+    ]
+
+
+def test_the_lines_of_a_split_decoder_of_rms_norms_and_swiglu_under_autocast():
+    decoder = Decoder(
+        **SIZES, mlp_width=20, activation="swiglu", norm="rms",
+        learned_positions=False, biases=False, tied=False,
+    )  # fmt: skip
+    run = Run(
+        batch=5, tokens=6, precision="autocast", optimizer="momentum", dropout=False,
+        tensor_parallel=2, sequence_parallel=True,
+    )  # fmt: skip
+
+    # A layer has (4·64 + 3·8·20) / 2 = 368 weights and 16 of norms; of 13 tokens each has 7 rows,
+    # once as an embedding and once as the output layer: 3·384 + 8 + 2·56 parameters.
+    assert decoder_parameters(decoder, 2) == 1272
+    assert lines(decoder, run) == [
+        "model states:  15264",
+        "  parameters: 4·P 5088",
+        "  gradients: 4·P 5088",
+        "  values of momentum: 4·P 5088",
+        "activations of 3 layers:  21960",
+        "  input of the first norm: L·4·b·s·h/t 1440",
+        "  input of q, k and v: L·2·b·s·h/t 720",
+        "  q and k: L·4·b·s·h/t 1440",
+        "  output of softmax: L·4·a·b·s²/t 4320",
+        "  copy of it by autocast: L·2·a·b·s²/t 2160",
+        "  v: L·2·b·s·h/t 720",
+        "  input of the projection: L·2·b·s·h/t 720",
+        "  input of the second norm: L·4·b·s·h/t 1440",
+        "  input of the MLP: L·2·b·s·h/t 720",
+        "  copy of it by autocast: L·2·b·s·h/t 720",
+        "  input of the activation: L·2·b·s·f/t 1800",
+        "  output of the activation, a factor of the product: L·2·b·s·f/t 1800",
+        "  the other factor of the product: L·2·b·s·f/t 1800",
+        "  input of the last linear: L·2·b·s·f/t 1800",
+        "  deviation of the first norm: L·4·b·s/t 180",
+        "  deviation of the second norm: L·4·b·s/t 180",
+        "activations before and behind them:  1560",
+        "  input of the last norm: 4·b·s·h/t 480",
+        "  input of the output layer: 2·b·s·h/t 240",
+        "  log-probabilities: 4·b·s·v/t 840",
+        # 3·368 weights of layers and 56 of the output layer, of two bytes.
+        "autocast's copies of the weights: 2·(L·(4·h² + 3·h·f) + v·h)/t 2320",
+        "gradients of the logits: 8·b·s·v/t 1680",
+    ]
+
+
+def test_the_lines_of_gpt2_in_mixed_precision_on_two_devices():
+    decoder = Decoder(**SIZES)
+    run = Run(
+        batch=5, tokens=6, precision="mixed", tensor_parallel=2, recompute="selective"
+    )  # fmt: skip
+
+    # A layer has 384 weights, 28 + 16 biases and 32 of norms; 16 of the last norm, 48 of positions.
+    assert decoder_parameters(decoder, 2) == 1500 == 3 * 460 + 16 + 48 + 7 * 8
+    assert lines(decoder, run) == [
+        "model states:  24000",
+        "  parameters: 2·P 3000",
+        "  gradients: 2·P 3000",
+        "  float32 copies of the parameters: 4·P 6000",
+        "  values of adam: 8·P 12000",
+        "activations of 3 layers:  17280",
+        "  input of the first norm: L·2·b·s·h 1440",
+        "  input of q, k and v: L·2·b·s·h 1440",
+        "  q and k: L·4·b·s·h/t 1440",
+        "  v: L·2·b·s·h/t 720",
+        "  input of the projection: L·2·b·s·h/t 720",
+        "  mask of the dropout behind it: L·b·s·h 720",
+        "  input of the second norm: L·2·b·s·h 1440",
+        "  input of the MLP: L·2·b·s·h 1440",
+        "  input of the activation: L·8·b·s·h/t 2880",
+        "  input of the last linear: L·8·b·s·h/t 2880",
+        "  mask of the MLP's dropout: L·b·s·h 720",
+        "  mean and deviation of the first norm: L·8·b·s 720",
+        "  mean and deviation of the second norm: L·8·b·s 720",
+        "activations before and behind them:  2040",
+        "  mask of the embedding's dropout: b·s·h 240",
+        "  input of the last norm: 2·b·s·h 480",
+        "  input of the output layer: 2·b·s·h 480",
+        "  log-probabilities: 4·b·s·v/t 840",
+        "gradients of the logits: 8·b·s·v/t 1680",
+        # The output of softmax, its mask and what the dropout returned: (2 + 1 + 2)·720 / 2.
+        "one layer, when it is computed again:  1800",
+    ]
+
+
+def test_the_lines_of_transformers_gpt2_with_sdpa_under_autocast():
+    decoder = Decoder(**SIZES, activation="gelu_new")
+    run = Run(batch=5, tokens=6, precision="autocast", attention="sdpa", dropout=False)
+
+    assert decoder_parameters(decoder) == 2784 == 3 * (768 + 72 + 32) + 16 + 48 + 13 * 8
+    assert lines(decoder, run) == [
+        "model states:  44544",
+        "  parameters: 4·P 11136",
+        "  gradients: 4·P 11136",
+        "  values of adam: 8·P 22272",
+        "activations of 3 layers:  63360",
+        "  input of the first norm: L·4·b·s·h 2880",
+        "  input of q, k and v: L·2·b·s·h 1440",
+        "  q and k: L·4·b·s·h 2880",
+        "  v: L·2·b·s·h 1440",
+        "  input of the projection: L·2·b·s·h 1440",
+        "  input of the second norm: L·4·b·s·h 2880",
+        "  input of the MLP: L·2·b·s·h 1440",
+        "  input of the activation: L·16·b·s·h 11520",
+        "  tanh, 1 + tanh and x/2 of the written-out GELU: L·40·b·s·h 28800",
+        "  input of the last linear: L·8·b·s·h 5760",
+        "  mean and deviation of the first norm: L·8·b·s 720",
+        "  mean and deviation of the second norm: L·8·b·s 720",
+        "  log-sum-exp of SDPA: L·4·a·b·s 1440",
+        "activations before and behind them:  3000",
+        "  input of the last norm: 4·b·s·h 960",
+        "  input of the output layer: 2·b·s·h 480",
+        "  log-probabilities: 4·b·s·v 1560",
+        # 3·768 weights of layers and 13·8 of the output layer, of two bytes.
+        "autocast's copies of the weights: 2·(L·(4·h² + 2·h·f) + v·h) 4816",
+        "gradients of the logits: 8·b·s·v 3120",
+    ]
+
+
+def test_a_layer_behind_which_autocast_does_not_work_copies_nothing():
+    """16 bit or 32 bit throughout: the input of the MLP and the probabilities stand once."""
+    sizes: dict[str, Any] = {"batch": 1, "tokens": 2, "hidden": 4, "heads": 2}
+    keys = [
+        [term.key for term in layer_terms(Layer(**sizes, activation=activation, dropout=False))]
+        for activation in ("gelu", "swiglu")
+    ]
+
+    assert not {"softmax_copy", "up_input"} & {key for layer in keys for key in layer}
+    gelu = Layer(**sizes, wide_itemsize=4, dropout=False)
+    assert [term.key for term in layer_terms(gelu) if "copy" in term.what] == ["softmax_copy"]
+    alone = Layer(**sizes, wide_itemsize=4, activation="swiglu")
+    assert [term.key for term in layer_terms(alone) if "copy" in term.what] == ["up_input"]
+
+
+def test_sdpa_keeps_the_logarithms_of_its_own_heads():
+    decoder = Decoder(**SIZES)
+    run = Run(batch=5, tokens=6, attention="sdpa", tensor_parallel=4)
+
+    assert "  log-sum-exp of SDPA: L·4·a·b·s/t 360" in lines(decoder, run)
+
+
+@pytest.mark.parametrize(
+    ("precision", "optimizer", "each"),
+    [
+        ("float32", "none", 4 + 4),
+        ("float32", "sgd", 4 + 4),
+        ("float32", "momentum", 4 + 4 + 4),
+        ("float32", "adamw", 4 + 4 + 8),
+        ("autocast", "adam", 4 + 4 + 8),
+        ("mixed", "momentum", 2 + 2 + 4 + 4),
+        ("bfloat16", "adam", 2 + 2 + 4),
+        ("bfloat16", "sgd", 2 + 2),
+    ],
+)
+def test_bytes_of_each_parameter(precision, optimizer, each):
+    assert nbytes(state_terms(1, precision=precision, optimizer=optimizer)) == each
+
+
+def test_the_papers_table_3_and_the_four_of_gpt2():
+    sizes = {
+        name: (one.layers, one.hidden, one.heads, one.vocabulary, one.positions, one.activation)
+        for name, one in DECODERS.items()
+    }
+
+    gpt2, paper = (50257, 1024, "gelu_new"), (51200, 2048, "gelu")
+    assert sizes == {
+        "gpt2": (12, 768, 12, *gpt2),
+        "gpt2-medium": (24, 1024, 16, *gpt2),
+        "gpt2-large": (36, 1280, 20, *gpt2),
+        "gpt2-xl": (48, 1600, 25, *gpt2),
+        "megatron-22b": (48, 6144, 64, *paper),
+        "gpt3-175b": (96, 12288, 96, *paper),
+        "mt-nlg-530b": (105, 20480, 128, *paper),
+        "megatron-1t": (128, 25600, 160, *paper),
+    }
+
+
+def test_the_documents_formulas_by_hand():
+    # 2·3·4 bytes of 7·4 + 2·2·3 + 16 values of each token; with another width 5 of the last.
+    assert claimed_block_bytes(batch=2, tokens=3, hidden=4, heads=2) == 24 * 56
+    assert claimed_block_bytes(batch=2, tokens=3, hidden=4, heads=2, mlp_width=5) == 24 * 45
+    step = claimed_step(layers=2, heads=2, hidden=4, batch=2, tokens=3, vocabulary=5)
+    # 5·4 and twice 12·16 + 16; six tokens with 10 logits and twice 56 + 6.
+    assert step == (436, 804, 3352)
+    assert step.nbytes() == 13_408
+    assert step.nbytes(2) == 6_704
+
+
+def layer(**wrong: Any) -> Layer:
+    return Layer(**{"batch": 1, "tokens": 4, "hidden": 8, "heads": 4, **wrong})
+
+
+def run(**wrong: Any) -> Run:
+    return Run(**{"batch": 1, "tokens": 4, **wrong})
+
+
+def decoder(**wrong: Any) -> Decoder:
+    return Decoder(**{**SIZES, **wrong})
+
+
+def block(**wrong: Any) -> int:
+    return claimed_block_bytes(**{"batch": 1, "tokens": 4, "hidden": 8, "heads": 4, **wrong})
+
+
+def step(**wrong: Any) -> object:
+    sizes = {"layers": 1, "heads": 1, "hidden": 1, "batch": 1, "tokens": 1, "vocabulary": 1}
+    return claimed_step(**{**sizes, **wrong})
+
+
+def states(parameters: Any = 1, **wrong: Any) -> object:
+    return state_terms(parameters, **wrong)
+
+
+@pytest.mark.parametrize(
+    ("asked", "wrong", "sentence"),
+    [
+        (layer, {"batch": True}, "batch is True: give a whole number above 0."),
+        (layer, {"batch": 1.0}, "batch is 1.0: give a whole number above 0."),
+        (layer, {"mlp_width": -1}, "mlp_width is -1: "),
+        (layer, {"itemsize": 0}, "itemsize is 0: "),
+        (layer, {"wide_itemsize": -1}, "wide_itemsize is -1: "),
+        (layer, {"mask_itemsize": 0}, "mask_itemsize is 0: "),
+        (layer, {"tensor_parallel": 0}, "tensor_parallel is 0: "),
+        (layer, {"recompute": ""}, "no recomputation '': choose none, selective, full."),
+        (layer, {"mlp_width": 6, "tensor_parallel": 4}, "4, does not divide the width of the MLP"),
+        (layer, {"heads": 8, "tensor_parallel": 16}, "16, does not divide the number of heads, 8"),
+        (decoder, {"vocabulary": 0}, "vocabulary is 0: "),
+        (decoder, {"positions": 0}, "positions is 0: "),
+        (decoder, {"layers": 0}, "layers is 0: "),
+        (decoder, {"activation": "tanh"}, "no activation 'tanh'"),
+        (decoder, {"norm": "group"}, "no norm 'group'"),
+        (decoder, {"heads": 3}, "heads, 3, does not divide the hidden size, 8"),
+        (run, {"batch": 0}, "batch is 0: "),
+        (run, {"tokens": 0}, "tokens is 0: "),
+        (run, {"tensor_parallel": 0}, "tensor_parallel is 0: "),
+        (run, {"precision": "half"}, "no precision 'half': "),
+        (run, {"optimizer": "adamx"}, "no optimizer 'adamx': did you mean adam?"),
+        (run, {"attention": "s"}, "no attention 's': did you mean sdpa?"),
+        (run, {"recompute": "some"}, "no recomputation 'some': "),
+        (states, {"parameters": 0}, "parameters is 0: "),
+        (states, {"precision": "half"}, "no precision 'half': "),
+        (states, {"optimizer": "lion"}, "no optimizer 'lion': "),
+        (block, {"hidden": 0}, "hidden is 0: "),
+        (step, {"vocabulary": 0}, "vocabulary is 0: "),
+    ],
+)
+def test_what_cannot_be_is_refused_where_it_is_said(
+    asked: Callable[..., object], wrong: dict[str, Any], sentence: str
+):
+    with pytest.raises(EstimateError) as refusal:
+        asked(**wrong)
+
+    assert sentence in str(refusal.value)
+
+
+def test_as_many_tokens_as_positions_are_taken():
+    assert step_lines(Decoder(**SIZES), Run(batch=1, tokens=6))
+    with pytest.raises(EstimateError, match="7 tokens are more than the 6 positions"):
+        step_lines(Decoder(**SIZES), Run(batch=1, tokens=7))
+
+
+def test_a_decoder_can_be_split_only_where_its_heads_and_its_mlp_can():
+    with pytest.raises(EstimateError, match="8, does not divide the number of heads, 4"):
+        decoder_parameters(Decoder(**SIZES), 8)
+    with pytest.raises(EstimateError, match="2, does not divide the MLP's width, 5"):
+        decoder_parameters(Decoder(**SIZES, mlp_width=5), 2)
