@@ -49,8 +49,7 @@ def _moved_bytes(index: Index, position: int) -> int:
     op = recording.ops[position]
     found = {recording.tensors[tensor].storage for tensor in op.outputs}
     returned = {storage for storage in found if storage is not None}
-    makes = any(recording.storages[storage].birth == position for storage in returned)
-    if not makes and returned <= set(op.inputs) and not written(recording, op):
+    if returned <= set(op.inputs) and not written(recording, op):
         return 0
     touched = [*set(op.inputs), *returned]
     return sum(recording.storages[storage].nbytes for storage in touched)

@@ -32,7 +32,7 @@ def flops_of(recording: Recording, op: Op, windows: Windows) -> int:
     Beside what the counter knows there are attention on the CPU and LSTM layers.
     """
     formula = FORMULAS.get(operator(op.name).name)
-    if formula is None or not op.outputs:
+    if formula is None:
         return 0
     inputs = [list(reversed(windows.get(storage, {}))) for storage in op.inputs]
     try:
@@ -47,8 +47,9 @@ def _product(call: _Call) -> int:
     left, right = (*call.inputs, *call.inputs)[-2:]
     inner = [shape[-1] for shape in left if shape[:-1] == out[:-1] and len(shape) == len(out)]
     known = {shape[-2] for shape in right if len(shape) == len(out) and shape[-1] == out[-1]}
-    fitting = [width for width in inner if width in known] or inner or [*known]
-    return 2 * prod(out) * fitting[0] if fitting else 0
+    fitting = [width for width in inner if width in known]
+    width, *_ = *fitting, *inner, *known, 0
+    return 2 * prod(out) * width
 
 
 def _convolution(call: _Call) -> int:
@@ -118,7 +119,7 @@ def _lstm(call: _Call) -> int:
 
 def _lstm_backward(call: _Call) -> int:
     """The gradients of the input and of the weights: each as much as the forward."""
-    return 2 * _lstm(call._replace(outputs=call.outputs[:1]))
+    return 2 * _lstm(call)
 
 
 _ATTENTIONS = (

@@ -20,7 +20,7 @@ from tb_actmem.analysis.names import op_name, op_names
 from tb_actmem.analysis.sizes import itemsize
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.estimate import EstimateError, Layer
-from tb_actmem.model import NodeKind, Op, Recording, Tensor
+from tb_actmem.model import Op, Recording, Tensor
 
 LINEARS = ("addmm", "mm", "linear")
 SOFTMAXES = ("softmax", "safe_softmax")
@@ -77,10 +77,7 @@ def _parts(index: Index) -> _Parts:
         if op.node is not None:
             ops.setdefault(op.node, op)
     linears, cores = [], []
-    for position, node in enumerate(recording.nodes):
-        if node.kind is not NodeKind.FUNCTION or node.module is None:
-            continue
-        name = names[position]
+    for position, name in enumerate(names):
         if name in LINEARS:
             linears.append(position)
         elif name in SOFTMAXES or name.startswith("scaled_dot_product"):
@@ -187,7 +184,7 @@ def _counts(shape: tuple[int, ...], rows: int, *, is_square: bool) -> tuple[int,
         return None
     tokens = shape[-2]
     batch, rest = divmod(rows, tokens)
-    if rest or not batch:
+    if rest:
         return None
     heads, rest = divmod(math.prod(shape[:-2]), batch)
-    return None if rest or not heads else (batch, heads, tokens)
+    return None if rest else (batch, heads, tokens)
