@@ -57,8 +57,7 @@ GPT2 = model(
 )
 BLOCKS = ("h.0", "h.1", "h.10")
 ENABLE = (
-    "model.gradient_checkpointing_enable("
-    'gradient_checkpointing_kwargs={"use_reentrant": False})\n'
+    'model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})\n'
 )
 CHECKPOINT = "from torch.utils.checkpoint import checkpoint\n"
 SELECTIVE = """\
@@ -271,9 +270,7 @@ def test_a_plan_of_all_that_there_is_to_say():
             host_bytes=GIB,
             peak_phase=PhaseKind.UPDATE,
             lighter=tuple(lighter(name) for name in ("one", "two", "three", "four")),
-            refused=tuple(
-                Refused(f"m{name}", f"m{name} cannot") for name in "abcdefg"
-            ),
+            refused=tuple(Refused(f"m{name}", f"m{name} cannot") for name in "abcdefg"),
         )
     )
 
@@ -303,9 +300,7 @@ def test_a_plan_that_only_offloads_and_one_of_nothing():
     away = plan_text(plan(modules=(), save={}, offload=("tail",)))
     assert away.splitlines()[:3] == ["For a peak of 2 GiB, offload to the host:", "  tail",
                                      USUAL.splitlines()[3]]  # fmt: skip
-    nothing = (
-        "For a peak of 2 GiB nothing is to be checkpointed: the peak of the step is 4 GiB."
-    )
+    nothing = "For a peak of 2 GiB nothing is to be checkpointed: the peak of the step is 4 GiB."
     none: dict[str, Any] = {"modules": (), "save": {}}
     assert plan_text(plan(**none)) == nothing
     assert plan_text(plan(**none, peak_phase=PhaseKind.UPDATE)) == f"{nothing}\n{UPDATE}"

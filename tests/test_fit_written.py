@@ -1,0 +1,382 @@
+"""Formulas of steps that are written down: which sizes are run, what comes of them, what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from written import written
+
+import tb_actmem
+from tb_actmem.analysis.formulas.numbers import (
+    first_difference,
+    number_place,
+    numbers,
+    with_numbers,
+)
+from tb_actmem.fitting import _last_within
+from tb_actmem.model import Recording
+
+Point = tuple[int, ...]
+
+
+def attention(b: int, s: int) -> Recording:
+    """Keeps 16·b·s, 4·b·s² and 20 bytes; of what it makes 4·b·s is gone before the last op."""
+    return modelled(
+        f"""
+        body | y[{b},{s}] = sin(x[{b},{s},4]) keeps self=x
+        body | p[{b},{s},{s}] = softmax(y) keeps result=p
+        del y
+        body | c[5] = sum(p) keeps result=c
+        """
+    )
+
+
+def modelled(text: str) -> Recording:
+    recording = written(text)
+    return replace(recording, meta=recording.meta._replace(optimizers=0))
+
+
+class Runs:
+    """A step that notes at which sizes it ran."""
+
+    def __init__(self, step: Callable[..., Recording]) -> None:
+        self.step = step
+        self.points: list[Point] = []
+
+    def __call__(self, **sizes: int) -> Recording:
+        self.points.append(tuple(sizes.values()))
+        return self.step(**sizes)
+
+
+PROOF = (
+    "Formulas of 8 recordings at b=1 to 9, s=16 to 96, 2 of which were held back as proof; "
+    "a kernel that changes beyond these sizes was not seen."
+)
+
+
+def test_sizes_are_run_from_the_simplest_on_and_last_three_times_the_largest(capsys):
+    step = Runs(attention)
+
+    sizes = tb_actmem.fit(step, b=(3, 1, 2), s=(16, 24, 32))
+
+    points = [(1, 16), (1, 24), (2, 16), (2, 24), (1, 32), (3, 16), (2, 32), (9, 96)]
+    assert step.points == points
+    assert capsys.readouterr().err.splitlines() == [
+        *(f"fit: step {n}: b={b}, s={s}" for n, (b, s) in enumerate(points, 1)),
+        f"fit: {PROOF}",
+    ]
+    assert repr(sizes) == f"Sizes({PROOF})"
+    # What was met already is proof, as is the last.
+    held_back = [(3, 16), (9, 96)]
+    assert [*sizes.recordings] == [*(p for p in points if p not in held_back), *held_back]
+    assert sizes.recordings[2, 24] == attention(2, 24)
+    assert sizes.doubt is None
+
+
+def test_formulas_are_those_of_the_step_and_so_are_its_rows():
+    sizes = tb_actmem.fit(attention, b=(1, 2, 3), s=(16, 24, 32))
+    predicted, real = sizes.at(b=5, s=48), attention(5, 48)
+
+    assert str(sizes.formula("kept")) == "4·b·s² + 16·b·s + 20"
+    # Of what the step makes; when the last op runs nothing is there any more of y.
+    assert str(sizes.formula("peak", b=5, s=48)) == "4·b·s² + 4·b·s"
+    assert replace(predicted, meta=real.meta) == real
+    assert predicted.meta.predicted == "b=5, s=48"
+    assert predicted.meta.notes == ("Predicted: b=5, s=48. This step did not run.", PROOF)
+
+
+def test_the_last_step_has_the_sizes_that_are_given_and_the_distance_of_the_others():
+    step = Runs(lambda b: modelled(f"y[{b}] = sin(x[{b}]) keeps self=x"))
+
+    tb_actmem.fit(step, b=(4, 10))
+    tb_actmem.fit(step, b=(4, 10), proof={"b": 11})
+    tb_actmem.fit(step, b=(4, 7))
+
+    # Three times 10 is 30, and the next in steps of 6 from 4 on is 34; three times 7 is 21, then 22.
+    assert step.points == [(4,), (10,), (34,), (4,), (10,), (11,), (4,), (7,), (22,)]
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"b": 1}, "The formulas hold from b=2 on, so not at 1."),
+        ({"b": 3}, "The formulas were proved for b from 2 on in steps of 2, so not for 3: fit with "
+         "such a value too."),
+        ({}, "Which b? Give a value for each of b."),
+        ({"c": 4}, "'c' is no size of these recordings: they have b."),
+        ({"b": 2.0}, "b is a whole number, not 2.0."),
+        ({"b": True}, "b is a whole number, not True."),
+    ],
+)  # fmt: skip
+def test_sizes_for_which_nothing_was_proved_are_refused(asked, said):
+    sizes = tb_actmem.fit(line, b=(2, 4))
+
+    for ask in (sizes.at, lambda **given: sizes.formula("kept", **given)):
+        if ask is sizes.at or asked:
+            with pytest.raises(tb_actmem.PredictError) as refusal:
+                ask(**asked)
+            assert str(refusal.value) == said
+    assert sizes.at(b=2).storages == line(2).storages
+    assert sizes.at(b=100).storages == line(100).storages
+
+
+def line(b: int) -> Recording:
+    """Takes 8·b bytes and 100 of the model, of which it says nothing more."""
+    return modelled(f"y[{b}] = addmm(bias.b[25], x[{b}]) keeps self=x")
+
+
+@pytest.mark.parametrize(
+    ("budget", "largest"),
+    [(116, 2), (131, 2), (132, 4), (147, 4), (148, 6), (100 + 8 * 1000, 1000), ("1 KiB", 114)],
+)
+def test_the_largest_size_is_the_last_in_steps_that_fits(budget, largest):
+    assert tb_actmem.fit(line, b=(2, 4)).largest("b", budget=budget) == largest
+
+
+def test_the_largest_of_one_size_is_found_beside_the_others():
+    sizes = tb_actmem.fit(attention, b=(1, 2, 3), s=(16, 24, 32))
+    peak = 4 * 7 * 48**2 + 20 * 7 * 48  # with the input, while it is kept
+
+    assert sizes.largest("b", s=48, budget=peak) == 7
+    assert sizes.largest("b", s=48, budget=peak - 1) == 6
+    assert sizes.largest("s", b=7, budget=peak + 1) == 48
+
+
+@pytest.mark.parametrize(
+    ("variable", "asked", "said"),
+    [
+        ("c", {}, "'c' is no size of these recordings: they have b."),
+        ("b", {"b": 3}, "largest('b') is asked for: leave out b=."),
+    ],
+)
+def test_a_largest_that_cannot_be_asked_for_is_refused(variable, asked, said):
+    with pytest.raises(tb_actmem.PredictError) as refusal:
+        tb_actmem.fit(line, b=(2, 4)).largest(variable, budget=10**6, **asked)
+
+    assert str(refusal.value) == said
+
+
+def test_without_a_model_no_peak_is_known():
+    sizes = tb_actmem.fit(lambda b: written(f"y[{b}] = sin(x[{b}]) keeps self=x"), b=(2, 4))
+
+    with pytest.raises(tb_actmem.PredictError, match="^The peak needs the ops of the step"):
+        sizes.largest("b", budget=10**6)
+    with pytest.raises(tb_actmem.PredictError, match="no formula of 'most': choose kept, peak"):
+        sizes.formula("most")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("peak", "limit", "known", "most", "found"),
+    [
+        (lambda n: 3 * n, 3, range(1, 9), 2**50, 1),
+        (lambda n: 3 * n, 5, range(1, 9), 2**50, 1),
+        (lambda n: 3 * n, 6, range(1, 9), 2**50, 2),
+        (lambda n: 3 * n, 9, range(1, 9), 2**50, 3),
+        (lambda n: 3 * n, 12, range(1, 9), 2**50, 4),
+        (lambda n: 3 * n, 3 * 1234, range(1, 9), 2**50, 1234),
+        (lambda n: n, 1234, range(10, 90, 7), 2**50, 10 + 174 * 7),
+        (lambda n: n, 511, range(3, 9), 1000, 511),
+        (lambda n: n, 514, range(3, 9), 1000, 514),
+        (lambda n: n // 2**49, 1, range(1, 9), 2**50, 2**50 - 1),
+    ],
+)
+def test_the_last_that_is_within_a_limit_is_found_wherever_it_is(peak, limit, known, most, found):
+    assert _last_within(peak, limit, known, "b", most) == found
+
+
+@pytest.mark.parametrize(
+    ("peak", "most", "said"),
+    [
+        (lambda n: 7, 2**50, "The peak does not grow with b: any b fits."),
+        (
+            lambda n: min(n, 9),
+            2**50,
+            "The budget ends nowhere near: even b=1,125,899,906,842,625 fits into it.",
+        ),
+        (lambda n: 7, 1000, "More than 500 b fit: ask for a smaller budget."),
+        (lambda n: 11, 1000, "Not even b=1 fits into 10 B: the step takes 11 B, 1 byte too many."),
+    ],
+)
+def test_a_limit_that_is_not_found_is_said(peak, most, said):
+    with pytest.raises(tb_actmem.PredictError) as refusal:
+        _last_within(peak, 10, range(1, 9), "b", most)
+
+    assert str(refusal.value) == said
+    if "Not even" in said:
+        assert isinstance(refusal.value, tb_actmem.BudgetError)
+        assert refusal.value.least_bytes == 11
+
+
+@pytest.mark.parametrize(
+    ("values", "proof", "said"),
+    [
+        ({}, None, "Name the sizes of the step, with values for each: fit(step, b=(2, 3))."),
+        ({"b": 3}, None, "b needs two different values or more, from 1 on."),
+        ({"b": (3, 3)}, None, "b needs two different values or more, from 1 on."),
+        ({"b": (0, 3)}, None, "b needs two different values or more, from 1 on."),
+        ({"b": "23"}, None, "A value of b is a whole number, not '23'."),
+        ({"b": (1, 2.5)}, None, "A value of b is a whole number, not 2.5."),
+        ({"b": (1, 2)}, {"c": 9}, "proof names 'c', and the sizes are b."),
+        ({"b": (1, 2)}, {"b": 2}, "proof has to be larger than the other sizes, not b=2."),
+        ({"b": (1, 2)}, {"b": 2.5}, "proof of b is a whole number, not 2.5."),
+    ],
+)
+def test_values_and_proofs_that_say_nothing_are_refused(values, proof, said):
+    with pytest.raises(tb_actmem.PredictError) as refusal:
+        tb_actmem.fit(line, proof=proof, **values)
+
+    assert str(refusal.value) == said
+
+
+def test_a_step_that_fails_says_whether_its_sizes_were_asked_for():
+    def failing(at: int) -> Callable[[int], Recording]:
+        def step(b: int) -> Recording:
+            if b == at:
+                raise ZeroDivisionError("no such batch")
+            return line(b)
+
+        return step
+
+    for at, options in (3, {}), (7, {"proof": {"b": 7}}):
+        with pytest.raises(ZeroDivisionError):
+            tb_actmem.fit(failing(at), b=(2, 3), **options)
+    with pytest.raises(tb_actmem.PredictError) as refusal:
+        tb_actmem.fit(failing(9), b=(2, 3))
+    assert str(refusal.value) == (
+        "The step failed at b=9, which was chosen as proof: give sizes that it takes, as "
+        "proof={'b': 9} would. It said: no such batch"
+    )
+
+
+def other(b: int, *, at: int) -> Recording:
+    name = "cos" if b == at else "sin"
+    return modelled(f"y[{b}] = {name}(x[{b}]) keeps self=x")
+
+
+DIFFERS = "it runs aten::sin (op 0), not aten::cos (op 0)"
+ADVICE = "formulas need sizes at which the step runs the same ops"
+
+
+def test_a_first_size_at_which_other_ops_run_is_left_out_once():
+    step = Runs(lambda b: other(b, at=1))
+
+    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+
+    left_out = f"b=1 is left out: at b=2 the step differs from that at b=1: {DIFFERS}."
+    # The first is run again: it may be another for being the first of all.
+    assert step.points == [(1,), (2,), (1,), (3,), (9,)]
+    assert [*sizes.recordings] == [(2,), (3,), (9,)]
+    assert left_out in sizes.at(b=4).meta.notes
+    with pytest.raises(tb_actmem.PredictError) as refusal:
+        sizes.at(b=1)
+    assert str(refusal.value) == f"The formulas hold from b=2 on, so not at 1. {left_out}"
+
+
+@pytest.mark.parametrize(
+    ("at", "values", "said"),
+    [
+        (1, (1, 2), f"at b=2 the step differs from that at b=1: {DIFFERS}; {ADVICE}, two of b at "
+         "least."),
+        (3, (2, 3, 4), None),
+        (9, (1, 2, 3), "at b=9 the step differs from that at b=1: it runs aten::cos (op 0), not "
+         f"aten::sin (op 0); {ADVICE}."),
+    ],
+)  # fmt: skip
+def test_sizes_at_which_other_ops_run_are_refused_with_the_first(at, values, said):
+    if said is None:
+        with pytest.raises(tb_actmem.PredictError):
+            tb_actmem.fit(lambda b: other(b, at=at), b=values)
+        return
+    with pytest.raises(tb_actmem.PredictError) as refusal:
+        tb_actmem.fit(lambda b: other(b, at=at), b=values)
+
+    assert str(refusal.value) == f"No formulas: {said}"
+
+
+def test_a_first_step_that_is_another_for_being_the_first_is_run_again():
+    """As that of an optimizer, which makes its states in it."""
+    ran = []
+
+    def step(b: int) -> Recording:
+        ran.append(b)
+        return other(b, at=b if len(ran) == 1 else 0)
+
+    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+
+    assert ran == [1, 2, 1, 3, 9]
+    assert [*sizes.recordings] == [(1,), (2,), (3,), (9,)]
+    assert len(sizes.at(b=1).meta.notes) == 2  # that it is predicted, and of what
+    assert str(sizes.formula("kept")) == "4·b"
+
+
+WALK = """
+a | y[2,3] = sin(x[2,3]) keeps self=x
+b.c | z[2,3] = addmm(lin.b[3], y, lin.w[3,3]) keeps mat1=y
+"""
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({}, None),
+        ({"x[2,3]": "x[4,3]", "y[2,3]": "y[4,3]"}, None),  # sizes may differ
+        ({"sin": "cos"}, "it runs aten::cos (op 0) in a, not aten::sin (op 0) in a"),
+        ({"b.c |": "b.d |"}, "it runs aten::addmm (op 1) in b.d, not aten::addmm (op 1) in b.c"),
+        ({"a |": ""}, "it runs aten::sin (op 0), not aten::sin (op 0) in a"),
+        ({"mat1=y": "mat1=y\nend | w[1] = sum(z)"},
+         "it goes on with aten::sum (op 2) in end (3 ops, not 2)"),
+        ({"b.c | z[2,3] = addmm(lin.b[3], y, lin.w[3,3]) keeps mat1=y": ""},
+         "it ends before aten::addmm (op 1) in b.c (1 ops, not 2)"),
+        ({"a | y": "in | w[1] = sum(v[9])\na | y"},
+         "it runs aten::sum (op 0) in in, not aten::sin (op 0) in a (3 ops, not 2)"),
+        ({" keeps mat1=y": ""}, "row 1 of its ops is another: aten::addmm (op 1) in b.c"),
+        ({"mat1=y": "mat2=y"}, "row 1 of its saves is another"),
+        ({"mat1=y": ""}, "row 1 of its saves is another"),
+        ({"lin.w[3,3]": "lin.v[3,3]"}, "row 3 of its storages is another: the parameter lin.v"),
+        ({"x[2,3]": "x[2,3]:bfloat16"}, "row 0 of its tensors is another"),
+        ({"y[2,3]": "y[6]"}, "row 1 of its tensors is another"),
+    ],
+)  # fmt: skip
+def test_the_first_difference_of_two_steps_is_named(changes, said):
+    text = WALK
+    for before, after in changes.items():
+        assert before in text
+        text = text.replace(before, after, 1)
+
+    assert first_difference(written(WALK), written(text)) == said
+
+
+def test_numbers_are_bytes_and_then_shapes_strides_and_offsets():
+    recording = written("y[2,3] = sin(x[2,3]) keeps self=x\nz[6] = view(y)")
+    without = recording.tensors[1]._replace(stride=None, offset=7)
+    recording = replace(recording, tensors=(recording.tensors[0], without, recording.tensors[2]))
+
+    found = numbers(recording)
+
+    assert found == [24, 24, *(2, 3, 3, 1, 0), *(2, 3, 7), *(6, 1, 0)]
+    assert with_numbers(recording, found) == recording
+    doubled = with_numbers(recording, [2 * number for number in found])
+    assert numbers(doubled) == [2 * number for number in found]
+    assert [row.stride for row in doubled.tensors] == [(6, 2), None, (2,)]
+    assert with_numbers(recording, [1, 2]).tensors == recording.tensors
+    assert [row.nbytes for row in with_numbers(recording, [1, 2]).storages] == [1, 2]
+    places = [number_place(recording, position) for position in range(len(found))]
+    x, y = "the input of storage 0", "what aten::sin (op 0) made"
+    assert places == [x, y, *[f"a shape of {x}"] * 5, *[f"a shape of {y}"] * 6]
+    with pytest.raises(IndexError):
+        number_place(recording, len(found))
+
+
+def test_recordings_that_exist_are_fitted_and_the_largest_is_proof():
+    pairs: list[tuple[dict[str, Any], Recording]] = [({"b": b}, line(b)) for b in (8, 2, 5, 11)]
+
+    sizes = tb_actmem.fit_recordings(pairs)
+
+    assert str(sizes.formula("kept")) == "4·b"
+    assert {*sizes.recordings} == {(8,), (2,), (5,), (11,)}
+    assert sizes.at(b=14).storages == line(14).storages
+    with pytest.raises(tb_actmem.PredictError, match="in steps of 3, so not for 15"):
+        sizes.at(b=15)
