@@ -169,7 +169,8 @@ def test_a_window_counts_from_when_it_was_made_and_anew_when_it_is_made_again():
     ops.append(op("aten::mm", None, None, (0, 1), 2))
     recording = replace(
         toy(),
-        modules=(), nodes=(), edges=(), outputs=(), saves=(), phases=(Phase(PhaseKind.FORWARD, 0, 7),),
+        modules=(), nodes=(), edges=(), outputs=(), saves=(),
+        phases=(Phase(PhaseKind.FORWARD, 0, 7),),
         storages=(storage(96, given), storage(96, given), storage(60, birth=0)),
         tensors=tuple(tensors),
         ops=tuple(ops),
@@ -183,7 +184,8 @@ def test_bytes_are_moved_by_what_is_read_and_written_and_by_nobody_who_only_look
     """Storages of 48, 60 and 4 bytes."""
     recording = replace(
         toy(),
-        modules=(), nodes=(), edges=(), outputs=(), saves=(), phases=(Phase(PhaseKind.FORWARD, 0, 7),),
+        modules=(), nodes=(), edges=(), outputs=(), saves=(),
+        phases=(Phase(PhaseKind.FORWARD, 0, 7),),
         storages=(storage(48, Category.INPUT), storage(60, birth=0), storage(4, birth=6)),
         tensors=(tensor(0, 3, 4), tensor(1, 3, 5), tensor(2, 1), tensor(None, 3), tensor(0, 12)),
         ops=tuple(

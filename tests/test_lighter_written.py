@@ -87,7 +87,7 @@ AND_KEPT = "end | z[3,4] = sin(y) keeps self=y"
         # With a module inside it is not all that the module does.
         (SILU, [("act | y", "act.in | s[3,4] = sin(x) keeps\nact | y")], []),
         # What is used behind stays.
-        (SILU, [("self=x other=gate", f"self=x other=gate\nend | s[3,4] = sin(gate) keeps self=gate")],
+        (SILU, [("other=gate", "other=gate\nend | s[3,4] = sin(gate) keeps self=gate")],
          ["act -48 +48 =0"]),
         (SILU, [("act | ", "")], []),
     ],
@@ -218,12 +218,14 @@ GRADIENTS = 4 * (6 * 8 + 8 * 50 + 50)
            "loss | few[5,50] = slice(logits) keeps\nloss | logs[5,50] = _log_softmax(few)")],
          [f"head -{KEPT - 200} +{GRADIENTS - 32} =0"]),
         # The widest of the dtypes that were there before the casts of the product's module.
-        ([("head | logits", "head | w[8,50]:bfloat16 = _to_copy(head.w[8,50]) keeps\nhead | logits"),
+        ([("head | logits",
+           "head | w[8,50]:bfloat16 = _to_copy(head.w[8,50]) keeps\nhead | logits"),
           ("logits[6,50]", "logits[6,50]:bfloat16"), ("h, head.w[8,50]", "h, w"),
           ("h[6,8] =", "h[6,8]:bfloat16 ="), ("head.b[50]", "head.b[50]:bfloat16"),
           ("mat2=head.w", "mat2=w")],
          [f"head -{KEPT - 96 + 800} +{GRADIENTS} =0"]),
-        ([("head | logits", "cast | w[8,50]:bfloat16 = _to_copy(head.w[8,50]) keeps\nhead | logits"),
+        ([("head | logits",
+           "cast | w[8,50]:bfloat16 = _to_copy(head.w[8,50]) keeps\nhead | logits"),
           ("logits[6,50]", "logits[6,50]:bfloat16"), ("h, head.w[8,50]", "h, w"),
           ("h[6,8] =", "h[6,8]:bfloat16 ="), ("head.b[50]", "head.b[50]:bfloat16"),
           ("mat2=head.w", "mat2=w")],

@@ -15,7 +15,7 @@ from tb_actmem.analysis.node_saves import node_bytes
 from tb_actmem.analysis.storages import State, storage_states
 from tb_actmem.analysis.timeline import live_bytes, step_peak_phase
 from tb_actmem.analysis.timeline_curves import curves
-from tb_actmem.analysis.waiting import busiest, forward_bytes, judged_at, kept_spans
+from tb_actmem.analysis.waiting import Busiest, busiest, forward_bytes, judged_at, kept_spans
 from tb_actmem.model import (
     Category,
     Holder,
@@ -159,7 +159,10 @@ def test_what_is_kept_is_kept_from_its_forward_to_its_backward():
     index = Index(step())
 
     assert kept_spans(index) == {0: [(0, 0)], 3: [(0, 0)], 6: [(0, 1)], 8: [(1, 1)], 13: [(0, 1)]}
-    assert busiest(index) == {"cuda:0": (1, {6, 8}, False, 8), "cpu": (0, {13}, True, 4)}
+    assert busiest(index) == {
+        "cuda:0": Busiest(1, frozenset({6, 8}), is_all=False, op=8),
+        "cpu": Busiest(0, frozenset({13}), is_all=True, op=4),
+    }
     assert forward_bytes(index) == {"cuda:0": {0: 1 + 8, 1: 64 + 256}, "cpu": {1: 2**13}}
     assert judged_at(index) == {13: 4, **dict.fromkeys((3, 4, 5, 6, 8, 9, 17), 8)}
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from recordings import meta, op
 
-from tb_actmem.analysis.lighter import Lighter, Way
+from tb_actmem.analysis.instead import Way
+from tb_actmem.analysis.lighter import Lighter
 from tb_actmem.analysis.plan.candidates import Refused
 from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.planning.code import (
@@ -102,8 +103,8 @@ KEEPING = f"\n        {PLAIN}, context_fn=contexts\n    "
             ("h.0", "h.1"),
             {"h.1": ("aten::mm", "aten::add.Tensor")},
             (),
-            f"{SELECTIVE}\n{wrapped(PLAIN, repr('h.0'))}\nsave = [\n    torch.ops.aten.mm.default,\n"
-            "    torch.ops.aten.add.Tensor,\n]\n"
+            f"{SELECTIVE}\n{wrapped(PLAIN, repr('h.0'))}\nsave = [\n"
+            "    torch.ops.aten.mm.default,\n    torch.ops.aten.add.Tensor,\n]\n"
             "contexts = functools.partial(create_selective_checkpoint_contexts, save)\n"
             f"{wrapped(KEEPING, repr('h.1'))}",
         ),

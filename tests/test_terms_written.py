@@ -166,9 +166,10 @@ CORE = "0.attn | p[2,2,3,3] = _softmax(scores) keeps result=p"
 FC1 = "0.mlp.fc1 | wide[6,20] = addmm(fc1.b[20], n2, fc1.w[8,20]) keeps mat1=n2 mat2=fc1.w"
 ACT = "0.mlp.act | bent[6,20] = gelu(wide) keeps self=wide"
 FIRST_NORM = LAYER[: LAYER.index("0.attn.qkv")]
+FUSED_DROP = "0.drop | added[2,3,8], m2[2,3,8]:bool = native_dropout(out)"
 VARIANTS = {
     "a fused dropout keeps a byte for each element, as the second of its results": (
-        [(DROP, "\n0.drop | added[2,3,8], m2[2,3,8]:bool = native_dropout(out) keeps result1=m2\n")],
+        [(DROP, f"\n{FUSED_DROP} keeps result1=m2\n")],
         ["proj_mask 48 drop native_dropout result1"],
     ),
     "no dropout": (
@@ -226,7 +227,7 @@ VARIANTS = {
         [
             (
                 "keeps other=m3",
-                "keeps other=m3\n0.norm3 | n3[2,3,8] = native_layer_norm(result) keeps input=result",
+                "keeps other=m3\n0.norm3 | n[2,3,8] = native_layer_norm(result) keeps input=result",
             )
         ],
         ["- 192 norm3 native_layer_norm input"],

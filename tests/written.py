@@ -19,6 +19,7 @@ from tb_actmem.model import (
     Recording,
     Save,
     SaveKind,
+    Storage,
     Tensor,
 )
 
@@ -51,7 +52,7 @@ class _Writer:
         """Module → its first op, and the one behind its last."""
         self.nodes: list[Node] = []
         self.edges: list[Edge] = []
-        self.storages = [storage(0, Category.INPUT)][:0]
+        self.storages: list[Storage] = []
         self.tensors: list[Tensor] = []
         self.names: dict[str, int] = {}
         self.makers: dict[int, int] = {}
@@ -60,8 +61,8 @@ class _Writer:
 
     def line(self, line: str) -> None:
         if line.startswith("del "):
-            owner = self.tensors[self.names[line.removeprefix("del ")]].storage or 0
-            self.storages[owner] = self.storages[owner]._replace(death=len(self.ops))
+            gone = self.tensors[self.names[line.removeprefix("del ")]].storage or 0
+            self.storages[gone] = self.storages[gone]._replace(death=len(self.ops))
             return
         module, _, call = line.rpartition(" | ")
         made, _, call = call.partition(" = ")
