@@ -164,6 +164,8 @@ def test_products_take_a_workspace_for_good_in_each_thread_or_for_a_moment(heard
     assert asked("3.0") == asked("2.15") == asked("unknown") == asked("2.15.0")
     assert asked("2.9") == asked("1.20") == asked("2.14.1")
     assert workspaces(Index(recording), 0) == ({}, {})
+    older = replace(recording, meta=recording.meta._replace(torch_version="2.13.0"))
+    assert workspaces(Index(older), 7) == ({0: 7, 3: 7}, {})
 
 
 def test_the_most_is_that_of_three_steps():

@@ -37,7 +37,8 @@ def written(text: str) -> Recording:
     Before the line stands the module in which it runs, if any. A tensor has its shape where it is
     named first; what no line made is a parameter if its name has a dot, and else an input. An op
     has a node if it says what that keeps, were it nothing; what ends with "_", and a view, returns
-    its first input's memory; ``_to_copy`` of a parameter has its name. ``del y`` frees y.
+    its first input's memory; ``_to_copy`` of a parameter has its name. ``del y`` frees y. After the
+    line ``backward`` an op may run for the node that made a tensor: ``of y: g[2,8] = mul(z)``.
     """
     writer = _Writer()
     for line in text.strip().splitlines():
@@ -58,8 +59,17 @@ class _Writer:
         self.makers: dict[int, int] = {}
         self.saves: list[Save] = []
         self.ops: list[Op] = []
+        self.backward: int | None = None
+        """The op with which it begins, if there is one."""
 
     def line(self, line: str) -> None:
+        if line == "backward":
+            self.backward = len(self.ops)
+            return
+        backward_of = None
+        if line.startswith("of "):
+            made, _, line = line.removeprefix("of ").partition(": ")
+            backward_of = self.makers[self.names[made]]
         if line.startswith("del "):
             gone = self.tensors[self.names[line.removeprefix("del ")]].storage or 0
             self.storages[gone] = self.storages[gone]._replace(death=len(self.ops))
@@ -97,7 +107,7 @@ class _Writer:
         owners = [self.tensors[tensor].storage for tensor in given]
         read = tuple(dict.fromkeys(owner for owner in owners if owner is not None))
         full = name if "::" in name else f"aten::{name}"
-        self.ops.append(Op(full, place, node, None, None, read, tuple(outputs)))
+        self.ops.append(Op(full, place, node, None, None, read, tuple(outputs), backward_of))
         for save in kept.split():
             slot, _, text = save.partition("=")
             self.saves.append(Save(node or 0, slot, SaveKind.SAVED, self.named(text), None))
@@ -146,14 +156,18 @@ class _Writer:
             )
             for name in names
         )
+        end, went = len(self.ops), None if self.backward is None else 0
+        phases = [Phase(PhaseKind.FORWARD, 0, end if self.backward is None else self.backward)]
+        if self.backward is not None:
+            phases.append(Phase(PhaseKind.BACKWARD, self.backward, end))
         return Recording(
             meta=meta("written", has_ops=True),
             modules=tuple(modules),
-            nodes=tuple(self.nodes),
+            nodes=tuple(node._replace(backward=went) for node in self.nodes),
             edges=tuple(self.edges),
             storages=tuple(self.storages),
             tensors=tuple(self.tensors),
             saves=tuple(self.saves),
             ops=tuple(self.ops),
-            phases=(Phase(PhaseKind.FORWARD, 0, len(self.ops)),),
+            phases=tuple(phases),
         ).check()
