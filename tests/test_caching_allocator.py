@@ -165,3 +165,9 @@ def test_an_expandable_segment_splits_large_blocks_as_small_ones():
     of.give("a", "c")
     assert of.take("d", 41 * M) == (LARGE, 41 * M)
     assert of.sums == (41 * M, 60 * M)
+
+
+def test_before_anything_is_taken_nothing_is_reserved():
+    fresh = CachingAllocator()
+
+    assert (fresh.allocated, fresh.reserved, fresh.most_allocated, fresh.most_reserved) == (0,) * 4

@@ -193,3 +193,12 @@ def test_the_nodes_of_both_stand_once_with_what_only_one_has():
     parameters = [both.tensors[node.variable or 0] for node in both.nodes[5:7]]
     assert [both.storages[row.storage or 0].name for row in parameters] == ["lin.b", "lin.w"]
     assert not both.meta.has_ops
+
+
+def test_what_comes_out_of_both_comes_out_once():
+    before, _ = recordings()
+
+    both = difference_of(Index(before), Index(before), []).both.recording
+
+    assert [out.node for out in both.outputs] == [len(before.nodes) - 1]
+    assert len(both.nodes) == len(before.nodes) and both.saves == ()

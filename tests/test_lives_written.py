@@ -13,7 +13,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.ledger import Ledger, ledger
 from tb_actmem.analysis.node_saves import node_bytes
 from tb_actmem.analysis.storages import State, storage_states
-from tb_actmem.analysis.timeline import live_bytes, step_peak_phase
+from tb_actmem.analysis.timeline import live_bytes, peak_of, step_peak_phase, sums_after
 from tb_actmem.analysis.timeline_curves import curves
 from tb_actmem.analysis.waiting import Busiest, busiest, forward_bytes, judged_at, kept_spans
 from tb_actmem.model import (
@@ -283,3 +283,93 @@ def test_states_of_the_model_are_known_where_somebody_looked(optimizers, known):
     if known:
         assert (found.optimizer_bytes is None) == (found.peak_optimizer_bytes is None)
         assert (found.optimizer_bytes is None) == (optimizers == 0)
+
+
+@pytest.mark.parametrize(
+    ("lives", "ops", "sums", "peak"),
+    [
+        ([], 4, {}, (0, 0)),
+        ([(0, None, 1), (2, 2, 8)], 4, {0: 1, 2: 9, 3: 1}, (2, 9)),  # gone behind its own op
+        ([(0, 3, 1), (1, 0, 2)], 4, {0: 1, 1: 3, 2: 1, 3: 0}, (1, 3)),
+        ([(1, 4, 5), (3, None, 5)], 4, {1: 5, 3: 10}, (3, 10)),
+        ([(1, 2, 5), (2, None, 5)], 4, {1: 5, 2: 5}, (1, 5)),  # the first of several
+        ([(2, None, 0)], 4, {2: 0}, (0, 0)),
+    ],
+)
+def test_a_life_counts_from_its_birth_to_the_op_before_its_death(lives, ops, sums, peak):
+    assert sums_after(lives, ops) == sums
+    assert peak_of(sums) == peak
+
+
+def three_turns() -> Recording:
+    """Three forwards with a backward each; what the first node keeps the third one keeps again."""
+    phases = []
+    for first in range(0, 12, 4):
+        phases += [
+            Phase(PhaseKind.FORWARD, first, first + 2),
+            Phase(PhaseKind.BACKWARD, first + 2, first + 4),
+        ]
+    rows = (
+        row(INPUT),  # 0: kept by the first and by the third node
+        row(birth=4, death=7),  # 1: kept by the second
+        row(birth=8, death=11),  # 2: kept by the third
+        row(birth=0, death=1),
+        row(birth=9, death=10),
+        row(birth=5, death=6),
+    )
+    return Recording(
+        meta=meta(has_ops=True)._replace(optimizers=0),
+        nodes=(node(0, 0), node(1, 1), node(2, 2)),
+        storages=tuple(one._replace(nbytes=2**number) for number, one in enumerate(rows)),
+        tensors=tuple(tensor(number, 1) for number in range(3)),
+        saves=tuple(save(*each) for each in ((0, "a", 0), (1, "a", 1), (2, "a", 0), (2, "b", 2))),
+        ops=tuple(op("aten::o", None, None, (), at)._replace(outputs=()) for at in range(12)),
+        phases=tuple(phases),
+    ).check()
+
+
+def test_what_is_kept_twice_is_not_kept_between():
+    index = Index(three_turns())
+
+    assert kept_spans(index) == {0: [(0, 0), (2, 2)], 1: [(1, 1)], 2: [(2, 2)]}
+    assert busiest(index) == {"cuda:0": Busiest(2, frozenset({0, 2}), is_all=False, op=10)}
+    assert judged_at(index) == {2: 10, 4: 10}  # of the third forward alone
+    assert forward_bytes(index) == {"cuda:0": {0: 1, 1: 2, 2: 1 + 4}}
+
+
+def test_the_peak_with_the_model_tells_what_is_kept_at_its_moment():
+    found = ledger(three_turns())
+
+    # After op 5 there are the second and the last storage, and not the input.
+    assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
+        2 + 32, 2, 32,
+    )  # fmt: skip
+    less = three_turns()
+    less = replace(less, storages=(*less.storages[:5], row(birth=5, death=6)))
+    found = ledger(less)
+    assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
+        1 + 4 + 16, 1 + 4, 16,
+    )  # fmt: skip
+
+
+def test_at_a_peak_what_died_before_it_is_not_there():
+    """One byte goes when eight come, and stays when they do."""
+    for death, transient in (2, 8), (3, 9):
+        recording = replace(
+            three_turns(),
+            storages=(
+                row(birth=0, death=death)._replace(nbytes=1),
+                row(birth=2)._replace(nbytes=8),
+            ),
+            tensors=(),
+            saves=(),
+        ).check()
+        assert ledger(recording).peak_transient_bytes == transient
+
+
+def test_of_ops_that_make_nothing_the_first_is_the_peak_of_nothing():
+    recording = replace(three_turns(), storages=(row()._replace(category=INPUT),), tensors=(),
+                        saves=())  # fmt: skip
+    (found,) = live_bytes(Index(recording.check())).values()
+
+    assert found == ({}, 0, 0, 0, 0, 0)

@@ -50,7 +50,7 @@ class CachingAllocator:
     _next: int = 0
     """The address of the next segment."""
     _last: dict[bool, Block] = field(default_factory=dict)
-    """Where segments grow, the last of the small and of the large blocks."""
+    """Of small and of large blocks one at an end; where segments grow, it is that end."""
     _free: dict[bool, list[tuple[int, int, Block]]] = field(
         default_factory=lambda: {True: [], False: []}
     )
@@ -77,7 +77,7 @@ class CachingAllocator:
             if one is not None and one.is_free:
                 self._forget(one)
                 block = _joined(block, one)
-        if self.is_expandable and block.behind is None:
+        if block.behind is None:
             self._last[block.is_small] = block
         self._keep(block)
 
@@ -135,7 +135,7 @@ class CachingAllocator:
         )
         if block.behind is not None:
             block.behind.before = rest
-        elif self.is_expandable:
+        else:
             self._last[block.is_small] = rest
         block.nbytes, block.behind = size, rest
         self._keep(rest)
