@@ -382,3 +382,137 @@ def test_recordings_that_exist_are_fitted_and_the_largest_is_proof():
     assert sizes.at(b=14).storages == line(14).storages
     with pytest.raises(tb_actmem.PredictError, match="in steps of 3, so not for 15"):
         sizes.at(b=15)
+
+
+def layered(b: int, layers: int) -> Recording:
+    """Keeps 12·b before the layers, 24·b in each of them but for the first's input, and 12·b."""
+    blocks = "".join(
+        f"h.{n} | y{n}[{b},3] = addmm(h.{n}.b[3], x{n}, h.{n}.w[3,3]) keeps mat1=x{n}\n"
+        f"h.{n} | x{n + 1}[{b},3] = gelu(y{n}) keeps self=y{n}\n"
+        for n in range(layers)
+    )
+    return modelled(
+        f"embed | x0[{b},3] = exp(ids[{b},3]) keeps result=x0\n{blocks}"
+        f"end | z[{b},3] = sin(x{layers}) keeps self=x{layers}\n"
+    )
+
+
+def at_sizes(*points: Point) -> list[tuple[dict[str, int], Recording]]:
+    return [({"b": b, "layers": layers}, layered(b, layers)) for b, layers in points]
+
+
+def test_layers_are_repeated_wherever_their_size_stands():
+    points = [(b, layers) for layers in (3, 4, 6) for b in (1, 2, 3)]
+    exist = tb_actmem.fit_recordings(at_sizes(*points))
+    turned = tb_actmem.fit_recordings(
+        [(dict(reversed(sizes.items())), one) for sizes, one in at_sizes(*points)]
+    )
+    ran = tb_actmem.fit(layered, b=(1, 2), layers=(3, 4))
+    real = layered(5, 8)
+
+    for sizes in (exist, turned, ran):
+        predicted = sizes.at(b=5, layers=8)
+        assert predicted.storages == real.storages
+        assert [row.fqn for row in predicted.modules] == [row.fqn for row in real.modules]
+        assert [row._replace(outputs=()) for row in predicted.ops] == [
+            row._replace(outputs=()) for row in real.ops
+        ]
+        assert tb_actmem.ledger(predicted).kept_bytes == 12 * 5 * (2 * 8 + 1)
+        formula = str(sizes.formula("kept"))
+        assert formula in ("24·b·layers + 12·b", "24·layers·b + 12·b")
+        with pytest.raises(tb_actmem.PredictError, match="hold from layers=3 on, so not at 2"):
+            sizes.at(b=5, layers=2)
+    assert "layers=3 and 4, repeated; every row was met at " in repr(exist)
+    assert [*ran.recordings][-1] == (6, 12)
+
+
+@pytest.mark.parametrize(
+    ("pairs", "said"),
+    [
+        ([], "There are no recordings to fit."),
+        (
+            [({"b": 1}, line(1)), ({"c": 2}, line(2))],
+            "One recording has the sizes c and another one b: name the same for each.",
+        ),
+        (
+            [({"b": 0}, line(1))],
+            "One recording is said to be at b=0: sizes are whole numbers from 1 on.",
+        ),
+        (
+            [({"b": 1}, line(1)), ({"b": 2}, line(2))],
+            "2 recordings do not tell what each of b does: record each at three sizes or more, "
+            "two where only one changes, some where more do.",
+        ),
+        (
+            [({"b": b}, other(b, at=2)) for b in (1, 2, 3, 4)],
+            "At b=2 the step differs from that at b=4: it runs aten::cos (op 0), not aten::sin "
+            "(op 0); leave that recording out.",
+        ),
+        (
+            at_sizes((2, 3), (2, 4)),
+            "layers is the number of layers h.*: record two that follow on each other, from 3 on, "
+            "and a third one as proof.",
+        ),
+        (
+            at_sizes((2, 3), (2, 5), (2, 6)),
+            "layers is the number of layers h.*: record two that follow on each other, from 3 on, "
+            "and a third one as proof.",
+        ),
+    ],
+)
+def test_recordings_that_do_not_tell_formulas_are_refused(pairs, said):
+    with pytest.raises(tb_actmem.PredictError) as refusal:
+        tb_actmem.fit_recordings(pairs)
+
+    assert str(refusal.value) == said
+
+
+def padded(b: int) -> Recording:
+    """Memory in steps of 64 values, beside 4·b bytes of which there is a formula."""
+    whole = -(-b // 64) * 64
+    return modelled(
+        f"m | y[{whole}] = sin(x[{b}]) keeps self=x\nm | z[{whole}] = exp(y) keeps result=z\ndel y"
+    )
+
+
+def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
+    sizes = tb_actmem.fit(padded, b=(16, 32))
+    more = tb_actmem.fit(padded, b=(16, 32, 48))
+
+    # 64 values at 16 and at 32, and 128 at 96, in each of two storages.
+    doubt = sizes.doubt
+    assert doubt is not None and more.doubt is not None
+    assert (doubt.storages, doubt.point) == ((1, 2), (96,))
+    assert (doubt.recorded_bytes, doubt.formula_bytes) == (1024, 512)
+    said = (
+        "Not all is a formula of the sizes: 2 storages have other bytes, first what aten::sin "
+        "(op 0) in m made. At b={} these storages have {} bytes, and the formulas said 512. "
+        "{}Powers up to b were fitted; more values of a size fit higher. "
+        "A prediction has these bytes of b={}, in proportion to each size."
+    )
+    assert doubt.sentence == said.format(96, "1,024", "", 96)
+    # With a size beside those that determine the formulas it is known where they hold.
+    assert more.doubt.sentence == said.format(144, "1,536", "They hold at b=16 to 48. ", 144)
+    predicted = sizes.at(b=192)
+    assert [row.nbytes for row in predicted.storages] == [4 * 192, 1024, 1024]
+    assert doubt.sentence in predicted.meta.notes
+
+
+def living(b: int) -> Recording:
+    """What it makes first lives longer at larger sizes."""
+    text = f"y[{b}] = sin(x[{b}]) keeps self=x\nz[{b}] = exp(y)\nw[{b}] = cos(z)\nv[{b}] = tan(w)\n"
+    lines = text.splitlines()
+    lines.insert(2 if b < 6 else 3, "del y")
+    return modelled("\n".join(lines))
+
+
+def test_of_lives_that_differ_the_longest_is_predicted_and_that_is_said():
+    sizes = tb_actmem.fit(living, b=(2, 3))
+
+    assert sizes.doubt is not None
+    assert sizes.doubt.storages == (1,)
+    assert sizes.doubt.sentence == (
+        "Not all is a formula of the sizes: a storage has other lives, first what aten::sin "
+        "(op 0) made. At b=9 these storages have 36 bytes. A prediction has the longest lives."
+    )
+    assert sizes.at(b=2).storages[1].death == 3
