@@ -516,3 +516,15 @@ def test_of_lives_that_differ_the_longest_is_predicted_and_that_is_said():
         "(op 0) made. At b=9 these storages have 36 bytes. A prediction has the longest lives."
     )
     assert sizes.at(b=2).storages[1].death == 3
+
+
+def test_a_model_that_the_step_builds_is_not_in_the_peak_of_what_it_makes():
+    def building(b: int) -> Recording:
+        recording = modelled(f"y[{b}] = sin(x.w[{b}]) keeps self=x.w")
+        own, made = recording.storages
+        return replace(recording, storages=(own._replace(birth=0), made)).check()
+
+    sizes = tb_actmem.fit(building, b=(2, 3))
+
+    assert str(sizes.formula("peak")) == "4·b"
+    assert tb_actmem.ledger(sizes.at(b=7)).model_peak_bytes == 2 * 4 * 7

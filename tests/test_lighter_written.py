@@ -346,3 +346,21 @@ def test_what_somebody_else_holds_does_not_go(holder, goes):
     held = replace(recording, storages=tuple(storages))
 
     assert bool([*weight_casts(Index(held))]) == goes
+
+
+def test_of_what_a_cast_was_given_without_a_trace_the_cast_counts():
+    """All that the product is given is of two bytes, and its weight was cast to them."""
+    text = LOSS.replace("h, head.w[8,50]", "h, w").replace("mat2=head.w", "mat2=w")
+    for name in ("h[6,8] =", "logits[6,50] =", "head.b[50]"):
+        text = text.replace(name, name.replace("]", "]:bfloat16"), 1)
+    cast = "head | w[8,50]:bfloat16 = _to_copy(head.w[8,50]) keeps"
+    recording = written(text.replace("head | logits", f"{cast}\nhead | logits"))
+    node = [row.name for row in recording.nodes].index("ToCopyBackward0")
+    edges = (
+        edge._replace(tensor=None) if edge.consumer == node else edge for edge in recording.edges
+    )
+
+    (known,) = written_losses(Index(recording))
+    (unknown,) = written_losses(Index(replace(recording, edges=tuple(edges))))
+
+    assert (known.added_bytes, unknown.added_bytes) == (GRADIENTS, GRADIENTS // 2)

@@ -257,3 +257,24 @@ def test_a_plan_counts_what_a_prediction_has():
         assert peak_of(search.lives.bytes_at({number})) == peaks(after)[2]
     assert {"m", "m.b"} <= names.keys()
     assert search.choice.refused == ()
+
+
+def test_a_parameter_that_the_step_makes_does_not_die_with_a_region():
+    recording = written(
+        """
+        m | z[64] = mul(y[64], p.w[64]) keeps self=y other=p.w
+        end | v[64] = exp(z) keeps result=v
+        backward
+        of v: g0[64] = mul(v)
+        of z: g1[64] = mul(g0, y)
+        of z: g2[64] = mul(g0, p.w)
+        """
+    )
+    at = [row.name for row in recording.storages].index("p.w")
+    storages = list(recording.storages)
+    storages[at] = storages[at]._replace(birth=0)
+    predicted = tb_actmem.what_if(
+        replace(recording, storages=tuple(storages)).check(), checkpoint=["m"]
+    )
+
+    assert predicted.storages[at].death is None
