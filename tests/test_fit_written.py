@@ -370,6 +370,12 @@ def test_numbers_are_bytes_and_then_shapes_strides_and_offsets():
     assert places == [x, y, *[f"a shape of {x}"] * 5, *[f"a shape of {y}"] * 6]
     with pytest.raises(IndexError):
         number_place(recording, len(found))
+    cast = written("m | c[2]:bfloat16 = _to_copy(p.w[2])")
+    assert [number_place(cast, position) for position in range(4)] == [
+        "the parameter p.w",
+        "the activation p.w",
+        *["a shape of the parameter p.w"] * 2,
+    ]
 
 
 def test_recordings_that_exist_are_fitted_and_the_largest_is_proof():
