@@ -194,6 +194,13 @@ def test_written_attention_keeps_weights_that_a_fused_kernel_does_not(changes, d
     assert found(written_attentions, ATTENTION, changes, device) == wanted
 
 
+def test_a_kernel_keeps_a_sum_for_each_query_however_many_keys_there_are():
+    text = ATTENTION.replace("[4,33,33]", "[4,33,65]").replace("[2,2,33,33]", "[4,33,65]")
+    text = text.replace("k[4,5,33]", "k[4,5,65]").replace("v[4,33,5]", "v[4,65,5]")
+
+    assert found(written_attentions, text) == [f"attn -{4 * 4 * 33 * 65} +{ADDED} =0"]
+
+
 LOSS = ops(
     "body | h[6,8] = sin(a[6,8]) keeps",
     "head | logits[6,50] = addmm(head.b[50], h, head.w[8,50]) keeps mat1=h mat2=head.w",

@@ -68,6 +68,7 @@ def why(
         ((CUSTOM, "[3]"), What.TENSOR, "[3]", Why.CUSTOM_FUNCTION, ()),
         ((CUSTOM, "x", None, SaveKind.CTX), What.CTX, "x", Why.CTX, ()),
         ((FUNCTION, "self", None, SaveKind.PACKED), What.PACKED, "self", Why.PACKED, ()),
+        ((FUNCTION, "mat1", "mat2: f", SaveKind.PACKED), What.PACKED, "mat1", Why.PACKED, ()),
         ((FUNCTION, "s", None, SaveKind.RECOMPUTED), What.NOTHING, "s", Why.RECOMPUTED, ()),
         ((CHECKPOINT, "[3]"), What.REGION_INPUT, "3", Why.REGION, ()),
         ((CHECKPOINT, "[3]", None, SaveKind.CACHE), What.ASIDE, "3", Why.REGION, ()),
