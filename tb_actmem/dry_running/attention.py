@@ -182,10 +182,11 @@ def run(kernel: SDPBackend, call: Call) -> Tensor:
         mask = None if mask is None else _aligned(mask, call)
         found = efficient_attention(*call.tensors, mask, call.has_graph, *options, scale=scale)
     elif kernel == SDPBackend.FLASH_ATTENTION:
-        depth = query.size(-1)
+        depth, tensors = query.size(-1), [*call.tensors]
         scale = depth**-0.5 if scale is None else scale
-        padded = [torch.nn.functional.pad(one, (0, -depth % 8)) for one in call.tensors]
-        found = flash_attention(*(padded if depth % 8 else call.tensors), *options, scale=scale)
+        if depth % 8:
+            tensors = [torch.nn.functional.pad(one, (0, -depth % 8)) for one in tensors]
+        found = flash_attention(*tensors, *options, scale=scale)
         found = [found[0][..., :depth] if depth % 8 else found[0]]
     else:
         named = {"scale": scale, "enable_gqa": call.enable_gqa}
