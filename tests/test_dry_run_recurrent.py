@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 import torch
 from torch import Tensor, nn
 from torch.nn.utils.rnn import PackedSequence
+from torch.utils._python_dispatch import TorchDispatchMode
 
 import tb_actmem
+from tb_actmem.dry_running.recurrent import recurrent_as_on_cudnn
 from tb_actmem.model import Category, ModelState, Recording
 
 pytestmark = [
-    pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build"),
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
     pytest.mark.filterwarnings("ignore:LSTM with projections"),
 ]
@@ -23,11 +26,33 @@ LAYERS: list[tuple[Any, dict[str, Any]]] = [
     (nn.LSTM, {}),
     (nn.LSTM, {"batch_first": True, "num_layers": 2, "bidirectional": True}),
     (nn.LSTM, {"proj_size": 8, "bias": False}),
+    (nn.LSTM, {"proj_size": 8, "bidirectional": True, "batch_first": True}),
     (nn.GRU, {"bias": False, "batch_first": True}),
     (nn.GRU, {"num_layers": 3, "dropout": 0.1}),
     (nn.RNN, {"bidirectional": True}),
     (nn.RNN, {"nonlinearity": "relu"}),
 ]
+
+
+built = pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
+
+
+@contextmanager
+def dry_cudnn(
+    acceptable: Callable[[Tensor], bool] = lambda tensor: tensor.is_floating_point(),
+) -> Iterator[None]:
+    """Without a CUDA build the same on the CPU, whose tensors cuDNN is said to accept."""
+    if torch.version.cuda is not None:
+        with tb_actmem.dry_run("cuda"):
+            yield
+        return
+    with pytest.MonkeyPatch.context() as patch, tb_actmem.dry_run("cpu"), recurrent_as_on_cudnn():
+        for owner, name in (
+            (torch, "cudnn_is_acceptable"),
+            (torch.backends.cudnn, "is_acceptable"),
+        ):
+            patch.setattr(owner, name, acceptable)
+        yield
 
 
 def shapes(kind: Any, options: dict[str, Any]) -> list[tuple[int, ...]]:
@@ -45,14 +70,14 @@ def shapes(kind: Any, options: dict[str, Any]) -> list[tuple[int, ...]]:
 def test_its_results_and_gradients_are_those_of_a_real_layer(
     kind: Any, options: dict[str, Any]
 ) -> None:
-    with tb_actmem.dry_run("cuda"):
+    with dry_cudnn():
         dry = shapes(kind, options)
 
     assert dry == shapes(kind, options)
 
 
 def recorded(kind: Any, **options: Any) -> Recording:
-    with tb_actmem.dry_run("cuda"):
+    with dry_cudnn():
         layer = kind(INPUT, HIDDEN, **options)
         x = torch.randn(TIME, BATCH, INPUT, requires_grad=True)
         with tb_actmem.record(layer) as recorder:
@@ -73,19 +98,123 @@ WEIGHTS = 4 * 4 * HIDDEN * (INPUT + HIDDEN)
 BIASES = 4 * 4 * HIDDEN * 2
 
 
-@pytest.mark.parametrize("bias", [True, False])
-def test_weights_share_one_memory_which_has_biases_in_any_case(bias: bool) -> None:
-    recording = recorded(nn.LSTM, bias=bias)
+PARTS = [4 * 4 * HIDDEN * INPUT, 4 * 4 * HIDDEN * HIDDEN]
+PROJECTED = [4 * 4 * HIDDEN * INPUT, 4 * 4 * HIDDEN * 8, 4 * 8 * HIDDEN]
+
+
+@pytest.mark.parametrize(
+    ("options", "parts"),
+    [
+        ({}, [WEIGHTS + BIASES]),
+        ({"bias": False}, PARTS),
+        ({"proj_size": 8}, [sum(PROJECTED) + BIASES]),
+        ({"proj_size": 8, "bias": False}, PROJECTED),
+    ],
+)
+def test_weights_share_one_memory_which_has_biases_in_any_case(
+    options: Any, parts: list[int]
+) -> None:
+    recording = recorded(nn.LSTM, **options)
 
     rows = recording.storages
-    assert [row.nbytes for row in rows if row.category is Category.PARAMETER] == [WEIGHTS + BIASES]
+    whole = sum(PROJECTED if "proj_size" in options else PARTS) + BIASES
+    assert [row.nbytes for row in rows if row.category is Category.PARAMETER] == [whole]
     own = [row.nbytes for row in rows if row.model_state is ModelState.GRADIENT]
-    parts = [4 * 4 * HIDDEN * INPUT, 4 * 4 * HIDDEN * HIDDEN]
-    assert own == ([WEIGHTS + BIASES] if bias else parts)
+    assert sorted(own) == sorted(parts)
+
+
+def test_of_frozen_weights_there_are_no_gradients() -> None:
+    with dry_cudnn():
+        layer = nn.LSTM(INPUT, HIDDEN).requires_grad_(False)
+        x = torch.randn(TIME, BATCH, INPUT, requires_grad=True)
+        with tb_actmem.record(layer) as recorder:
+            layer(x)[0].sum().backward()
+        assert x.grad is not None
+
+    rows = recorder.recording.check().storages
+    own = [row.nbytes for row in rows if row.model_state is ModelState.GRADIENT]
+    assert own == []
+
+
+class Told(TorchDispatchMode):
+    """Notes the numbers that cuDNN is told."""
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        if func is torch.ops.aten._cudnn_rnn.default:
+            self.per_layer, self.has_cell, self.rest = args[2], args[5] is not None, args[6:15]
+        return func(*args, **(kwargs or {}))
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "per_layer", "told"),
+    [
+        (nn.RNN, {"nonlinearity": "relu"}, 4, (0, 32, 0, 1, False, 0, True, False, [])),
+        (nn.RNN, {}, 4, (1, 32, 0, 1, False, 0, True, False, [])),
+        (nn.LSTM, {"num_layers": 2}, 4, (2, 32, 0, 2, False, 0, True, False, [])),
+        (nn.LSTM, {"proj_size": 8}, 5, (2, 32, 8, 1, False, 0, True, False, [])),
+        (nn.LSTM, {"bias": False}, 2, (2, 32, 0, 1, False, 0, True, False, [])),
+        (nn.GRU, {"bidirectional": True}, 4, (3, 32, 0, 1, False, 0, True, True, [])),
+        (nn.GRU, {"batch_first": True}, 4, (3, 32, 0, 1, True, 0, True, False, [])),
+        (
+            nn.GRU,
+            {"num_layers": 2, "dropout": 0.5},
+            4,
+            (3, 32, 0, 2, False, 0.5, True, False, []),
+        ),
+    ],
+)
+def test_what_cudnn_is_told(kind: Any, options: Any, per_layer: int, told: tuple[Any, ...]) -> None:
+    with dry_cudnn():
+        layer, x = kind(INPUT, HIDDEN, **options), torch.randn(TIME, BATCH, INPUT)
+        with Told() as noted:
+            layer(x)
+
+    assert (noted.per_layer, noted.rest) == (per_layer, told)
+    assert noted.has_cell is (kind is nn.LSTM)
+
+
+def test_a_result_has_time_first_in_its_memory() -> None:
+    with dry_cudnn():
+        x = torch.randn(BATCH, TIME, INPUT, requires_grad=True)
+        output, _ = nn.LSTM(INPUT, HIDDEN, batch_first=True)(x)
+        (gradient,) = torch.autograd.grad(output.sum(), x)
+
+    assert output.shape == (BATCH, TIME, HIDDEN)
+    assert output.stride() == (HIDDEN, BATCH * HIDDEN, 1)
+    assert gradient.stride() == (INPUT, BATCH * INPUT, 1)
+
+
+@pytest.mark.parametrize("room", [0, 1])
+def test_weights_in_the_memory_of_something_else_too_are_copied(room: int) -> None:
+    with dry_cudnn():
+        layer, x = nn.LSTM(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
+        flat, start = torch.zeros((WEIGHTS + BIASES) // 4 + room), 0
+        for one in layer.parameters():
+            one.data = flat[start : start + one.numel()].view(one.shape)
+            start += one.numel()
+        with tb_actmem.record(layer) as recorder:
+            output = layer(x)
+
+    made = [row.nbytes for row in recorder.recording.check().storages]
+    assert made.count(WEIGHTS + BIASES) == 1
+    assert made.count(WEIGHTS + BIASES + 4) == room
+    del output
+
+
+@pytest.mark.skipif(torch.version.cuda is not None, reason="torch is a CUDA build")
+def test_what_cudnn_does_not_accept_is_torchs_own() -> None:
+    with dry_cudnn(lambda tensor: False):
+        layer, x = nn.GRU(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
+        with tb_actmem.record(layer) as recorder:
+            layer(x)
+    recording = recorder.recording.check()
+
+    assert "aten::_cudnn_rnn" not in {op.name for op in recording.ops}
+    assert sum(row.category is Category.PARAMETER for row in recording.storages) == 4
 
 
 def test_weights_that_lie_apart_are_copied_and_kept() -> None:
-    with tb_actmem.dry_run("cuda"):
+    with dry_cudnn():
         layer, x = nn.LSTM(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
         layer.weight_hh_l0 = nn.Parameter(torch.randn(4 * HIDDEN, HIDDEN))
         with tb_actmem.record(layer) as recorder:
@@ -97,7 +226,7 @@ def test_weights_that_lie_apart_are_copied_and_kept() -> None:
 
 
 def test_sequences_of_several_lengths_are_one_after_the_other() -> None:
-    with tb_actmem.dry_run("cuda"):
+    with dry_cudnn():
         lengths = torch.tensor([3, 3, 2, 1, 1], device="cpu")
         output, hidden = nn.GRU(INPUT, HIDDEN)(PackedSequence(torch.randn(10, INPUT), lengths))
 
@@ -105,6 +234,7 @@ def test_sequences_of_several_lengths_are_one_after_the_other() -> None:
     assert hidden.shape == (1, 3, HIDDEN)
 
 
+@built
 def test_a_layer_under_autocast_is_refused_with_the_cure() -> None:
     with tb_actmem.dry_run("cuda"):
         layer, x = nn.LSTM(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
