@@ -93,8 +93,8 @@ def test_the_stride_of_one_element_does_not_matter(depth: int, is_taken: bool) -
 
 def test_groups_of_heads_are_taken_where_they_are_said_to_be_groups() -> None:
     for kernel in (CUDNN, FLASH):
-        assert takes(kernel, 90, NEWEST, call(heads=(4, 2, 2), enable_gqa=True))
-        assert not takes(kernel, 90, NEWEST, call(heads=(4, 2, 2)))
+        assert takes(kernel, 90, NEWEST, call(heads=(6, 3, 3), enable_gqa=True))
+        assert not takes(kernel, 90, NEWEST, call(heads=(6, 3, 3)))
 
 
 @pytest.mark.parametrize("is_new", [False, True])
@@ -103,7 +103,7 @@ def test_memory_efficient_attention_takes_groups_of_heads_from_torch_2_15_on(
 ) -> None:
     monkeypatch.setattr(attention, "_IS_NEW", is_new)
 
-    assert takes(EFFICIENT, 80, NEWEST, call(heads=(4, 2, 2), enable_gqa=True)) is is_new
+    assert takes(EFFICIENT, 80, NEWEST, call(heads=(6, 3, 3), enable_gqa=True)) is is_new
     assert takes(EFFICIENT, 80, NEWEST, call(enable_gqa=True))
 
 
