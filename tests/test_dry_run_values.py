@@ -19,7 +19,7 @@ pytestmark = [
     pytest.mark.usefixtures("by_mode"),
 ]
 
-REAL = torch.tensor([1.0, 2.0])
+REAL, LARGE = torch.tensor([1.0, 2.0]), torch.ones(1025)
 
 
 def written() -> float:
@@ -77,9 +77,8 @@ UNKNOWN: dict[str, Callable[[], Any]] = {
     "of too many complex ones": lambda: torch.ones(1025, dtype=torch.complex64).real.sum().item(),
     "of too large a mask": lambda: torch.ones(2**20 + 1, dtype=torch.bool).all().item(),
     "overwritten": overwritten,
-    "of what was made before, and is large": lambda: (torch.from_numpy(LARGE) * 1).sum().item(),
+    "of what was made before, and is large": lambda: (LARGE * 1).sum().item(),
 }
-LARGE = torch.ones(1025).numpy()
 
 
 @pytest.mark.parametrize("name", UNKNOWN)

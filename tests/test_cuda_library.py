@@ -1,0 +1,206 @@
+"""How the library in place of NVIDIA's is made: what it defines, and what a program is told."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tb_actmem.errors import PredictError
+from tb_actmem.gpus import gpu
+from tb_actmem.without_gpu import library
+from tb_actmem.without_gpu.notes import dry_run_notes
+
+LISTED = """
+                 U __cudaPushCallConfiguration
+                 U __cudaRegisterFunction
+                 U __cudaInitModule
+                 U cudaGetErrorString
+                 U cudaMalloc
+                 U cudaSpecialOne
+                 U cublasSgemm_v2
+                 U cudnnCreate
+                 U cufftExecC2C
+                 U malloc
+                 w cusolverNever
+"""
+"""Of nm: what torch does not define itself."""
+
+
+class Tools:
+    """Stands for nm and the compiler: notes what they are asked, and what lies there then."""
+
+    def __init__(self) -> None:
+        self.asked: list[list[str]] = []
+        self.rest = ""
+
+    def __call__(self, command: list[str], failed: Any) -> str:
+        self.asked.append([*command])
+        if command[0] == "nm":
+            return LISTED
+        self.rest = Path(command[-1]).read_text(encoding="utf-8")
+        Path(command[command.index("-o") + 1]).write_text("library", encoding="utf-8")
+        return ""
+
+
+@pytest.fixture
+def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
+    """A CUDA build of torch, of which there are two libraries, an empty cache, and the tools."""
+    found = Tools()
+    lib = tmp_path / "torch" / "lib"
+    lib.mkdir(parents=True)
+    for name in ("libtorch_cuda.so", "libtorch_python.so", "libtorch_cpu.so"):
+        (lib / name).touch()
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(library, "run", found)
+    monkeypatch.setattr(library, "headers", lambda torch, triton: (torch / "of", triton / "of"))
+    monkeypatch.setattr(library, "_folder", lambda package: tmp_path / package)
+    versions = {"torch": "2.15.0+cu130", "nvidia-cudnn-cu13": "9.20.3.48"}
+    monkeypatch.setattr(library, "version", versions.__getitem__)
+    monkeypatch.setattr(library, "requires", lambda package: ["nvidia-cudnn-cu13==9.20.3.48; x"])
+    for name, value in {"XDG_CACHE_HOME": str(tmp_path / "cache"), "CC": "cc", "NM": "nm"}.items():
+        monkeypatch.setenv(name, value)
+    for name in ("LD_PRELOAD", "LD_LIBRARY_PATH"):
+        monkeypatch.delenv(name, raising=False)
+    return found
+
+
+def test_the_library_defines_what_torch_asks_for_and_cuda_c_does_not(
+    tools: Tools, tmp_path: Path
+) -> None:
+    library.environment(gpu("L4"))
+
+    lib = tmp_path / "torch" / "lib"
+    asked, made = tools.asked
+    paths = [str(lib / name) for name in ("libtorch_cuda.so", "libtorch_python.so")]
+    assert asked == ["nm", "-D", "--undefined-only", *paths]
+    options = [f"-I{tmp_path / 'torch' / 'of'}", f"-I{tmp_path / 'triton' / 'of'}"]
+    assert made[:8] == ["cc", "-shared", "-fPIC", "-O1", "-w", *options, "-DCUDNN=92003"]
+    assert made[8] == "-o" and made[10] == str(library.SOURCE)
+    lines = tools.rest.splitlines()
+    assert lines == sorted(lines)
+    names = {line.removeprefix("int ").removesuffix("() { return 0; }") for line in lines}
+    theirs = {"__cudaInitModule", "cudaSpecialOne", "cublasSgemm_v2", "cufftExecC2C"}
+    assert {name for name in names if not name.startswith(("cu", "nvml"))} == {"__cudaInitModule"}
+    assert theirs | {"cuInit", "cuModuleLoadData", "nvmlInit_v2"} <= names
+    assert not names & {"cudaMalloc", "malloc", "cudaGetErrorString", "cusolverNever"}
+    assert not any(name.startswith(("__cudaPush", "__cudaRegister")) for name in names)
+
+
+def test_the_library_is_made_once_for_a_torch(
+    tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Path(library.environment(gpu("L4"))["LD_PRELOAD"])
+    assert Path(library.environment(gpu("A100"))["LD_PRELOAD"]) == first
+    assert len(tools.asked) == 2
+    assert first.name == "libcuda.so.1"
+    assert first.parent.parent == tmp_path / "cache" / "tb_actmem"
+    assert first.parent.name.startswith("cuda-2.15.0+cu130-")
+    assert (first.parent / "libnvidia-ml.so.1").readlink() == Path("libcuda.so.1")
+
+    monkeypatch.setattr(library, "version", {"torch": "2.16.0", "nvidia-cudnn-cu13": "9.1.0"}.get)
+    assert Path(library.environment(gpu("L4"))["LD_PRELOAD"]) != first
+    assert len(tools.asked) == 4
+
+
+def test_a_program_is_told_which_device_it_has(
+    tools: Tools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "3")
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/theirs")
+    monkeypatch.setenv("MINE", "stays")
+
+    found = library.environment(gpu("T4"))
+
+    path = Path(found["LD_PRELOAD"])
+    assert found["LD_LIBRARY_PATH"] == os.pathsep.join([str(path.parent), "/theirs"])
+    assert found["MINE"] == "stays"
+    assert "CUDA_VISIBLE_DEVICES" not in found
+    said = {name: value for name, value in found.items() if name.startswith("TB_ACTMEM_DEVICE")}
+    assert said == {
+        "TB_ACTMEM_DEVICE": "T4",
+        "TB_ACTMEM_DEVICE_CAPABILITY": "75",
+        "TB_ACTMEM_DEVICE_PROCESSORS": "40",
+        "TB_ACTMEM_DEVICE_BYTES": str(int(14.75 * 2**30)),
+    }
+    assert library.environment(gpu("T4"), 2**31)["TB_ACTMEM_DEVICE_BYTES"] == str(2**31)
+
+
+def test_what_cuda_itself_takes_of_a_device_is_the_least(tools: Tools) -> None:
+    assert library.environment(gpu("T4"), 2**29 + 1)["TB_ACTMEM_DEVICE_BYTES"] == str(2**29 + 1)
+    with pytest.raises(PredictError, match="A device of 512 MiB has nothing left for tensors"):
+        library.environment(gpu("T4"), 2**29)
+
+
+def test_what_is_missing_is_named_with_the_cure(
+    tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refusal() -> str:
+        with pytest.raises(PredictError) as refused:
+            library.environment(gpu("T4"))
+        return str(refused.value)
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("CC", "")
+    assert "There is no cc on the PATH" in refusal()
+    assert "install gcc and binutils, or name one in the variable CC." in refusal()
+    monkeypatch.setenv("NM", "")
+    assert "There is no nm on the PATH" in refusal()
+    (tmp_path / "torch" / "lib" / "libtorch_cuda.so").unlink()
+    assert "torch 2.15.0+cu130 is no CUDA build" in refusal()
+    assert "pip install torch===2.15.0. Record on the CPU" in refusal()
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert "A dry run on CUDA needs Linux, and this is darwin. Record on the CPU" in refusal()
+
+
+def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for spec in (None, SimpleNamespace(origin=None)):
+        monkeypatch.setattr(library, "find_spec", lambda package, spec=spec: spec)
+        with pytest.raises(PredictError, match="torch is not installed here: install a CUDA build"):
+            library.environment(gpu("T4"))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "installed", "number"),
+    [
+        (["filelock", "nvidia-cudnn-cu12==9.10.2.21; linux"], "9.10.2.21", 91002),
+        (["nvidia-cudnn-cu13==9.20.0.48"], "9.20.0.48", 92000),
+        (["nvidia-cublas-cu12==12.8"], "12.8.4.1", 0),
+        ([], "", 0),
+        (None, "", 0),
+    ],
+)
+def test_cudnn_counts_its_version_in_ten_thousands(
+    wanted: list[str] | None, installed: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def version(name: str) -> str:
+        if not name.startswith("nvidia-cudnn-cu1"):
+            raise PackageNotFoundError(name)
+        return installed
+
+    monkeypatch.setattr(library, "requires", lambda package: wanted)
+    monkeypatch.setattr(library, "version", version)
+    assert library.cudnn_version() == number
+
+
+def test_a_step_that_asks_for_values_is_noted_with_how_often_it_did() -> None:
+    ops = [
+        *([("aten::nonzero", True)] * 2),
+        *([("aten::index.Tensor", True)] * 3),
+        ("aten::index.Tensor", False),
+        ("aten::masked_select.out", False),
+        *([("aten::item", False)] * 4),
+        ("aten::_local_scalar_dense", False),
+        ("aten::mm", True),
+    ]
+
+    _, sized, asked = dry_run_notes("T4", ops)
+
+    assert sized.startswith("6 results are as large as values say, and were empty here (")
+    assert "(aten::index, aten::masked_select, aten::nonzero)" in sized
+    assert asked.startswith("5 times the program asked for a value and was given zero")
