@@ -1,0 +1,364 @@
+"""What notes say, of facts that are written by hand and of devices that are not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.model import AllocatorReading, Category, NodeKind
+from tb_actmem.recorder import older, repeated_hooks
+from tb_actmem.recorder.allocator import AllocatedBytes
+from tb_actmem.recorder.classify import Verdict
+from tb_actmem.recorder.device_readings import (
+    Reading,
+    allocator_rows,
+    device_readings,
+    load_libraries,
+    note_inside,
+)
+from tb_actmem.recorder.graph_read import GraphFacts
+from tb_actmem.recorder.hidden import Hidden, hidden_notes
+from tb_actmem.recorder.losses import Losses
+from tb_actmem.recorder.meta import meta_of
+from tb_actmem.recorder.nodes import NodeType
+from tb_actmem.recorder.shortage import shortage_notes
+from tb_actmem.recorder.sizes import size_notes
+from tb_actmem.recorder.storages import Storages
+
+
+def storages(*rows: tuple[str, int, int | None, int | None]) -> Storages:
+    """Of (device, bytes, birth, death)."""
+    found = Storages()
+    for number, (device, nbytes, birth, death) in enumerate(rows):
+        found.device.append(device)
+        found.nbytes.append(nbytes)
+        found.birth.append(birth)
+        if death is not None:
+            found.death[number] = death
+    return found
+
+
+# Devices
+
+
+def reading(requested: int, peak: int, *, current: int = 0, blocks: int = 0) -> Reading:
+    return Reading(AllocatedBytes(0, current, 0, blocks, requested), peak)
+
+
+LIVES = storages(
+    ("cuda:0", 100, None, None),
+    ("cuda:0", 10, 0, 2),
+    ("cuda:0", 20, 1, 3),
+    ("cuda:0", 40, 2, 2),  # dies with the op that made it, while it is there
+    ("cuda:0", 30, None, 1),  # was there before, and makes room
+    ("cuda:1", 1000, 0, None),
+    ("cpu", 5000, 0, None),
+)
+"""On cuda:0 over the block's begin: 10, then 0, then 30 (10 gone, 40 come), then -30."""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "inside"),
+    [
+        (reading(130, 130), reading(90, 160), None),
+        (reading(130, 130), reading(90, 161), 1),
+        (reading(130, 150), reading(90, 191), 31),
+        (reading(130, 150), reading(90, 150), None),
+    ],
+)
+def test_what_an_allocator_had_beside_the_storages_is_said(
+    before: Reading, after: Reading, inside: int | None
+) -> None:
+    notes = [*note_inside({"cuda:0": before}, {"cuda:0": after}, LIVES)]
+
+    assert [note.partition(" more than")[0] for note in notes] == [
+        f"At its peak the allocator of cuda:0 had {inside} bytes" for _ in notes
+    ]
+    assert len(notes) == (inside is not None)
+
+
+def test_a_device_that_is_gone_or_has_no_storages_is_compared_all_the_same() -> None:
+    assert [*note_inside({"cuda:0": reading(0, 0)}, {}, storages())] == []
+    (note,) = note_inside({"cuda:1": reading(5, 5)}, {"cuda:1": reading(5, 2005)}, LIVES)
+    assert "of cuda:1 had 1,000 bytes more" in note
+    (note,) = note_inside({"cuda:3": reading(5, 5)}, {"cuda:3": reading(5, 7)}, LIVES)
+    assert "of cuda:3 had 2 bytes more" in note
+
+
+def test_every_device_is_read_once_the_process_uses_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+
+    def stats(number: int) -> dict[str, int]:
+        names = ["allocated", "current", "freed", "peak"]
+        found = {f"allocated_bytes.all.{name}": 10 * number + at for at, name in enumerate(names)}
+        return {
+            **found,
+            "requested_bytes.all.current": 10 * number + 4,
+            "requested_bytes.all.peak": 10 * number + 5,
+        }
+
+    monkeypatch.setattr(torch.cuda, "device_count", lambda: 2)
+    monkeypatch.setattr(torch.cuda, "memory_stats", stats)
+    monkeypatch.setattr(torch.cuda, "current_blas_handle", lambda: loaded.append("blas"))
+    monkeypatch.setattr(torch.cuda, "is_initialized", lambda: False)
+    load_libraries()
+    assert (device_readings(), loaded) == ({}, [])
+
+    monkeypatch.setattr(torch.cuda, "is_initialized", lambda: True)
+    load_libraries()
+    assert loaded == ["blas"]
+    first, second = device_readings().items()
+    assert first == ("cuda:0", Reading(AllocatedBytes(0, 1, 2, 3, 4), 5))
+    assert second == ("cuda:1", Reading(AllocatedBytes(10, 11, 12, 13, 14), 15))
+
+
+def test_two_readings_stand_side_by_side() -> None:
+    before = {
+        "cuda:0": reading(1, 2, current=3, blocks=4),
+        "cuda:1": reading(9, 9, current=9, blocks=9),
+    }
+    after = {"cuda:0": reading(5, 6, current=7, blocks=8)}
+
+    assert allocator_rows(before, after) == (AllocatorReading("cuda:0", 3, 7, 8, 1, 5),)
+
+
+@pytest.mark.parametrize(("message", "device"), [("GPU 1 has no more", 1), ("no more", 3)])
+def test_what_the_allocator_says_stands_behind_where_memory_ran_out(
+    message: str, device: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def of(nbytes: Any) -> Any:
+        return lambda number: nbytes if number == device else 1 / 0
+
+    monkeypatch.setattr(torch.cuda, "is_initialized", lambda: True)
+    monkeypatch.setattr(torch.cuda, "current_device", lambda: 3)
+    monkeypatch.setattr(torch.cuda, "mem_get_info", of((1_000, 9_000)))
+    monkeypatch.setattr(torch.cuda, "memory_allocated", of(5_000))
+    monkeypatch.setattr(torch.cuda, "memory_reserved", of(7_000))
+
+    assert shortage_notes(torch.OutOfMemoryError(message), []) == [
+        f"Memory ran out (OutOfMemoryError): {message}.",
+        f"When the exception left the block, torch had 5,000 bytes of cuda:{device} allocated and "
+        "7,000 reserved; of its 9,000 bytes 1,000 were free.",
+    ]
+    assert shortage_notes(MemoryError(""), []) == ["Memory ran out (MemoryError)."]
+    monkeypatch.setattr(torch.cuda, "is_initialized", lambda: False)
+    assert len(shortage_notes(torch.OutOfMemoryError(message), [])) == 1
+
+
+def test_no_more_of_a_message_is_quoted_than_its_beginning() -> None:
+    (note,) = shortage_notes(MemoryError("a" * 1000), [])
+    assert note == f"Memory ran out (MemoryError): {'a' * 600}."
+
+
+# Sizes
+
+
+def verdict(category: Category) -> Verdict:
+    return Verdict(category, None, None)
+
+
+def test_memory_that_was_given_back_or_taken_is_said() -> None:
+    """Of 5 storages 3 became smaller and 2 larger, of which one each is the model's."""
+    found = storages(*[("cpu", 100, None, None)] * 5)
+    found.resized, found.grown = {0: 40, 1: 90, 2: 0}, {3: 70, 4: 10}
+    model, other = verdict(Category.PARAMETER), verdict(Category.INPUT)
+
+    given, taken = size_notes(found, [other, other, model, other, verdict(Category.BUFFER)])
+
+    assert given.startswith("2 storages gave 70 bytes back while they lived")
+    assert taken.startswith("1 storages from before the block took 30 bytes more in it")
+    assert [*size_notes(storages(("cpu", 1, None, None)), [model])] == []
+
+
+def test_parameters_that_were_gathered_are_said() -> None:
+    """Of 4 parameters one is the model's own; of the others one died and one is smaller."""
+    found = storages(*[("cpu", 100, None, None)] * 5)
+    found.is_sharded, found.resized, found.death = True, {2: 30}, {1: 7}
+    found.evidence.names[0] = (Category.PARAMETER, "weight")
+    verdicts = [*[verdict(Category.PARAMETER)] * 4, verdict(Category.INPUT)]
+
+    (note,) = size_notes(found, verdicts)
+    assert "300 bytes of them were gathered beside the shards, and 130 were there when" in note
+    found.is_sharded = False
+    assert [*size_notes(found, verdicts)] == []
+
+
+# What was not seen
+
+
+COPY, PLAIN = (
+    NodeType(name, NodeKind.FUNCTION, (), None, is_hidden=is_hidden)
+    for name, is_hidden in (("CopySlices", True), ("AddBackward0", False))
+)
+
+
+@pytest.mark.parametrize(
+    ("hidden", "begin", "end"),
+    [
+        (None, "CopySlices: 2 of the nodes may keep", "there must be an op stream."),
+        (Hidden(frozenset(), 1000, 0), "CopySlices: 2 of", "the program refers to as well."),
+        (
+            Hidden(frozenset({2}), 1000, 2000),
+            "CopySlices: 1 of the nodes may keep tensors where Python cannot read them. 1,000 ",
+            "2,000 more bytes stand as unexplained.",
+        ),
+        (Hidden(frozenset({1, 2}), 0, 0), None, ""),
+    ],
+)
+def test_nodes_that_cannot_be_read_are_said(
+    hidden: Hidden | None, begin: str | None, end: str
+) -> None:
+    notes = [*hidden_notes([PLAIN, COPY, COPY], hidden)]
+
+    assert len(notes) == (begin is not None)
+    assert all(note.startswith(begin or "") and note.endswith(end) for note in notes)
+    assert [*hidden_notes([PLAIN], None)] == []
+
+
+@pytest.mark.parametrize(
+    ("rank", "found"), [("3", 3), ("0", 0), ("", None), ("-1", None), ("x", None)]
+)
+def test_a_process_knows_its_rank_of_whoever_launched_it(
+    rank: str, found: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RANK", rank)
+    assert meta_of("", GraphFacts(), Storages(), 0, has_ops=False).rank == found
+
+
+@pytest.mark.parametrize(
+    ("devices", "device"),
+    [
+        ([], "cpu"),
+        (["cpu"], "cpu"),
+        (["meta", "cpu"], "meta"),
+        (["cpu", "meta", "xpu:1", "xpu:0"], "xpu:0"),
+        (["cpu", "cuda:0"], "cuda:0"),
+    ],
+)
+def test_a_recording_names_the_device_of_its_storages(
+    devices: list[str], device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: False)
+    found = storages(*((one, 4, None, None) for one in devices))
+    assert meta_of("", GraphFacts(), found, 0, has_ops=False).device == device
+
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: True)
+    monkeypatch.setattr(torch.cuda, "get_device_name", lambda name: f"a GPU at {name}")
+    expected = "a GPU at cuda:0" if "cuda:0" in devices else device
+    assert meta_of("", GraphFacts(), found, 0, has_ops=False).device == expected
+
+
+def test_what_could_not_be_seen_is_said_once() -> None:
+    facts, found = GraphFacts(notes=["one", "two", "one"], older=["older"]), Storages()
+    found.opaque_bytes, found.packed_elsewhere = 1000, 2000
+    found.unsearched = {"what pack hooks returned", "the ctx of Mine"}
+
+    notes = meta_of("", facts, found, 0, has_ops=False).notes
+
+    assert notes[:2] == ("one", "two")
+    assert notes[2].startswith("1,000 bytes of saved tensors have no storage")
+    assert notes[3].startswith("Of 2,000 saved tensors pack hooks made something")
+    assert notes[4].startswith("The ctx of Mine, what pack hooks returned: more objects are")
+    assert notes[5:] == ("older",)
+
+
+def test_what_hooks_lost_is_counted_with_its_first_cause() -> None:
+    losses = Losses()
+    sentence = "{count:,} of {nbytes:,} ({cause})"
+    pair = [torch.zeros(3), torch.zeros(2, dtype=torch.int16), "x"]
+
+    losses.add(sentence, ValueError(), torch.zeros(1000))
+    losses.add(sentence, KeyError(), pair)
+    losses.add("{cause} {count}", "itself")
+
+    assert losses.notes() == ["2 of 4,016 (ValueError)", "itself 1"]
+
+
+# What earlier steps have left
+
+
+def steps(step: Any, count: int = 3) -> tuple[str, ...]:
+    """What the last of some watched steps says."""
+    recorder = tb_actmem.record(every=1)
+    for _ in range(count):
+        with recorder:
+            step()
+        notes = recorder.recording.meta.notes
+    return notes
+
+
+def test_of_many_places_that_leave_memory_behind_the_largest_three_are_named() -> None:
+    kept: list[Tensor] = []
+
+    def step() -> None:
+        kept.append(torch.ones(10))
+        kept.append(torch.ones(50))
+        kept.append(torch.ones(20))
+        kept.append(torch.ones(40))
+        kept.append(torch.ones(30))
+
+    (note,) = steps(step)
+    places = note.partition("not used: ")[2].split("; ")
+    assert [place.partition(" bytes")[0] for place in places[:3]] == ["400", "320", "240"]
+    assert places[3:] == ["and of 2 other places."]
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> list[Tensor]:
+    """The tensors that are found when older graphs are searched."""
+    kept: list[Tensor] = []
+
+    def living() -> Iterator[Tensor]:
+        yield from kept
+
+    monkeypatch.setattr(older, "reachable", living)
+    monkeypatch.setattr(older, "_has_searched", False)
+    return kept
+
+
+def test_of_many_sorts_of_older_graphs_the_three_most_frequent_are_named(
+    alone: list[Tensor],
+) -> None:
+    x = torch.randn(4, requires_grad=True)
+    functions = (torch.exp, torch.sin, torch.sin, torch.cos, torch.tanh, torch.sigmoid, torch.cos)
+    alone += [function(x) for function in functions]
+
+    with tb_actmem.record() as recorder:
+        y = x.exp()
+
+    (note,) = recorder.recording.meta.notes
+    assert "7 nodes keep 64 bytes" in note  # the input, and three results
+    names = note.partition("They hang from ")[2].partition(". ")[0]
+    assert names == "SinBackward0 [4] ×2, CosBackward0 [4] ×2, ExpBackward0 [4] and 2 others"
+    del y
+
+
+def test_of_many_sorts_of_hooks_the_three_most_frequent_are_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(repeated_hooks, "_begun", [])
+    model = nn.Sequential(*(nn.Linear(4, 4) for _ in range(5)))
+    recorder = tb_actmem.record(model, every=1)
+    for _ in range(2):
+        with recorder:
+            for layer, times in zip(model, (1, 3, 2, 5, 1), strict=True):
+                for _ in range(times):
+                    layer.register_forward_hook(print_nothing)
+
+    (note,) = recorder.recording.meta.notes
+    named = note.partition("not removed: ")[2].split(", ")
+    assert [one.partition(" by ")[0] for one in named] == [
+        "10 forward hooks of 3",
+        "6 forward hooks of 1",
+        "4 forward hooks of 2",
+    ]
+    assert named[2].endswith(" and 2 others.")
+
+
+def print_nothing(*given: Any) -> None:
+    """Is registered, and does nothing."""
