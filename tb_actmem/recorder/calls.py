@@ -110,9 +110,9 @@ class Modules:
 
     def around(self, calls: set[int | None]) -> int | None:
         """Return the innermost call that encloses all of these; None: no call does."""
-        if None in calls:
-            return None
         seen = {call for call in calls if call is not None}
+        if len(seen) < len(calls):
+            return None
         # A parent has a lower number than its children, so the highest cannot enclose.
         highest_first = [-call for call in seen]
         heapq.heapify(highest_first)
