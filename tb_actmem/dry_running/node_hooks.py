@@ -56,14 +56,20 @@ def call_tensor_hooks(node: Any, gradients: Gradients) -> None:
     known = _known(node)
     leaf = getattr(node, "variable", None)
     for number, hooks in known.tensors if leaf is None else [(0, hooks_of(leaf))]:
-        for hook in tuple(hooks.values()):
-            gradient = gradients[number]
-            if gradient is not None and (found := hook(gradient)) is not None:
-                gradients[number] = found
+        gradients[number] = _seen_by(hooks, gradients[number])
     for number, ref in known.retaining.items():
         tensor, gradient = ref(), gradients[number]
         if tensor is not None and tensor.grad_fn is node and gradient is not None:
-            tensor.grad = _cloned(gradient) if tensor.grad is None else gradient + tensor.grad
+            tensor.grad = _cloned(gradient) if tensor.grad is None else tensor.grad + gradient
+
+
+def _seen_by(hooks: Hooks, gradient: Tensor | None) -> Tensor | None:
+    """Return what hooks make of a gradient, which itself lives until all have run."""
+    made = gradient
+    for hook in tuple(hooks.values()):
+        found = hook(made)
+        made = made if found is None else found
+    return made
 
 
 def _cloned(gradient: Tensor) -> Tensor:
@@ -106,7 +112,9 @@ def _own(node: Any) -> NodeHooks:
 
 
 def _several(found: Any) -> Gradients:
-    return [*found] if isinstance(found, (tuple, list)) else [found]
+    if not isinstance(found, tuple):
+        raise TypeError(f"expected tuple, but hook returned '{type(found).__name__}'")
+    return [*found]
 
 
 class Registry:
