@@ -8,8 +8,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import torch
 
-from tb_actmem.recorder import derivatives
+import tb_actmem
+from tb_actmem.recorder import derivatives, nodes
 from tb_actmem.recorder.derivatives import Derivative, derivative, derivative_of_write
 
 FILE = """\
@@ -328,3 +330,14 @@ def test_without_torchs_file_no_node_has_an_entry(
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     vars(derivatives)["_table"].cache_clear()
     assert derivative("ScaleBackward0") is None
+
+
+def test_without_torchs_file_a_save_has_no_formula(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.unlink()
+    monkeypatch.setattr(nodes, "_types", {})
+    y = torch.randn(3, requires_grad=True).exp()
+
+    (save,) = tb_actmem.capture(y).saves
+    assert (save.slot, save.formula) == ("result", None)

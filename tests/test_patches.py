@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import gc
+import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -142,3 +144,19 @@ def test_a_door_is_made_again_only_where_the_last_one_was_covered() -> None:
         patch.take()
 
     assert doors[0] is doors[1] is doors[2]
+
+
+def test_a_door_that_nobody_covered_lets_go_of_what_it_called() -> None:
+    class Owner:
+        pass
+
+    patch = Patch(Owner, "call", lambda behind: lambda: behind())
+    called: list[weakref.ref[Any]] = []
+    for _ in range(3):
+        Owner.call = lambda: None  # type: ignore[attr-defined]
+        called.append(weakref.ref(vars(Owner)["call"]))
+        patch.put()
+        patch.take()
+    gc.collect()
+
+    assert [ref() is None for ref in called] == [True, True, False]
