@@ -55,8 +55,6 @@ HOLDERS = (
     Holder.PYTHON,
 )
 """Who claims a storage, the first one wins."""
-KEPT_HOLDERS = HOLDERS[:3]
-"""Those whose claim counts as kept for the backward."""
 
 
 class Verdict(NamedTuple):

@@ -18,7 +18,7 @@ from torch.autograd.graph import GradientEdge
 from torch.nn import Module
 
 from tb_actmem.model import Category, SaveKind
-from tb_actmem.recorder.classify import KEPT_HOLDERS, classify
+from tb_actmem.recorder.classify import classify
 from tb_actmem.recorder.frames import Frames, line_text
 from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
 from tb_actmem.recorder.holders import reachable
@@ -180,7 +180,7 @@ def _older(roots: list[Root], modules: list[tuple[str, Module]]) -> Older:
         storage
         for storage, verdict in enumerate(verdicts)
         if verdict.category not in (Category.PARAMETER, Category.BUFFER)
-        and (storage in kept or verdict.holder in KEPT_HOLDERS)
+        and (storage in kept or verdict.holder is not None)  # of nodes: nobody else was asked
     }
     nodes = sum(number is not None for number in facts.numbers)
     consumed = {value[0] for inputs in facts.inputs for value in inputs if value is not None}
