@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import namedtuple
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -12,9 +14,10 @@ import torch
 from torch import Tensor, nn
 from torch.autograd.graph import get_gradient_edge
 
-from tb_actmem.recorder.observer import Observer
+import tb_actmem
+from tb_actmem.recorder.observer import Observer, is_library
 from tb_actmem.recorder.source import OpFact
-from tb_actmem.recorder.torch_private import next_sequence_nr
+from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
 
 T, U = torch.ones(2), torch.ones(3)
 OP: Any = torch.ops.aten.add.Tensor
@@ -221,6 +224,53 @@ def test_threads_of_the_engine_have_numbers_of_their_own() -> None:
 
     assert [*observed.facts.elsewhere.values()] == [range(0, 3)]
     assert [op.sequence_nr for op in observed.facts.ops] == [0, 0, 0]
+
+
+def test_the_thread_of_the_block_makes_nodes_while_its_engine_runs() -> None:
+    observed, x = observer(), torch.ones(3, requires_grad=True)
+    observed.runs_engine = True
+    made = x.exp()
+    observed.run(returning(None), (), None)
+    observed.in_backward = True
+    made = made.exp()
+    observed.run(returning(None), (), None)
+
+    numbers = [op.sequence_nr and op.sequence_nr - observed.facts.start for op in observed.ops]
+    assert numbers == [1, 0]
+    assert observed.facts.elsewhere == {}
+    del made
+
+
+def test_only_an_op_of_a_backward_is_of_the_node_that_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    node = torch.ones(3, requires_grad=True).exp().grad_fn
+    monkeypatch.setattr("tb_actmem.recorder.observer.running_node", lambda: node)
+    observed = observer()
+    for observed.in_backward in (False, True):
+        observed.run(returning(None), (), None)
+
+    assert [op.backward_of for op in observed.ops] == [None, sequence_nr(node)]
+
+
+@pytest.mark.parametrize(
+    ("file", "name", "found"),
+    [
+        ("train.py", "__main__", False),
+        ("/cache/generated.py", "torch._inductor.runtime", True),
+        ("/cache/other.py", "torchtitan.models", False),
+        (str(Path(torch.__file__).parent / "nn" / "any.py"), "any", True),
+        (str(Path(tb_actmem.__file__).parent / "any.py"), "any", True),
+        ("<frozen runpy>", "runpy", True),
+        ("<string>", "__main__", True),
+        ("<eval_with_key>.3", "__main__", True),
+    ],
+)
+def test_code_that_no_user_wrote(file: str, name: str, found: bool) -> None:
+    frames: list[Any] = []
+    names = {"__name__": name, "ask": lambda: frames.append(sys._getframe(1))}
+    exec(compile("ask()", file, "exec"), names)
+    assert is_library(frames[0]) is found
 
 
 # Module calls
