@@ -159,6 +159,11 @@ def for_some(a: Tensor, b: Tensor) -> None:
     hidden.sum().backward(inputs=[a, b])
 
 
+def given_thrice(a: Tensor, b: Tensor) -> None:
+    hidden = a.exp()
+    torch.addcmul(hidden, hidden, hidden).mul(b).sum().backward()
+
+
 def differentiated_twice(a: Tensor, b: Tensor) -> None:
     (gradient,) = torch.autograd.grad((a.exp() * b).sum(), a, create_graph=True)
     gradient.square().sum().backward()
@@ -179,6 +184,7 @@ STEPS: dict[str, Callable[..., Any]] = {
     "a leaf as root": leaf_root,
     "an edge as root": edge_root,
     "a root in the midst": root_in_the_midst,
+    "given thrice": given_thrice,
     "for some": for_some,
     "differentiated twice": differentiated_twice,
 }
