@@ -52,16 +52,16 @@ def test_layers_that_differ_in_their_number_alone_are_one_group():
 
 def test_layers_in_layers_are_one_group_named_by_what_they_have_in_common():
     part = lambda: nn.Sequential(nn.Linear(8, 8), nn.GELU())  # noqa: E731  # its name says it
-    model = nn.ModuleDict(
-        {
-            "stages": nn.ModuleList(nn.ModuleList([part(), part()]) for _ in range(3)),
-            "last": nn.ModuleList([nn.ModuleList([part()]), nn.ModuleList([part(), part()])]),
-        }
-    )
-    stages, last = ([each for of in model[name] for each in of] for name in ("stages", "last"))
+    stages = [[part(), part()] for _ in range(3)]
+    last = [[part()], [part(), part()]]
+    lists = {
+        name: nn.ModuleList(map(nn.ModuleList, of))
+        for name, of in (("stages", stages), ("last", last))
+    }
+    model = nn.ModuleDict(lists)
     x = torch.randn(4, 8)
     with tb_actmem.record(model) as recorder:
-        outputs = [each(x) for each in (*stages, *last[1:])]
+        outputs = [each(x) for of in (*stages, last[1]) for each in of]
     del outputs
 
     groups = {
@@ -71,6 +71,24 @@ def test_layers_in_layers_are_one_group_named_by_what_they_have_in_common():
     }
 
     assert groups == {("stages.*.*.1", 6), ("last.1.*.1", 2)}
+
+
+def test_what_experts_keep_is_one_group_however_many_tokens_each_got():
+    model = nn.ModuleList([nn.GELU() for _ in range(4)])
+    with tb_actmem.record(model) as recorder:
+        outputs = [
+            each(torch.randn(tokens, 8, requires_grad=True))
+            for each, tokens in zip(model, (3, 5, 0, 5), strict=True)
+        ]
+    del outputs
+    index = Index(recorder.recording)
+
+    (group, *_) = kept_groups(index)
+    (row, *_) = json.loads(recording_text(index))["kept"]
+
+    assert (group.module, group.shape, group.nbytes) == ("*", (None, 8), (3 + 5 + 5) * 8 * 4)
+    assert (row["shape"], row["count"]) == ([None, 8], 3)
+    assert [member["nbytes"] for member in row["members"]] == [96, 160, 160]
 
 
 def test_layers_of_another_size_are_another_group():

@@ -671,11 +671,12 @@ export interface KeptMember {
   node: number;
   /** Of the module call; "" outside of any. */
   fqn: string;
+  nbytes: number;
 }
 
 /** What equal layers keep in the same way, as one; most groups have one storage. */
 export interface KeptGroupRow {
-  /** Of all together; the same each. */
+  /** Of all together. */
   nbytes: number;
   /** What the backward keeps on the same device, these included. */
   kept_bytes: number;
@@ -688,7 +689,8 @@ export interface KeptGroupRow {
   op: string;
   slot: string;
   dtype: string | null;
-  shape: number[] | null;
+  /** The first size is null where it differs, and else they have the same bytes each. */
+  shape: (number | null)[] | null;
   /** Null where the recording has one device. */
   device: string | null;
   category: Category;

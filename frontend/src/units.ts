@@ -47,8 +47,10 @@ export function plural(n: number, noun: string, nouns = `${noun}s`): string {
 }
 
 /** A tensor's type and shape in torch's words: `float32 [512, 768]`. */
-export function tensorType(dtype: string | null, shape: readonly number[] | null): string {
-  return [dtype, shape && `[${shape.join(', ')}]`].filter(Boolean).join(' ');
+export function tensorType(dtype: string | null, shape: readonly (number | null)[] | null): string {
+  return [dtype, shape && `[${shape.map((size) => size ?? '*').join(', ')}]`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Bytes as people write them, `2GiB`, `1.5 MiB` or `328`; null for anything else. */

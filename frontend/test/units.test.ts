@@ -25,6 +25,7 @@ test('one thing has no plural', () => {
 
 test('a tensor whose shape is not known has its type alone', () => {
   expect(tensorType('float32', [2, 3])).toBe('float32 [2, 3]');
+  expect(tensorType('float32', [null, 3])).toBe('float32 [*, 3]');
   expect(tensorType('float32', [])).toBe('float32 []');
   expect(tensorType('float32', null)).toBe('float32');
   expect(tensorType(null, null)).toBe('');

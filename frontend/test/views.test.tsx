@@ -247,3 +247,24 @@ test('a step that cannot be read is not opened', async () => {
   press('Enter');
   expect(store.address.value).toMatchObject({ view: 'overview', step: 0 });
 });
+
+test('experts that keep other sizes show each its own', async () => {
+  const { recording } = sample('mlp');
+  const [group] = recording.kept;
+  const members = [96, 160].map((nbytes, at) => ({
+    storage: at,
+    node: at,
+    fqn: `e.${at}`,
+    nbytes,
+  }));
+  const kept = [{ ...group!, nbytes: 256, shape: [null, 8], count: 2, members }];
+  show({ view: 'overview' }, { recording: () => Promise.resolve({ ...recording, kept }) });
+  (await findIn('[data-testid=groups] [aria-expanded=false]')).click();
+  const shown = (await find('groups')).textContent;
+  expect(shown).toContain('[*, 8]');
+  expect(shown).not.toContain('each');
+  await vi.waitFor(async () => {
+    const rows = [...(await find('groups')).querySelectorAll('.members li')];
+    expect(rows.map((row) => row.textContent)).toEqual(['e.0 96 B', 'e.1 160 B']);
+  });
+});

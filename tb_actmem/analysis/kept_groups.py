@@ -10,6 +10,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_storages
 from tb_actmem.analysis.names import common_name, fqn, starred
 from tb_actmem.analysis.storages import charges
+from tb_actmem.model import Recording
 
 
 class KeptGroup(NamedTuple):
@@ -21,13 +22,16 @@ class KeptGroup(NamedTuple):
     """In forward order of those that keep them."""
     nbytes: int
     """Of all together."""
+    shape: tuple[int | None, ...] | None
+    """In which they are kept, the first size None where it differs; None: it is not known."""
 
 
 def kept_groups(index: Index) -> list[KeptGroup]:
     """Group what is kept, the largest group first; together they are all `kept_storages`.
 
     Of one group are storages whose charged saves differ in nothing but the numbers in their
-    module's name, and its call: op, slot, dtype, shape, bytes and device are the same.
+    module's name, its call, and the first size of their shape, with its bytes: experts get other
+    tokens. Op, slot, dtype, all other sizes and device are the same.
     """
     groups: dict[Hashable, list[int]] = {}
     paid = charges(index)
@@ -43,8 +47,16 @@ def _key(index: Index, storage: int, save: int) -> Hashable:
     module, _, op, number = node_names(index)[row.node]
     tensor = None if row.tensor is None else recording.tensors[row.tensor]
     memory = recording.storages[storage]
-    what = (tensor and tensor.dtype, tensor and tensor.shape, memory.nbytes, memory.device)
+    shape = _shape(recording, save)
+    rows = shape[0] if shape else 1
+    like = None if shape is None else (len(shape), *shape[1:])
+    what = (tensor and tensor.dtype, like, memory.nbytes / max(1, rows), memory.device)
     return (starred(module), op, number, row.slot, *what)
+
+
+def _shape(recording: Recording, save: int) -> tuple[int, ...] | None:
+    tensor = recording.saves[save].tensor
+    return None if tensor is None else recording.tensors[tensor].shape
 
 
 def _module(index: Index, save: int) -> str:
@@ -54,8 +66,11 @@ def _module(index: Index, save: int) -> str:
 
 def _group(index: Index, storages: list[int]) -> KeptGroup:
     paid = charges(index)
+    shapes = {_shape(index.recording, paid[storage]) for storage in storages}
+    shape = _shape(index.recording, paid[storages[0]])
     return KeptGroup(
         module=common_name(_module(index, paid[storage]) for storage in storages),
         storages=tuple(storages),
         nbytes=sum(index.recording.storages[storage].nbytes for storage in storages),
+        shape=(None, *shape[1:]) if shape and len(shapes) > 1 else shape,
     )

@@ -124,13 +124,14 @@ class KeptMember(TypedDict):
     node: int
     fqn: str
     """Of the module call; "" outside of any."""
+    nbytes: int
 
 
 class KeptGroupRow(TypedDict):
     """What equal layers keep in the same way, as one; most groups have one storage."""
 
     nbytes: int
-    """Of all together; the same each."""
+    """Of all together."""
     kept_bytes: int
     """What the backward keeps on the same device, these included."""
     count: int
@@ -142,7 +143,8 @@ class KeptGroupRow(TypedDict):
     op: str
     slot: str
     dtype: str | None
-    shape: Sequence[int] | None
+    shape: Sequence[int | None] | None
+    """The first size is null where it differs, and else they have the same bytes each."""
     device: str | None
     """Null where the recording has one device."""
     category: Category
@@ -288,7 +290,7 @@ def _group(index: Index, group: KeptGroup) -> KeptGroupRow:
         op=first.op,
         slot=first.slot,
         dtype=tensor and tensor.dtype,
-        shape=tensor and tensor.shape,
+        shape=group.shape,
         device=storage.device if len(storages_by_device(index)) > 1 else None,
         category=storage.category,
         name=storage.name,
@@ -312,4 +314,9 @@ def _lighter(row: Lighter) -> LighterRow:
 def _member(index: Index, storage: int) -> KeptMember:
     recording = index.recording
     node = recording.saves[charges(index)[storage]].node
-    return KeptMember(storage=storage, node=node, fqn=fqn(recording, recording.nodes[node].module))
+    return KeptMember(
+        storage=storage,
+        node=node,
+        fqn=fqn(recording, recording.nodes[node].module),
+        nbytes=recording.storages[storage].nbytes,
+    )

@@ -15,7 +15,7 @@ from tb_actmem.analysis.storages import OWN, charges
 from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.wording.layers import layers_text
 from tb_actmem.wording.lighter import lighter_text
-from tb_actmem.wording.tensors import tensor_text
+from tb_actmem.wording.tensors import type_text
 from tb_actmem.wording.units import nbytes_text, share_text
 
 _LARGEST = 3
@@ -75,7 +75,11 @@ def _group_text(index: Index, group: KeptGroup) -> str:
     row = kept_row(index, group.storages[0])
     layers = layers_text(group.module, [group.module] * len(group.storages))
     line = source(index.recording, row.frame)
-    what = "" if row.tensor is None else tensor_text(index.recording.tensors[row.tensor])
+    what = (
+        ""
+        if row.tensor is None
+        else type_text(index.recording.tensors[row.tensor].dtype, group.shape or ())
+    )
     words = (nbytes_text(group.nbytes), layers, line and f"at {line}")
     return f"{' '.join(filter(None, words))} ({row.op} keeps {what or 'something'})"
 

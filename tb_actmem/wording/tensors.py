@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tb_actmem.analysis.sizes import Window
 from tb_actmem.model import Tensor
@@ -10,7 +10,12 @@ from tb_actmem.model import Tensor
 
 def tensor_text(tensor: Tensor) -> str:
     """The type and the shape of a tensor: ``float32 [3, 8]``."""
-    return f"{tensor.dtype} {list(tensor.shape)}"
+    return type_text(tensor.dtype, tensor.shape)
+
+
+def type_text(dtype: str, shape: Iterable[int | None]) -> str:
+    """The same, with a star for a size that is not the same in all tensors that are meant."""
+    return f"{dtype} [{', '.join('*' if size is None else str(size) for size in shape)}]"
 
 
 def change_text(before: Tensor | None, after: Tensor | None) -> str:

@@ -144,7 +144,7 @@ function Group({ group, largest }: GroupProps) {
         </button>
         <span class="type">
           {tensorType(group.dtype, group.shape)}
-          {!isAlone && `, ${bytes(group.nbytes / group.count)} each`}
+          {isEqual(group) && !isAlone && `, ${bytes(group.nbytes / group.count)} each`}
         </span>
         <span class="reason">{group.reason}</span>
         <small>
@@ -164,6 +164,11 @@ function Group({ group, largest }: GroupProps) {
   );
 }
 
+/** Of experts, who get other tokens, each keeps another size. */
+function isEqual({ shape }: KeptGroupRow): boolean {
+  return !shape?.includes(null);
+}
+
 function isOf(node: number | undefined, selected: Id | null): boolean {
   return node !== undefined && nodeId(node).text === selected?.text;
 }
@@ -173,7 +178,7 @@ function Members({ group, selected }: { group: KeptGroupRow; selected: Id | null
   const rest = group.count - group.members.length;
   return (
     <ul class="members">
-      {group.members.map(({ storage, node, fqn }) => (
+      {group.members.map(({ storage, node, fqn, nbytes }) => (
         <li key={storage}>
           <button
             type="button"
@@ -184,6 +189,12 @@ function Members({ group, selected }: { group: KeptGroupRow; selected: Id | null
           >
             {fqn || group.op}
           </button>
+          {!isEqual(group) && (
+            <small>
+              {' '}
+              <Bytes n={nbytes} />
+            </small>
+          )}
         </li>
       ))}
       {rest > 0 && <li>and {count(rest)} more</li>}
