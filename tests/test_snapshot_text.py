@@ -184,3 +184,18 @@ def test_the_largest_are_told_with_their_line():
         "40 B block at model.py:1 (MyFunctionBackward keeps complex64 [5]); "
         "16 B (to_copy keeps float32 [2, 1])."
     )
+
+
+def test_what_a_node_keeps_twice_in_one_slot_is_twice_in_a_snapshot():
+    recording = Recording(
+        meta=meta(),
+        nodes=(node("Cached"),),
+        storages=(storage(8), storage(32)),
+        tensors=(tensor(0, 2), tensor(1, 8)),
+        saves=(save(0, "[0]", 0), save(0, "[0]", 1)),
+    ).check()
+
+    text = snapshot_text(recording)
+
+    assert "40 bytes" in text
+    assert body(snapshot_text(snapshot_recording(text))) == body(text)

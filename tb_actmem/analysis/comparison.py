@@ -187,7 +187,10 @@ def node_order(old: Sequence[NodeName], new: Sequence[NodeName]) -> dict[NodeNam
 
 
 def keepers(index: Index) -> dict[Keeper, Kept]:
-    """Everything that keeps memory, in forward order, with the whole storage's bytes each."""
+    """Everything that keeps memory, in forward order, with the whole storage's bytes each.
+
+    Of a node that keeps several in one slot the second is in `` #2`` of it.
+    """
     recording, first, names = index.recording, first_device(index), node_names(index)
     saves: dict[int, int] = {
         save: storage
@@ -195,14 +198,19 @@ def keepers(index: Index) -> dict[Keeper, Kept]:
         for save in kept
         if recording.storages[storage].category not in OWN
     }
-    found = {}
+    found: dict[Keeper, Kept] = {}
+    times = Counter[Keeper]()
     for save in sorted(saves):
         row = recording.saves[save]
         name = names[row.node]
         if row.module is not None:
             name = (*call_names(index)[row.module], *name[2:])
         storage = recording.storages[saves[save]]
-        found[_keeper(name, row.slot)] = Kept(
+        keeper = _keeper(name, row.slot)
+        times[keeper] += 1
+        if times[keeper] > 1:
+            keeper = keeper._replace(slot=f"{row.slot} #{times[keeper]}")
+        found[keeper] = Kept(
             storage=saves[save],
             save=save,
             charged_bytes=storage.nbytes,
