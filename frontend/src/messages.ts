@@ -715,6 +715,16 @@ export interface LighterRow {
   text: string;
 }
 
+/** What costs something and gives nothing, in equal layers, and where the first of it is. */
+export interface WarningRow {
+  text: string;
+  /** What is held, or made again. */
+  nbytes: number;
+  node: number | null;
+  /** The module call; null outside of any. */
+  module: number | null;
+}
+
 /** `recording.json`. */
 export interface RecordingReply extends Reply {
   meta: MetaFields;
@@ -728,6 +738,8 @@ export interface RecordingReply extends Reply {
   kept: KeptGroupRow[];
   /** What would keep less and run nothing again, the most to be gained first. */
   lighter: LighterRow[];
+  /** The most bytes first. */
+  warnings: WarningRow[];
 }
 
 /** A total whose course is drawn. */

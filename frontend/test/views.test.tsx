@@ -69,6 +69,27 @@ test('the overview is what one sees first: what is kept by groups, with their re
   expect((await find('details')).textContent).toContain('layers.layers.1');
 });
 
+test('a warning is a sentence that leads to its place, to the node before the module', async () => {
+  const { recording } = sample('encoder');
+  const text = 'The checkpoint around last frees nothing.';
+  const rows = [
+    { text, nbytes: 4096, node: recording.ops.node[3] ?? 0, module: 1 },
+    { text: 'Held in a module.', nbytes: 4096, node: null, module: 1 },
+    { text: 'Held somewhere.', nbytes: 4096, node: null, module: null },
+  ];
+  show(
+    { run: 'encoder', view: START.view },
+    { recording: () => Promise.resolve({ ...recording, warnings: rows }) },
+  );
+  const [first, second, third] = (await find('warnings')).querySelectorAll('li');
+  expect(first?.textContent).toContain(text);
+  first?.querySelector('button')?.click();
+  expect(store.address.value.selected?.text).toBe(`n${String(recording.ops.node[3])}`);
+  second?.querySelector('button')?.click();
+  expect(store.address.value.selected?.text).toBe('m1');
+  expect(third?.querySelector('button')).toBeNull();
+});
+
 test('the parts of the bar add up to the number before it', async () => {
   const { recording } = sample('mlp');
   const ledger = recording.ledger.map((line) =>

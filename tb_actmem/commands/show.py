@@ -7,6 +7,7 @@ import argparse
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.lighter import lighter
 from tb_actmem.analysis.ranks import named_job
+from tb_actmem.analysis.warnings import warnings
 from tb_actmem.commands.answer import Answer, bold, json_answer, width
 from tb_actmem.commands.asked import count
 from tb_actmem.commands.choice import Chosen, add_choice, chosen, is_recording, logged
@@ -17,6 +18,7 @@ from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.wording.lighter import lighter_text
+from tb_actmem.wording.warnings import warning_text
 
 _HEADINGS = {
     "kept": "Kept for the backward, the largest first",
@@ -65,8 +67,9 @@ def _show(options: argparse.Namespace) -> Answer:
     listed = as_text(layers_grid(index, options.by, limit), width())
     ledger = as_text(layers_grid(index, "ledger"), width())
     heading = bold(_HEADINGS[options.by])
-    less = "\n".join(line for row in lighter(index) for line in wrapped(lighter_text(row), width()))
-    parts = (_head(found), headline(index), less, heading, listed, bold("Totals"), ledger)
+    sentences = [*map(warning_text, warnings(index)), *map(lighter_text, lighter(index))]
+    said = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
+    parts = (_head(found), headline(index), said, heading, listed, bold("Totals"), ledger)
     return Answer("\n\n".join(filter(None, parts)))
 
 

@@ -22,6 +22,7 @@ from tb_actmem.analysis.node_outputs import output_tensors
 from tb_actmem.analysis.node_saves import recomputed_nodes
 from tb_actmem.analysis.op_rows import op_rows
 from tb_actmem.analysis.storages import State, charges
+from tb_actmem.analysis.warnings import Warned, warnings
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Recording
@@ -29,6 +30,7 @@ from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.ledger_lines import ledger_lines
 from tb_actmem.wording.lighter import lighter_text
 from tb_actmem.wording.reasons import kept_text
+from tb_actmem.wording.warnings import warning_text
 
 GROUPS = 200
 """How many of the largest groups of kept storages go to the page."""
@@ -170,6 +172,17 @@ class LighterRow(TypedDict):
     text: str
 
 
+class WarningRow(TypedDict):
+    """What costs something and gives nothing, in equal layers, and where the first of it is."""
+
+    text: str
+    nbytes: int
+    """What is held, or made again."""
+    node: int | None
+    module: int | None
+    """The module call; null outside of any."""
+
+
 class RecordingReply(Reply):
     """``recording.json``."""
 
@@ -184,6 +197,8 @@ class RecordingReply(Reply):
     """What the backward keeps, the largest group first."""
     lighter: list[LighterRow]
     """What would keep less and run nothing again, the most to be gained first."""
+    warnings: list[WarningRow]
+    """The most bytes first."""
 
 
 @collector_paused()
@@ -200,6 +215,7 @@ def recording_text(index: Index) -> str:
             kept_count=len(groups),
             kept=[_group(index, group) for group in groups[:GROUPS]],
             lighter=[_lighter(row) for row in lighter(index)],
+            warnings=[_warning(row) for row in warnings(index)],
         )
     )
 
@@ -309,6 +325,10 @@ def _lighter(row: Lighter) -> LighterRow:
         fewer_bytes=row.fewer_bytes,
         text=lighter_text(row),
     )
+
+
+def _warning(row: Warned) -> WarningRow:
+    return WarningRow(text=warning_text(row), nbytes=row.nbytes, node=row.node, module=row.call)
 
 
 def _member(index: Index, storage: int) -> KeptMember:

@@ -33,6 +33,23 @@ function OverviewPanel({ recording }: PanelProps) {
           </button>
         </p>
       )}
+      {recording.warnings.length > 0 && (
+        <ul class="lighter" data-testid="warnings">
+          {recording.warnings.map(({ text, node, module }) => {
+            const id = node !== null ? nodeId(node) : module !== null ? moduleId(module) : null;
+            return (
+              <li key={text}>
+                {text}{' '}
+                {id && (
+                  <button type="button" class="link" onClick={() => select(id)}>
+                    show
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {recording.lighter.length > 0 && (
         <ul class="lighter" data-testid="lighter">
           {recording.lighter.map((row) => (
