@@ -353,12 +353,22 @@ def written_out() -> Recording:
     return recorder.recording
 
 
+def held() -> Recording:
+    """What the program holds of a forward that needs it no more: 1 MiB."""
+    x = torch.ones(1 << 18, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        doubled = x * 2
+        recorder.finish(doubled.exp())
+    assert doubled.nbytes == 1 << 20
+    return recorder.recording
+
+
 def test_what_the_contract_shows_is_served():
     text = CONTRACT.read_text(encoding="utf-8")
     routes = re.findall(r"^## `(\w+)\.json.*?```json\n(.*?)```", text, re.DOTALL | re.MULTILINE)
     shown = {route: keys(json.loads(block)) for route, block in routes}
     served = {
-        "recording": keys(page(toy())) | keys(page(written_out())),
+        "recording": keys(page(toy())) | keys(page(written_out())) | keys(page(held())),
         "detail": keys(node(toy(), 8)),
         "timeline": keys(timeline(toy())) | keys(timeline(every_value())),
     }
