@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.devices import first_device, kept_by_device
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.names import fqn, layers_name, source
+from tb_actmem.analysis.names import common_name, fqn, source, starred
 from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.storages import (
@@ -91,7 +91,7 @@ def _held(index: Index) -> Iterator[Held]:
     for position in _held_storages(index):
         storage = recording.storages[position]
         op = recording.ops[storage.birth or 0]
-        module = layers_name(fqn(recording, op.module))
+        module = starred(fqn(recording, op.module))
         place = (op.name, op.frame, module, storage.holder, storage.device)
         groups[place].append(position)
     for positions in groups.values():
@@ -142,7 +142,7 @@ def _idle(index: Index) -> Iterator[IdleCheckpoint]:
         if node.kind is NodeKind.CHECKPOINT:
             found = _checkpoint(index, position)
             if found is not None and found.otherwise_bytes <= found.kept_bytes:
-                groups[layers_name(found.module)].append(found)
+                groups[starred(found.module)].append(found)
     for rows in groups.values():
         row = rows[0]._replace(
             nbytes=sum(row.nbytes for row in rows),
@@ -240,8 +240,7 @@ def _nbytes(index: Index, storages: set[int]) -> int:
 
 
 def _common(index: Index, calls: list[int | None]) -> str:
-    names = {fqn(index.recording, call) for call in calls}
-    return names.pop() if len(names) == 1 else layers_name(min(names))
+    return common_name(fqn(index.recording, call) for call in calls)
 
 
 @derived
