@@ -20,6 +20,7 @@ export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
+    const focused = document.activeElement;
     const area = document.createElement('textarea');
     area.value = text;
     area.style.position = 'fixed';
@@ -29,5 +30,7 @@ export async function copy(text: string): Promise<void> {
     // The one way that works there, however deprecated.
     document.execCommand('copy');
     area.remove();
+    // It took the focus from the button that was pressed.
+    if (focused instanceof HTMLElement) focused.focus();
   }
 }

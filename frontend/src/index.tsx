@@ -18,6 +18,7 @@ import {
   followTheme,
   followVisibility,
   onUrlChange,
+  pageUrl,
   readUrl,
   writeUrl,
 } from './tensorboard';
@@ -65,7 +66,7 @@ function start(source: Api, worker: string): void {
   const start = readAddress(readUrl, VIEW_KEYS);
   const startWorker = () => new Worker(new URL(worker, import.meta.url));
   const { lay, prepare } = createLayout(startWorker);
-  const store = createStore(source, remembering(lay), VIEWS, start);
+  const store = createStore(source, remembering(lay), VIEWS, start, pageUrl);
   // Graphviz starts while the graph is on its way.
   effect(() => {
     if (store.views.shown.value === GRAPH) prepare();

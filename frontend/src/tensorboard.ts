@@ -31,6 +31,11 @@ export function readUrl(key: Key): string {
   return new URLSearchParams(hash.replaceAll('+', '%2B')).get(PREFIX + key) ?? '';
 }
 
+/** What leads to this view: TensorBoard's address where the tab is one of its own, or that of the page. */
+export function pageUrl(): string {
+  return (host() ?? window).location.href;
+}
+
 /** Put a value into the page's URL, and on request a new entry into the history. */
 export function writeUrl(key: Key, value: string, isNewEntry: boolean): void {
   const storage = host()?.tensorboard?.tf_storage;

@@ -13,6 +13,9 @@ import { VIEWS } from '../src/panels/views';
 import { createStore, type Store } from '../src/store/store';
 import { sampleApi } from './samples';
 
+/** What leads to the view that is shown. */
+export const LINK = 'http://localhost/#activation_memory';
+
 export let root: HTMLElement;
 export let store: Store;
 
@@ -21,12 +24,8 @@ export function show(address: Partial<Address> = {}, changes: Partial<Api> = {})
   // There is no layout here: a screen high enough for some rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
-  store = createStore(sampleApi(changes), laidOf, VIEWS, {
-    ...START,
-    run: 'mlp',
-    view: 'graph',
-    ...address,
-  });
+  const start: Address = { ...START, run: 'mlp', view: 'graph', ...address };
+  store = createStore(sampleApi(changes), laidOf, VIEWS, start, () => LINK);
   root = document.createElement('div');
   document.body.append(root);
   render(

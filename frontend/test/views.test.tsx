@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { START } from '../src/address';
 import type { Api } from '../src/api';
 import { nodeId } from '../src/ids';
-import { all, clean, find, findIn, rows, show, store } from './page';
+import { all, clean, find, findIn, LINK, rows, show, store } from './page';
 import { alive, sample } from './samples';
 
 afterEach(() => {
@@ -288,4 +288,32 @@ test('experts that keep other sizes show each its own', async () => {
     const rows = [...(await find('groups')).querySelectorAll('.members li')];
     expect(rows.map((row) => row.textContent)).toEqual(['e.0 96 B', 'e.1 160 B']);
   });
+});
+
+test('the link that is copied is the address of what is shown, and that is said for a moment', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  show({ view: 'modules' });
+  expect((await find('link-copied')).textContent).toBe('');
+  (await find('copy-link')).click();
+  await vi.waitFor(() => expect(all('link-copied')[0]?.textContent).toBe('copied'));
+  expect(writeText).toHaveBeenCalledWith(LINK);
+});
+
+test('without a clipboard the link is copied out of a field, and the button keeps the focus', async () => {
+  vi.stubGlobal('navigator', {});
+  let copied = '';
+  const execCommand = vi.fn(() => {
+    copied = document.querySelector('textarea')?.value ?? '';
+    return true;
+  });
+  Object.assign(document, { execCommand });
+  show({ view: 'modules' });
+  const button = await find('copy-link');
+  button.focus();
+  button.click();
+  await vi.waitFor(() => expect(all('link-copied')[0]?.textContent).toBe('copied'));
+  expect(execCommand).toHaveBeenCalledWith('copy');
+  expect(copied).toBe(LINK);
+  expect(document.activeElement).toBe(button);
 });

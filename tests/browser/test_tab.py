@@ -99,6 +99,26 @@ def test_the_picture_is_saved_as_a_figure_of_what_stands_open(tab: Tab) -> None:
     assert "ReLU" in figure
 
 
+def test_the_link_that_is_copied_shows_the_same_view_in_another_window(tab: Tab) -> None:
+    tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    tab.open(run="small", step="1", view="ops")
+    tab.find("tab-graph").click()
+    tab.box("ReLU").click()
+    tab.find("details-title").filter(has_text="relu").wait_for()
+
+    tab.find("copy-link").click()
+    tab.find("link-copied").filter(has_text="copied").wait_for()
+    link = tab.page.evaluate("navigator.clipboard.readText()")
+
+    page = tab.context.new_page()
+    page.goto(link)
+    there = page.frame_locator("iframe")
+    there.get_by_test_id("details-title").filter(has_text="relu").wait_for()
+    assert there.get_by_role("tab", selected=True).inner_text() == "Graph"
+    assert "batch of 30" in there.locator(".header").inner_text()
+    page.close()
+
+
 def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
     tab.open(run="small", step="0")
     tab.find("tab-ops").click()

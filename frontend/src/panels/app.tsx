@@ -11,6 +11,7 @@ import { Empty } from './empty';
 import { Header } from './header';
 import { ErrorBox, Failure, Loading } from './notice';
 import { Sidebar } from './sidebar';
+import { CopyLink } from './text';
 
 export function App() {
   const store = useStore();
@@ -65,7 +66,10 @@ function RecordingPanel() {
   return (
     <div class="recording" aria-busy={loading} data-testid="recording">
       <Header recording={recording} />
-      <Tabs views={available} shown={shown} onChoose={(view) => change({ view })} />
+      <div class="tab-bar">
+        <Tabs views={available} shown={shown} onChoose={(view) => change({ view })} />
+        <CopyLink />
+      </div>
       <div class="stage">
         {available
           .filter(({ key, isKept }) => isKept || key === shown)

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 
+import { useStore } from '../context';
 import { copy } from '../download';
 import { count } from '../units';
 
@@ -20,20 +21,54 @@ export function More({ shown, of }: { shown: number; of: number }) {
 }
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isDone, take] = useCopy();
+  return (
+    <button
+      type="button"
+      class="quiet copy"
+      onClick={() => take(text)}
+      aria-label={label}
+      title={label}
+    >
+      {isDone ? 'copied' : 'copy'}
+    </button>
+  );
+}
+
+/** A button for the address that leads to what is shown now. */
+export function CopyLink() {
+  const { link } = useStore();
+  const [isDone, take] = useCopy();
+  return (
+    <span class="copy-link">
+      <button
+        type="button"
+        class="quiet"
+        title="Copy the address that leads to this view"
+        data-testid="copy-link"
+        onClick={() => take(link())}
+      >
+        Copy link
+      </button>
+      <span role="status" data-testid="link-copied">
+        {isDone && 'copied'}
+      </span>
+    </span>
+  );
+}
+
+/** Whether something was copied a moment ago, and how to copy. */
+function useCopy(): [boolean, (text: string) => void] {
   const [isDone, setDone] = useState(false);
   const timer = useRef(0);
-  const onClick = () => {
+  const take = (text: string) => {
     void copy(text).then(() => {
       setDone(true);
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => setDone(false), 1500);
     });
   };
-  return (
-    <button type="button" class="quiet copy" onClick={onClick} aria-label={label} title={label}>
-      {isDone ? 'copied' : 'copy'}
-    </button>
-  );
+  return [isDone, take];
 }
 
 /** Code to copy. */

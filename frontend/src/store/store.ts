@@ -26,6 +26,7 @@ export function createStore(
   layout: Layout,
   known: readonly View[],
   start: Address = START,
+  link: () => string = () => '',
 ) {
   const navigation = createNavigation(start);
   const { address, change } = navigation;
@@ -81,6 +82,8 @@ export function createStore(
   return {
     /** A server can be asked for other pictures and predictions. */
     isServed: api.isServed,
+    /** The address that leads to what is shown now. */
+    link,
     address,
     change,
     select,
