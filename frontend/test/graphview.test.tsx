@@ -146,6 +146,15 @@ test('the figure is named after the recording that is drawn', async () => {
   drawNext();
 });
 
+test('a figure of which no pixels can be made is said to be, and can be taken as SVG', async () => {
+  vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new Error('It is no picture.'));
+  show();
+  await findIn('.canvas svg');
+  (await find('download-png')).click();
+  expect((await find('error')).textContent).toBe('It is no picture.');
+  expect(await find('download-svg')).toHaveProperty('disabled', false);
+});
+
 test('while the first picture is on its way, what is selected in it is awaited', async () => {
   let draw = () => {};
   const waiting = new Promise<void>((resolve) => (draw = resolve));

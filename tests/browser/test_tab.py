@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import torch
 from pages import Tab
+from PIL import Image
 from tensorboards import Server, tensorboard
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
@@ -97,6 +98,27 @@ def test_the_picture_is_saved_as_a_figure_of_what_stands_open(tab: Tab) -> None:
     assert "textLength" in figure, "in any font it stays inside of its box"
     assert "batch of 3" in figure
     assert "ReLU" in figure
+
+
+@pytest.mark.parametrize("theme, ground", [("light", (255, 255, 255)), ("dark", (22, 24, 26))])
+def test_the_pixels_of_a_figure_are_twice_its_size_on_the_ground_of_the_theme(
+    tab: Tab, theme: str, ground: tuple[int, ...]
+) -> None:
+    tab.paint(theme)
+    tab.open(run="small", step="0", view="graph")
+    tab.box("ReLU").wait_for()
+
+    with tab.page.expect_download() as drawn:
+        tab.find("download-svg").click()
+    svg = Path(drawn.value.path()).read_text()
+    with tab.page.expect_download() as saved:
+        tab.find("download-png").click()
+
+    assert saved.value.suggested_filename == "graph-small-0.png"
+    sides = [float(points) / 0.75 for points in re.findall(r' (?:width|height)="([\d.]+)pt"', svg)]
+    with Image.open(saved.value.path()) as image:
+        assert image.size == pytest.approx([2 * side for side in sides[:2]], abs=2)
+        assert image.convert("RGB").getpixel((0, 0)) == ground
 
 
 def test_the_link_that_is_copied_shows_the_same_view_in_another_window(tab: Tab) -> None:

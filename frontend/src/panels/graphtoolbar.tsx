@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { useStore } from '../context';
 import { download, fileName } from '../download';
 import type { RecordingReply } from '../messages';
+import { png } from '../raster';
 import { withSetting } from '../settings';
 import type { Picture } from '../store/picture';
 import type { Viewport } from '../viewport';
@@ -110,32 +111,44 @@ export function Zoom({ viewport, testId }: ZoomProps) {
   );
 }
 
+const FORMATS = {
+  svg: { type: 'image/svg+xml', of: (svg: string): BlobPart => svg },
+  png: { type: 'image/png', of: (svg: string): Promise<BlobPart> => png(svg) },
+};
+type Format = keyof typeof FORMATS;
+
 /** The figure is drawn by the server, as `render` draws it: in any font no text leaves its box. */
 function Download({ picture }: { picture: Picture | undefined }) {
   const { graph, isDark } = useStore();
-  const [isDrawing, setDrawing] = useState(false);
+  const [drawing, setDrawing] = useState<Format | null>(null);
   const [problem, setProblem] = useState('');
-  const save = async ({ recording: { run, step } }: Picture) => {
-    setDrawing(true);
+  const save = async ({ recording: { run, step } }: Picture, format: Format) => {
+    setDrawing(format);
     setProblem('');
+    const { type, of } = FORMATS[format];
     try {
-      const svg = await graph.figure(isDark.value);
-      download(`${fileName('graph', run, step)}.svg`, 'image/svg+xml', svg);
+      const content = await of(await graph.figure(isDark.value));
+      download(`${fileName('graph', run, step)}.${format}`, type, content);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
-    setDrawing(false);
+    setDrawing(null);
   };
   return (
     <>
-      <button
-        type="button"
-        data-testid="download-svg"
-        disabled={!picture || isDrawing}
-        onClick={() => picture && void save(picture)}
-      >
-        {isDrawing ? 'Drawing…' : 'Download SVG'}
-      </button>
+      <div class="group">
+        {(['svg', 'png'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            data-testid={`download-${format}`}
+            disabled={!picture || drawing !== null}
+            onClick={() => picture && void save(picture, format)}
+          >
+            {drawing === format ? 'Drawing…' : `Download ${format.toUpperCase()}`}
+          </button>
+        ))}
+      </div>
       {problem && <ErrorBox message={problem} />}
     </>
   );
