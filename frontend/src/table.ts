@@ -55,7 +55,10 @@ export function range(length: number): number[] {
   return Array.from({ length }, (_, i) => i);
 }
 
-/** Comma-separated values as RFC 4180 writes them. */
+/**
+ * Comma-separated values as RFC 4180 writes them. Texts are safe in spreadsheets: what would be a
+ * formula stands behind an apostrophe.
+ */
 export function csv(header: readonly string[], rows: Iterable<readonly Cell[]>): string {
   const line = (cells: readonly Cell[]) => cells.map(quote).join(',') + '\r\n';
   let text = line(header);
@@ -63,7 +66,10 @@ export function csv(header: readonly string[], rows: Iterable<readonly Cell[]>):
   return text;
 }
 
+const FORMULA = /^[=+\-@＝＋－＠]/;
+
 function quote(cell: Cell): string {
-  const text = cell === null ? '' : String(cell);
+  const plain = cell === null ? '' : String(cell);
+  const text = typeof cell === 'string' && FORMULA.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -63,6 +63,15 @@ test('a change has a sign and a word, and its members lead to their ops', async 
   expect(store.address.value.selected?.text).toBe('n5');
 });
 
+test('the CSV of the changes has their differences as numbers', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  (await find('changes-csv')).click();
+  const text = await (made.mock.lastCall?.[0] as Blob).text();
+  expect(text.split('\r\n')[1]).toContain(`released,${CHANGE.difference_bytes},`);
+});
+
 test('totals have their difference in bytes and in percent', async () => {
   show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
   const cells = (await find('compare-kept_bytes')).querySelectorAll('td');

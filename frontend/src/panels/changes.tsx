@@ -9,6 +9,7 @@ import type { RecordingKey } from '../key';
 import type { Change, ChangedSave, ChangeRow, CompareReply } from '../messages';
 import { settingsOf } from '../other';
 import { bytes, count, exactBytes, plural } from '../units';
+import { DownloadCsv, type Sheet } from './csv';
 import { Bar } from './quantity';
 
 /** A sign and a word beside the colour. */
@@ -58,6 +59,7 @@ export function Changes({ reply, other, picked, onPick }: ChangesProps) {
   const rest = changes_count - changes.length;
   return (
     <>
+      {changes.length > 0 && <DownloadCsv name="changes" sheet={() => changesSheet(changes)} />}
       <ol class="changes" data-testid="changes">
         {changes.map((row, at) => (
           <li key={at} data-change={row.change}>
@@ -176,4 +178,22 @@ function Member({ member, op, other }: MemberProps) {
       {name} <small>in {other.run}</small>
     </button>
   );
+}
+
+const CSV_COLUMNS = [
+  'change',
+  'difference_bytes',
+  'before_bytes',
+  'after_bytes',
+  'op',
+  'slot',
+  'module',
+  'tensor',
+] as const;
+
+function changesSheet(changes: readonly ChangeRow[]): Sheet {
+  return {
+    header: [...CSV_COLUMNS, 'saves'],
+    rows: changes.map((row) => [...CSV_COLUMNS.map((key) => row[key]), row.members_count]),
+  };
 }

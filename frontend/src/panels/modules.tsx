@@ -6,13 +6,21 @@ import { readCalls, writeCalls } from '../address';
 import { useSettings, useStore } from '../context';
 import { type Id, moduleId } from '../ids';
 import type { ModuleColumns } from '../messages';
-import { membersOf, moduleRows, type Siblings, siblings, sumOf } from '../modulerows';
-import { firstPlace } from '../places';
+import {
+  membersOf,
+  moduleRows,
+  placesOfGroup,
+  type Siblings,
+  siblings,
+  sumOf,
+} from '../modulerows';
+import { devicesIn, firstPlace, placesText } from '../places';
 import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
 import { type Cell, range } from '../table';
-import { ancestors, type Tree } from '../tree';
+import { ancestors, callName, type Tree } from '../tree';
 import { plural } from '../units';
+import { DownloadCsv, type Sheet } from './csv';
 import { Icicle } from './icicle';
 import { moduleColumns } from './modulecolumns';
 import { Table } from './table';
@@ -115,6 +123,7 @@ function Modules({ modules, tree, first }: ModulesProps) {
         >
           Close all
         </button>
+        <DownloadCsv name="modules" sheet={() => modulesSheet(modules, groups, rows, first)} />
         <span class="count">{plural(modules.fqn.length, 'module call')}</span>
       </div>
       <Table
@@ -149,4 +158,35 @@ function valueOf(
   const group = row < 0 ? groups.get(~row) : undefined;
   const value = modules[key as keyof ModuleColumns][row < 0 ? ~row : row] ?? null;
   return group && typeof value === 'number' ? sumOf(modules, group, key) : value;
+}
+
+const CSV_COLUMNS = [
+  'type_name',
+  'nodes',
+  'total_bytes',
+  'self_bytes',
+  'exclusive_bytes',
+  'freed_bytes',
+] as const;
+
+/** The rows that are shown, with full names; a row of equal calls says how many they are. */
+function modulesSheet(
+  modules: ModuleColumns,
+  groups: ReadonlyMap<number, Siblings>,
+  rows: readonly number[],
+  first: string,
+): Sheet {
+  return {
+    header: ['module', 'calls', ...CSV_COLUMNS, 'device'],
+    rows: rows.map((row) => {
+      const group = row < 0 ? groups.get(~row) : undefined;
+      const name = group?.name ?? callName(modules, row);
+      const cells = CSV_COLUMNS.map((key) => valueOf(modules, groups, row, key));
+      const where = group ? placesText(placesOfGroup(modules, group), first) : modules.where[row];
+      // What is charged nothing is on no device.
+      const isCharged = valueOf(modules, groups, row, 'total_bytes') !== 0;
+      const device = isCharged ? devicesIn(where || first).join(' + ') : null;
+      return [name, group?.calls.length ?? 1, ...cells, device];
+    }),
+  };
 }

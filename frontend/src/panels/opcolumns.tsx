@@ -3,8 +3,9 @@
 import type { OpColumns } from '../messages';
 import { type Group, type Grouping, isSummed, type OpTexts, placesOfGroup, sumOf } from '../ops';
 import { devicesIn, placesText } from '../places';
-import { type Cell, csv } from '../table';
+import type { Cell } from '../table';
 import { plural } from '../units';
+import type { Sheet } from './csv';
 import { Bytes } from './quantity';
 import { StateName } from './state';
 import type { Column } from './table';
@@ -174,19 +175,19 @@ const CSV_COLUMNS = [
 ] as const;
 
 /** The rows in the order in which they are shown, with bytes in full. */
-export function opsCsv(
+export function opsSheet(
   ops: OpColumns,
   texts: OpTexts,
   rows: readonly number[],
   first: string,
-): string {
+): Sheet {
   // An op that is charged nothing is on no device.
   const device = ops.where.map((place, row) =>
     ops.charged_bytes[row] ? devicesIn(place || first).join(' + ') : null,
   );
   const columns = CSV_COLUMNS.map((key) => (key === 'device' ? device : valuesOf(ops, texts, key)));
-  return csv(
-    CSV_COLUMNS,
-    rows.map((row) => columns.map((column) => column[row] ?? null)),
-  );
+  return {
+    header: CSV_COLUMNS,
+    rows: rows.map((row) => columns.map((column) => column[row] ?? null)),
+  };
 }

@@ -5,7 +5,6 @@ import { useMemo } from 'preact/hooks';
 import { readCalls, writeCalls } from '../address';
 import { fitting, readColumns } from '../columns';
 import { useSettings, useStore } from '../context';
-import { download, fileName } from '../download';
 import { nodeId } from '../ids';
 import type { OpColumns, RecordingReply } from '../messages';
 import { type Group, type OpTexts, totals } from '../ops';
@@ -14,13 +13,14 @@ import { readSort, writeSort } from '../settings';
 import type { PanelProps, View } from '../store/views';
 import { callName } from '../tree';
 import { bytes, plural, share } from '../units';
+import { DownloadCsv } from './csv';
 import {
   FIRST,
   GROUP,
   GROUP_WIDTH,
   groupedColumns,
   opColumns,
-  opsCsv,
+  opsSheet,
   usualColumns,
 } from './opcolumns';
 import { useOpRows } from './oprows';
@@ -65,20 +65,13 @@ function OpsPanel({ recording }: PanelProps) {
   const { selected } = address.value;
   const row =
     selected?.kind === 'node' ? recordings.rowOfNode.value.get(selected.number) : undefined;
-  const save = () => {
-    const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
-    const text = opsCsv(ops, texts, ordered(), first);
-    download(fileName('ops', run, step) + '.csv', 'text/csv', text);
-  };
 
   return (
     <div class="ops" ref={element}>
       <div class="toolbar" role="group" aria-label="What the table shows">
         <Filters ops={ops} settings={settings} set={set} />
         <Columns columns={all} shown={chosen} onChoose={(keys) => set('columns', keys)} />
-        <button type="button" data-testid="ops-csv" onClick={save}>
-          Download CSV
-        </button>
+        <DownloadCsv name="ops" sheet={() => opsSheet(ops, texts, ordered(), first)} />
         <Sums ops={ops} rows={matching} />
       </div>
       {matching.length === 0 && (

@@ -8,6 +8,7 @@ import type { KeptGroupRow, LedgerLine } from '../messages';
 import { type Part, parts } from '../parts';
 import type { PanelProps, View } from '../store/views';
 import { bytes, count, exactBytes, plural, share, tensorType } from '../units';
+import { DownloadCsv, type Sheet } from './csv';
 import { Bar, Bytes } from './quantity';
 
 export const overviewView: View = { key: 'overview', title: 'Overview', Panel: OverviewPanel };
@@ -67,6 +68,7 @@ function OverviewPanel({ recording }: PanelProps) {
         </ul>
       )}
       <h2>Kept for the backward, the largest first</h2>
+      {kept.length > 0 && <DownloadCsv name="kept" sheet={() => keptSheet(kept)} />}
       {kept.length === 0 && <p class="hint">Nothing is kept for the backward in this recording.</p>}
       <ol class="groups" data-testid="groups">
         {kept.map((group) => (
@@ -217,4 +219,29 @@ function Members({ group, selected }: { group: KeptGroupRow; selected: Id | null
       {rest > 0 && <li>and {count(rest)} more</li>}
     </ul>
   );
+}
+
+const CSV_COLUMNS = [
+  'nbytes',
+  'count',
+  'op',
+  'slot',
+  'module',
+  'dtype',
+  'reason',
+  'source',
+  'category',
+  'name',
+  'device',
+  'saves',
+] as const;
+
+function keptSheet(kept: readonly KeptGroupRow[]): Sheet {
+  return {
+    header: [...CSV_COLUMNS, 'shape'],
+    rows: kept.map((group) => [
+      ...CSV_COLUMNS.map((key) => group[key]),
+      group.shape?.join('x') ?? null,
+    ]),
+  };
 }

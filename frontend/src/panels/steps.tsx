@@ -9,6 +9,7 @@ import type { StepPoint, StepTotal } from '../messages';
 import type { View } from '../store/views';
 import { count, plural } from '../units';
 import { CoursePlot, Stroke } from './courseplot';
+import { DownloadCsv, type Sheet } from './csv';
 import { ErrorBox, Failure, Loading } from './notice';
 import { Bytes } from './quantity';
 import { useSince } from './since';
@@ -105,6 +106,7 @@ function Courses({ courses, totals }: CoursesProps) {
           />
         ))}
       </div>
+      <DownloadCsv name="steps" sheet={() => stepsSheet(courses, totals)} />
       <AtStep
         courses={courses}
         totals={totals}
@@ -213,4 +215,19 @@ function Problems({ courses }: { courses: readonly Course[] }) {
       })}
     </ul>
   );
+}
+
+/** All steps of the runs that are drawn; what was not read yet, or cannot be, has no bytes. */
+function stepsSheet(courses: readonly Course[], totals: readonly StepTotal[]): Sheet {
+  return {
+    header: ['run', 'step', ...totals.map(({ key }) => key), 'problem'],
+    rows: courses.flatMap(({ run, reply }) =>
+      (reply?.points ?? []).map(({ step, nbytes, problem }) => [
+        run,
+        step,
+        ...totals.map((_, at) => nbytes?.[at] ?? null),
+        problem,
+      ]),
+    ),
+  };
 }
