@@ -76,3 +76,16 @@ export function type(element: HTMLElement, text: string): void {
 export const rows = (testId: string) => [
   ...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"] [data-row]`),
 ];
+
+/** There is no canvas here: whatever is drawn on it is fine. */
+const PAPER = new Proxy({} as CanvasRenderingContext2D, {
+  get: () => () => PAPER,
+  set: () => true,
+});
+
+export function layPaper(): void {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(PAPER);
+  vi.stubGlobal('Path2D', function () {
+    return PAPER;
+  });
+}

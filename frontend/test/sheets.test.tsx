@@ -3,10 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Address } from '../src/address';
 import type { Api } from '../src/api';
-import { clean, find, show } from './page';
+import { clean, find, layPaper, show } from './page';
 import { sample } from './samples';
 
-afterEach(clean);
+afterEach(() => {
+  clean();
+  vi.unstubAllGlobals();
+});
 
 /** The lines of the CSV that a button gives, without its header, each by the header's names. */
 async function saved(
@@ -42,6 +45,7 @@ test('the CSV of what is kept has a line for each entry of the list', async () =
 });
 
 test('the CSV of the steps has every step, and why one cannot be read', async () => {
+  layPaper();
   const steps: Api['steps'] = () =>
     Promise.resolve({
       ...{ version: 1, pending: 0 },

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { START } from '../src/address';
 import type { Api } from '../src/api';
 import { nodeId } from '../src/ids';
-import { all, clean, find, findIn, LINK, rows, show, store } from './page';
+import { all, clean, find, findIn, layPaper, LINK, rows, show, store } from './page';
 import { alive, sample } from './samples';
 
 afterEach(() => {
@@ -133,19 +133,6 @@ test('a recording without ops says why there is no graph and no row', async () =
   store.change({ view: 'ops' });
   expect((await find('ops-none')).textContent).toContain('no op');
 });
-
-/** There is no canvas here: whatever is drawn on it is fine. */
-const PAPER = new Proxy({} as CanvasRenderingContext2D, {
-  get: () => () => PAPER,
-  set: () => true,
-});
-
-function layPaper(): void {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(PAPER);
-  vi.stubGlobal('Path2D', function () {
-    return PAPER;
-  });
-}
 
 test('the timeline lists what is alive at its peak, and at what the keys choose', async () => {
   layPaper();

@@ -241,7 +241,7 @@ function keptSheet(kept: readonly KeptGroupRow[]): Sheet {
     header: [...CSV_COLUMNS, 'shape'],
     rows: kept.map((group) => [
       ...CSV_COLUMNS.map((key) => group[key]),
-      group.shape?.join('x') ?? null,
+      group.shape?.map((size) => size ?? '*').join('x') ?? null,
     ]),
   };
 }
