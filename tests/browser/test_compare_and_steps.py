@@ -103,6 +103,18 @@ def test_a_box_of_the_graph_of_differences_picks_its_save_in_the_list(tab: Tab) 
     tab.page.wait_for_url("**open%3D**")
 
 
+def test_the_graph_of_differences_has_its_own_room(tab: Tab) -> None:
+    compared(tab)
+    tab.find("difference-canvas").locator("svg").wait_for()
+
+    frame, changes = (tab.find(each).bounding_box() for each in ("difference-frame", "changes"))
+
+    assert frame is not None
+    assert changes is not None
+    assert frame["height"] > 100
+    assert changes["y"] >= frame["y"] + frame["height"]
+
+
 def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
     recording = recorded(nn.GELU)
     after = tb_actmem.what_if(recording, checkpoint=["h.*"])

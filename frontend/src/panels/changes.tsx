@@ -59,7 +59,6 @@ export function Changes({ reply, other, picked, onPick }: ChangesProps) {
   const rest = changes_count - changes.length;
   return (
     <>
-      {changes.length > 0 && <DownloadCsv name="changes" sheet={() => changesSheet(changes)} />}
       <ol class="changes" data-testid="changes">
         {changes.map((row, at) => (
           <li key={at} data-change={row.change}>
@@ -178,6 +177,11 @@ function Member({ member, op, other }: MemberProps) {
       {name} <small>in {other.run}</small>
     </button>
   );
+}
+
+export function ChangesCsv({ reply: { changes } }: { reply: CompareReply }) {
+  if (changes.length === 0) return null;
+  return <DownloadCsv name="changes" sheet={() => changesSheet(changes)} />;
 }
 
 const CSV_COLUMNS = [

@@ -12,7 +12,7 @@ import { Cancelled } from '../store/resource';
 import type { View } from '../store/views';
 import { bytes, plural, share } from '../units';
 import { BothTimelines } from './bothtimelines';
-import { Changes, Signed } from './changes';
+import { Changes, ChangesCsv, Signed } from './changes';
 import { CompareWith } from './comparewith';
 import { DifferenceGraph } from './difference';
 import { useKeptFocus } from './keptfocus';
@@ -130,7 +130,10 @@ function Differences({ pair, reply, other }: DifferencesProps) {
           <DifferenceGraph pair={pair} picked={picked} onPick={setPicked} />
         </>
       )}
-      <h2>Save by save, the largest change first</h2>
+      <div class="titled">
+        <h2>Save by save, the largest change first</h2>
+        <ChangesCsv reply={reply} />
+      </div>
       <p class="summary" data-testid="compare-summary">
         {summary(reply)}
       </p>

@@ -136,16 +136,18 @@ function Download({ picture }: { picture: Picture | undefined }) {
   };
   return (
     <>
+      <span class="hint">Download</span>
       <div class="group">
         {(['svg', 'png'] as const).map((format) => (
           <button
             key={format}
             type="button"
             data-testid={`download-${format}`}
+            aria-label={`Download ${format.toUpperCase()}`}
             disabled={!picture || drawing !== null}
             onClick={() => picture && void save(picture, format)}
           >
-            {drawing === format ? 'Drawing…' : `Download ${format.toUpperCase()}`}
+            {drawing === format ? 'Drawing…' : format.toUpperCase()}
           </button>
         ))}
       </div>

@@ -67,8 +67,10 @@ function OverviewPanel({ recording }: PanelProps) {
           ))}
         </ul>
       )}
-      <h2>Kept for the backward, the largest first</h2>
-      {kept.length > 0 && <DownloadCsv name="kept" sheet={() => keptSheet(kept)} />}
+      <div class="titled">
+        <h2>Kept for the backward, the largest first</h2>
+        {kept.length > 0 && <DownloadCsv name="kept" sheet={() => keptSheet(kept)} />}
+      </div>
       {kept.length === 0 && <p class="hint">Nothing is kept for the backward in this recording.</p>}
       <ol class="groups" data-testid="groups">
         {kept.map((group) => (
