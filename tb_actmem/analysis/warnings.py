@@ -74,6 +74,7 @@ _ARGUMENTS = {
 """Slots of what an op was given; of other names some are of what it made."""
 
 
+@derived
 def warnings(index: Index) -> list[Warned]:
     """Find what costs something and gives nothing, the most first; without an op stream nothing."""
     if not index.recording.meta.has_ops:
@@ -113,9 +114,9 @@ def _held(index: Index) -> Iterator[Held]:
         )
 
 
-def _held_storages(index: Index) -> Iterator[int]:
+def _held_storages(index: Index) -> list[int]:
     """Storages that the totals count as held by other objects, or by nobody, and nobody uses."""
-    recording, used = index.recording, _last_uses(index)
+    recording, used, found = index.recording, _last_uses(index), []
     for position, end in judged_at(index).items():
         storage = recording.storages[position]
         kept = busiest(index)[storage.device].storages
@@ -126,7 +127,8 @@ def _held_storages(index: Index) -> Iterator[int]:
             and used.get(position, 0) < end
             and state_at(index, position, kept, end) is State.HELD
         ):
-            yield position
+            found.append(position)
+    return found
 
 
 def _last_uses(index: Index) -> dict[int, int]:
