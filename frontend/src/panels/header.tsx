@@ -36,11 +36,18 @@ export function Header({ recording }: { recording: RecordingReply }) {
 function Provenance({ meta }: { meta: MetaFields }) {
   const facts = [
     meta.device,
-    meta.rank === null ? '' : `rank ${meta.rank}`,
     `torch ${meta.torch_version}`,
     meta.created_ns ? new Date(meta.created_ns / 1e6).toLocaleString() : '',
   ];
-  return <span class="provenance">{facts.filter(Boolean).join(' · ')}</span>;
+  return (
+    <span class="provenance">
+      {meta.rank !== null && `rank ${meta.rank}`}
+      <span class="rest">
+        {meta.rank !== null && ' · '}
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
 }
 
 /** Those that everybody looks for: where one is not known, that is said. */
