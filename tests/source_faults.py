@@ -15,6 +15,8 @@ _OTHERS = dict(pair.split(":") for pair in _PAIRS.split())
 _OTHER_CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _NEVER_RUNS = ("annotation", "returns", "decorator_list", "bases", "exc", "cause")
 """Parts of the tree that are types, or words of errors."""
+_NEVER_WRONG = ("strict",)
+"""Options that only say what holds anyway: without it `zip` of equal lengths is the same."""
 
 
 class Fault(NamedTuple):
@@ -49,6 +51,8 @@ def faults(path: str, source: bytes) -> Iterator[Fault]:
 
 def _inside(node: ast.AST, function: str) -> Iterator[tuple[Any, str]]:
     """Whatever runs, with its function."""
+    if isinstance(node, ast.keyword) and node.arg in _NEVER_WRONG:
+        return
     if isinstance(node, (ast.expr, ast.stmt)):
         yield node, function
     if isinstance(node, ast.FunctionDef):
@@ -106,7 +110,8 @@ def _calls(node: ast.AST) -> Iterator[ast.AST]:
             if isinstance(function, ast.Name) and function.id in _OTHER_CALLS:
                 yield _with(node, func=ast.Name(_OTHER_CALLS[function.id]))
             for option, rest in zip(keywords, _without_each(keywords), strict=True):
-                if isinstance(option.value, (ast.Constant, ast.Lambda)):
+                is_plain = isinstance(option.value, (ast.Constant, ast.Lambda))
+                if is_plain and option.arg not in _NEVER_WRONG:
                     yield _with(node, keywords=rest)
 
 

@@ -32,3 +32,7 @@ def test_bounds_conditions_numbers_and_calls_go_wrong() -> None:
     assert {"(values[:-1])", "(values[1:])", "(True)", "(max(values or [0]))"} <= texts
     assert "(min(values or [0], key=lambda value: value))" in texts
     assert {fault.function for fault in faults("middle.py", SOURCE)} == {"middle"}
+
+
+def test_what_only_says_that_lengths_are_equal_is_not_left_out() -> None:
+    assert not [*faults("pairs.py", b"pairs = zip(a, b, strict=True)")]

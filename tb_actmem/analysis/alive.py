@@ -64,7 +64,7 @@ def every_life(index: Index) -> list[Life]:
                 storage=position,
                 nbytes=storage.nbytes,
                 born=storage.birth,
-                last_used=_last_uses(index).get(position, storage.birth),
+                last_used=last_uses(index).get(position, storage.birth),
                 ended=_end(storage),
             )
         )
@@ -79,7 +79,7 @@ def _end(storage: Storage) -> int | None:
 
 
 @derived
-def _last_uses(index: Index) -> dict[int, int]:
+def last_uses(index: Index) -> dict[int, int]:
     """For every storage that an op was given or returned, the last such op."""
     uses: dict[int, int] = {}
     tensors = index.recording.tensors

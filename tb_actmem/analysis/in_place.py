@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.instead import Instead, Way, edges_into, kept_only_by, saved_tensor
 from tb_actmem.analysis.names import op_names
+from tb_actmem.analysis.node_ops import last_op_of_nodes
 from tb_actmem.analysis.node_outputs import output_tensors
 from tb_actmem.analysis.operators import written
 from tb_actmem.analysis.sizes import window
@@ -42,7 +43,7 @@ def in_place(index: Index) -> Iterator[Instead]:
 def _may_go(index: Index, node: int, tensor: int) -> bool:
     """Whether nobody but the activation has a use for what it is given, once that ran."""
     recording = index.recording
-    storage, ran = tensor_storages(index)[tensor], _ran(index).get(node)
+    storage, ran = tensor_storages(index)[tensor], last_op_of_nodes(index).get(node)
     makers = {recording.nodes[edge.producer].kind for edge in edges_into(index).get(node, ())}
     return (
         storage is not None
@@ -57,13 +58,6 @@ def _may_go(index: Index, node: int, tensor: int) -> bool:
 def _stays(index: Index, storage: int) -> bool:
     """Whether others keep a result, and nothing writes into it."""
     return bool(saves_by_storage(index)[storage]) and storage not in _written(index)
-
-
-@derived
-def _ran(index: Index) -> dict[int, int]:
-    """For every node the last op for which autograd made it."""
-    ops = index.recording.ops
-    return {op.node: at for at, op in enumerate(ops) if op.node is not None}
 
 
 @derived

@@ -45,12 +45,12 @@ def _key(index: Index, storage: int, save: int) -> Hashable:
     recording = index.recording
     row = recording.saves[save]
     module, _, op, number = node_names(index)[row.node]
-    tensor = None if row.tensor is None else recording.tensors[row.tensor]
+    dtype = None if row.tensor is None else recording.tensors[row.tensor].dtype
     memory = recording.storages[storage]
     shape = _shape(recording, save)
     rows = shape[0] if shape else 1
     like = None if shape is None else (len(shape), *shape[1:])
-    what = (tensor and tensor.dtype, like, memory.nbytes / max(1, rows), memory.device)
+    what = (dtype, like, memory.nbytes / max(1, rows), memory.device)
     return (starred(module), op, number, row.slot, *what)
 
 

@@ -6,9 +6,11 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
+from tb_actmem.analysis.alive import last_uses
 from tb_actmem.analysis.devices import first_device, kept_by_device
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import common_name, fqn, source, starred
+from tb_actmem.analysis.node_ops import ops_of_nodes
 from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.storages import (
@@ -116,7 +118,7 @@ def _held(index: Index) -> Iterator[Held]:
 
 def _held_storages(index: Index) -> list[int]:
     """Storages that the totals count as held by other objects, or by nobody, and nobody uses."""
-    recording, used, found = index.recording, _last_uses(index), []
+    recording, used, found = index.recording, last_uses(index), []
     for position, end in judged_at(index).items():
         storage = recording.storages[position]
         kept = busiest(index)[storage.device].storages
@@ -129,12 +131,6 @@ def _held_storages(index: Index) -> list[int]:
         ):
             found.append(position)
     return found
-
-
-def _last_uses(index: Index) -> dict[int, int]:
-    """For every storage the last op that was given it."""
-    ops = enumerate(index.recording.ops)
-    return {storage: position for position, op in ops for storage in op.inputs}
 
 
 def _idle(index: Index) -> Iterator[IdleCheckpoint]:
@@ -210,7 +206,7 @@ def _asked(index: Index, node: int) -> set[int] | None:
         return None
     if not slots:
         return set()
-    ops = _ops_of_nodes(index).get(node)
+    ops = ops_of_nodes(index).get(node)
     # An op that works in place keeps a copy of what it was given, which no op made.
     if not ops or any(slot.startswith((HIDDEN, "original_")) for slot in slots):
         return None
@@ -265,13 +261,4 @@ def _nodes_of_regions(index: Index) -> dict[int, list[int]]:
     for position, node in enumerate(index.recording.nodes):
         if node.region is not None:
             found.setdefault(node.region, []).append(position)
-    return found
-
-
-@derived
-def _ops_of_nodes(index: Index) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for position, op in enumerate(index.recording.ops):
-        if op.node is not None:
-            found.setdefault(op.node, []).append(position)
     return found

@@ -47,11 +47,12 @@ def _read(store: Store) -> None:
     for wait in WAITS:
         time.sleep(wait)
         with _unheard():
-            first, *others = newest_first(store.listing(RequestContext(), "").series)
-            _read_once(store, first, read, routes.recording)
+            places = newest_first(store.listing(RequestContext(), "").series)
+            for place in places[:1]:
+                _read_once(store, place, read, routes.recording)
             if wait >= LONG:
                 end = time.monotonic() + wait
-                for place in others:
+                for place in places[1:]:
                     if time.monotonic() < end:
                         _read_once(store, place, read, routes.recording_in_passing)
 

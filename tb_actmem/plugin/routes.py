@@ -49,14 +49,15 @@ def index(store: Store, query: Query) -> Answer:
 
 def recording(store: Store, query: Query) -> Answer:
     """``recording.json``; whoever asks for it will ask for more of the recording."""
-    given = _about(store, query, "recording", _recording)
-    store.bring(query.context, query.experiment, _found(store, query))
+    found = _found(store, query)
+    given = _answer(store, query, found, "recording", _recording, store.index)
+    store.bring(query.context, query.experiment, found)
     return given
 
 
 def recording_in_passing(store: Store, query: Query) -> Answer:
     """The same answer, for which the recording itself is not kept."""
-    return _about(store, query, "recording", _recording, store.passing)
+    return _answer(store, query, _found(store, query), "recording", _recording, store.passing)
 
 
 def _recording(index: Index) -> Answer:
@@ -173,15 +174,19 @@ def _tag(series: Series, ranks: int) -> TagRow:
     )
 
 
-def _about(
+def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
+    """An answer about one recording, made now unless it is at hand."""
+    return _answer(store, query, _found(store, query), what, make, store.index)
+
+
+def _answer(
     store: Store,
     query: Query,
+    found: Found,
     what: str,
     make: Callable[[Index], Answer],
-    read: Callable[[RequestContext, str, Found], Index] | None = None,
+    read: Callable[[RequestContext, str, Found], Index],
 ) -> Answer:
-    """An answer about one recording, made now unless it is at hand."""
-    found, read = _found(store, query), read or store.index
     return store.answer(
         (query.experiment, found, what),
         lambda: make(read(query.context, query.experiment, found)),

@@ -75,13 +75,11 @@ def _group_text(index: Index, group: KeptGroup) -> str:
     row = kept_row(index, group.storages[0])
     layers = layers_text(group.module, [group.module] * len(group.storages))
     line = source(index.recording, row.frame)
-    what = (
-        ""
-        if row.tensor is None
-        else type_text(index.recording.tensors[row.tensor].dtype, group.shape or ())
-    )
+    what = "something"
+    if row.tensor is not None:
+        what = type_text(index.recording.tensors[row.tensor].dtype, group.shape or ())
     words = (nbytes_text(group.nbytes), layers, line and f"at {line}")
-    return f"{' '.join(filter(None, words))} ({row.op} keeps {what or 'something'})"
+    return f"{' '.join(filter(None, words))} ({row.op} keeps {what})"
 
 
 def _help(index: Index, before: Index | None) -> Iterator[str]:

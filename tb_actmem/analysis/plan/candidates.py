@@ -8,10 +8,11 @@ from typing import NamedTuple
 from tb_actmem.analysis.costs import Cost, cost_of, costs
 from tb_actmem.analysis.devices import first_device
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.predict.again import Again, recomputations
 from tb_actmem.analysis.predict.choice import forward_calls
 from tb_actmem.analysis.predict.lives import argument_storages
-from tb_actmem.analysis.predict.packing import is_packed, saves_of_nodes
+from tb_actmem.analysis.predict.packing import is_packed
 from tb_actmem.analysis.predict.regions import Region, keeping, possible_regions
 from tb_actmem.analysis.predict.results import Until, held_until, kept_results
 from tb_actmem.analysis.predict.trips import check_trips, trips
@@ -182,7 +183,7 @@ def _releases(index: Index, region: Region, aside: Collection[int] = ()) -> bool
     recording, storages = index.recording, saved_storages(index)
     arguments = {*argument_storages(index, region), *aside}
     for node in region.savers:
-        for save in saves_of_nodes(index)[node]:
+        for save in saves_of(index, node):
             storage = storages[save]
             if storage is None or storage in arguments:
                 continue

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import op_names
+from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.operators import operator
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
 from tb_actmem.analysis.predict.casts import is_cached_at, is_cast
-from tb_actmem.analysis.predict.packing import saves_of_nodes
 from tb_actmem.analysis.predict.regions import Region
 from tb_actmem.analysis.storages import made_by_ops, saved_storages, tensor_storages
 from tb_actmem.model import Holder, NodeKind, Recording, SaveKind
@@ -162,7 +162,7 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
     storages, saves = saved_storages(index), index.recording.saves
     found: dict[int, int] = {}
     for node in again.region.nodes:
-        for save in saves_of_nodes(index).get(node, ()):
+        for save in saves_of(index, node):
             storage = storages[save]
             if saves[save].kind is not SaveKind.SAVED or storage is None:
                 continue

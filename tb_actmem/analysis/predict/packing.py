@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.node_ops import last_op_of_nodes
 from tb_actmem.analysis.storages import saved_storages
 from tb_actmem.model import Node, NodeKind, Op, Recording, Save, SaveKind
 
@@ -26,7 +27,7 @@ def packed_at(index: Index, position: int) -> float:
     """
     recording = index.recording
     node = recording.saves[position].node
-    row, first = recording.nodes[node], ops_of_nodes(index).get(node)
+    row, first = recording.nodes[node], last_op_of_nodes(index).get(node)
     call = None if row.module is None else recording.modules[row.module]
     if row.kind is _CHECKPOINT:
         return region_begin(index, row, 0 if call is None else call.end_op)
@@ -56,7 +57,7 @@ def custom_end(index: Index, node: int) -> int:
 
     Its node is there before whatever it runs, and packs what it keeps after that.
     """
-    ops, first = index.recording.ops, ops_of_nodes(index).get(node)
+    ops, first = index.recording.ops, last_op_of_nodes(index).get(node)
     if first is None:
         return 0
     after = range(first + 1, len(ops))
@@ -72,18 +73,3 @@ def is_result(index: Index, position: int, op: int) -> bool:
     save, storage = index.recording.saves[position], saved_storages(index)[position]
     made_here = storage is not None and index.recording.storages[storage].birth == op
     return made_here or save.slot.startswith("result")
-
-
-@derived
-def ops_of_nodes(index: Index) -> dict[int, int]:
-    """For every node the op of its forward."""
-    return {op.node: at for at, op in enumerate(index.recording.ops) if op.node is not None}
-
-
-@derived
-def saves_of_nodes(index: Index) -> dict[int, list[int]]:
-    """For every node its saves."""
-    found: dict[int, list[int]] = {}
-    for position, save in enumerate(index.recording.saves):
-        found.setdefault(save.node, []).append(position)
-    return found

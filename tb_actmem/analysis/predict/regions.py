@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.node_ops import last_op_of_nodes
+from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.predict.backward import latest, releases
 from tb_actmem.analysis.predict.checks import check_call, is_from_outside
 from tb_actmem.analysis.predict.packing import (
     custom_end,
     is_packed,
     is_result,
-    ops_of_nodes,
     region_begin,
-    saves_of_nodes,
 )
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, NodeKind, Recording, Save, SaveKind
@@ -130,8 +130,8 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
 
 def _saves_in(index: Index, nodes: frozenset[int]) -> list[Save]:
     """The saves of some nodes, in forward order."""
-    of = saves_of_nodes(index)
-    return [index.recording.saves[save] for node in sorted(nodes) for save in of.get(node, ())]
+    saves = index.recording.saves
+    return [saves[save] for node in sorted(nodes) for save in saves_of(index, node)]
 
 
 def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int]:
@@ -141,7 +141,7 @@ def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, in
     what it returns after it.
     """
     recording = index.recording
-    ops = ops_of_nodes(index)
+    ops = last_op_of_nodes(index)
     stops = [(0, 0)]
     for node in savers:
         row = recording.nodes[node]
@@ -155,9 +155,7 @@ def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, in
             end = min(custom_end(index, node), region_end)
             stops.append((end - 1, end))
         else:
-            keeps_result = any(
-                is_result(index, save, first) for save in saves_of_nodes(index)[node]
-            )
+            keeps_result = any(is_result(index, save, first) for save in saves_of(index, node))
             stops.append((first, first + keeps_result))
     return max(stops, key=lambda stop: (stop[1], stop[0]))
 

@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.names import fqn
+from tb_actmem.analysis.node_ops import last_op_of_nodes
+from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.predict.backward import backward_ops, backwards, regions_nodes, releases
 from tb_actmem.analysis.predict.checks import runs_in_checkpoint
-from tb_actmem.analysis.predict.packing import is_packed, ops_of_nodes, packed_at, saves_of_nodes
+from tb_actmem.analysis.predict.packing import is_packed, packed_at
 from tb_actmem.analysis.predict.regions import calls_around
 from tb_actmem.analysis.storages import saved_storages
 from tb_actmem.errors import PredictError
@@ -61,12 +63,12 @@ def trips(index: Index, calls: Collection[int]) -> list[Trip]:
 
 def packed_saves(index: Index, calls: Collection[int]) -> list[int]:
     """List the saves that pack hooks around some calls would get."""
-    recording, of = index.recording, saves_of_nodes(index)
+    recording = index.recording
     return sorted(
         save
         for nodes in _nodes_in(index, calls).values()
         for node in nodes
-        for save in of.get(node, ())
+        for save in saves_of(index, node)
         if is_packed(recording, recording.saves[save])
     )
 
@@ -84,7 +86,7 @@ def check_trips(index: Index, calls: Collection[int]) -> None:
                 f"{name} runs inside of a checkpoint, which keeps none of its saves: name what is "
                 "around the checkpoint, whose inputs then go to the host."
             )
-        of = (save for node in nodes for save in saves_of_nodes(index).get(node, ()))
+        of = (save for node in nodes for save in saves_of(index, node))
         if any(recording.saves[save].kind is _PACKED for save in of):
             raise PredictError(
                 f"{name} keeps what a pack hook made, and the hook that takes it to the host would "
@@ -101,14 +103,14 @@ def check_trips(index: Index, calls: Collection[int]) -> None:
 def _going(index: Index, node: int) -> set[int]:
     """What a node keeps that is not on the host."""
     rows, kept = index.recording.storages, saved_storages(index)
-    found = (kept[save] for save in saves_of_nodes(index).get(node, ()))
+    found = (kept[save] for save in saves_of(index, node))
     return {storage for storage in found if storage is not None and rows[storage].device != HOST}
 
 
 @derived
 def _kept_again(index: Index) -> set[tuple[int, int]]:
     """(node, storage) of what a node keeps, and one that a backward inside of its forward made."""
-    ops, made = index.recording.ops, {op: node for node, op in ops_of_nodes(index).items()}
+    ops, made = index.recording.ops, {op: node for node, op in last_op_of_nodes(index).items()}
     found = set()
     for _, first, end in (phase for phase in index.recording.phases if phase.kind is _FORWARD):
         begin = next((op for op in range(first, end) if ops[op].name == _BEGUN), end)
@@ -156,7 +158,7 @@ def _back(index: Index, position: int) -> tuple[int | None, tuple[Return, ...]]:
 def _let_go(index: Index, node: int, ops: Sequence[int]) -> int:
     """After how many ops a node has let go: what it alone has kept dies then."""
     storages = index.recording.storages
-    kept = (saved_storages(index)[save] for save in saves_of_nodes(index)[node])
+    kept = (saved_storages(index)[save] for save in saves_of(index, node))
     deaths = (storages[storage].death for storage in kept if storage is not None)
     known = (death for death in deaths if death and ops[0] < death <= ops[-1] + 1)
     return max(known, default=_own_end(index, node, ops, None, _MEETING))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from tb_actmem.analysis.names import NUMBER, common_name, layers_name, starred
+from tb_actmem.analysis.names import NUMBER, common_name, starred
 from tb_actmem.rendering.tables.cells import Share
 from tb_actmem.rendering.tables.grid import Fold, Grid
 from tb_actmem.wording.layers import layers_text
@@ -73,6 +73,7 @@ def _value(fold: Fold, values: Sequence[Any]) -> Any:
             return Share(first.part * len(values), first.whole)
         case Fold.SUM if first is not None:
             return first * len(values)
-        case Fold.FIRST if isinstance(first, str) and len(values) > 1:
-            return common_name(values) if len({*map(starred, values)}) == 1 else layers_name(first)
+        case Fold.FIRST if isinstance(first, str):
+            is_same = all(value and starred(value) == starred(first) for value in values)
+            return common_name(values) if is_same else first
     return first
