@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +18,9 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.instead import Way
 from tb_actmem.analysis.lighter import lighter
+from tb_actmem.messages.recording import recording_text
 from tb_actmem.wording.lighter import lighter_text
+from tb_actmem.wording.units import nbytes_text
 
 Function = Callable[[Tensor], Tensor]
 
@@ -75,6 +78,29 @@ def test_the_function_in_its_place_keeps_so_much_less(function):
     assert (found.module, len(found.calls), found.fewer_bytes) == ("*.1", 3, less)
     x = torch.randn(100)
     torch.testing.assert_close(instead(x), function(x))
+
+
+def test_what_would_go_are_whole_groups_of_what_is_kept_and_they_say_so():
+    index = Index(recorded(model(gelu_by_tanh)))
+
+    (found,) = lighter(index)
+    groups = json.loads(recording_text(index))["kept"]
+    told = [group for group in groups if group["lighter"]]
+    assert sum(group["nbytes"] for group in told) == found.kept_bytes
+    assert {group["module"] for group in told} == {"*.1"}
+    assert {group["lighter"] for group in told} == {
+        f"Goes with {found.function}: {nbytes_text(found.fewer_bytes)} less in all."
+    }
+
+
+def test_layers_of_several_numbers_are_one_where_the_same_helps_all():
+    torch.manual_seed(0)
+    layers = (nn.Sequential(nn.Linear(8, 8), Activation(silu)) for _ in range(4))
+    first, second, third, fourth = layers
+    stages = nn.Sequential(nn.Sequential(first, second), nn.Sequential(third, fourth))
+
+    (found,) = lighter(Index(recorded(stages)))
+    assert (found.module, len(found.calls)) == ("*.*.1", 4)
 
 
 def test_an_input_that_is_kept_anyway_costs_nothing():

@@ -151,7 +151,7 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
     assert {*sums(host)} == {
         *("kept_bytes", "cached_bytes", "activation_bytes", "all_forwards_bytes", "made_bytes"),
         *("made_cached_bytes", "retained_bytes", "peak_bytes", "step_peak_bytes"),
-        *("storage_bytes", "model_peak_bytes", "peak_kept_bytes"),
+        *("storage_bytes", "model_peak_bytes", "peak_kept_bytes", "peak_activation_bytes"),
     }
 
 
@@ -344,12 +344,14 @@ def test_the_peak_with_the_model_tells_what_is_kept_at_its_moment():
     assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
         2 + 32, 2, 32,
     )  # fmt: skip
+    assert (found.peak_activation_bytes, found.peak_input_bytes) == (2, 0)
     less = three_turns()
     less = replace(less, storages=(*less.storages[:5], row(birth=5, death=6)))
     found = ledger(less)
     assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
         1 + 4 + 16, 1 + 4, 16,
     )  # fmt: skip
+    assert (found.peak_activation_bytes, found.peak_input_bytes) == (4, 1)
 
 
 def test_at_a_peak_what_died_before_it_is_not_there():

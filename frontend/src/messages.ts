@@ -701,6 +701,8 @@ export interface KeptGroupRow {
   /** How many saves keep it. */
   saves: number;
   reason: string;
+  /** With what they would go, and the bytes that would give; "" where nothing is known of it. */
+  lighter: string;
 }
 
 /** What could stand in the place of ops, in equal layers. */

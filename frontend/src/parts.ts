@@ -33,7 +33,14 @@ export function parts(lines: readonly LedgerLine[]): Parts {
     return {
       label: total.label,
       total: total.nbytes,
-      all: all.map(({ key, label, help, nbytes }) => ({ key, label, help, nbytes: nbytes ?? 0 })),
+      all: all.map(({ key, label, help, level, nbytes }) => ({
+        key,
+        // Of a peak only what is kept has parts of its own.
+        label:
+          total.key === 'model_peak_bytes' && level > total.level + 1 ? `kept: ${label}` : label,
+        help,
+        nbytes: nbytes ?? 0,
+      })),
       keptAtPeak: below.find(({ key }) => key === 'peak_kept_bytes')?.nbytes ?? null,
     };
   }

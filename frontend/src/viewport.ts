@@ -58,14 +58,15 @@ export function createViewport(
   const screen = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
 
   function move(to: Transform): void {
-    ({ width } = screen());
-    at = drawing ? within(to, drawing, screen()) : to;
+    const size = screen();
+    ({ width } = size);
+    at = drawing ? within(to, drawing, size) : to;
     canvas.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
     // While it moves the picture is one texture; at rest it is drawn anew, and text is sharp.
     canvas.style.willChange = 'transform';
     window.clearTimeout(timer);
     timer = window.setTimeout(() => (canvas.style.willChange = 'auto'), SHARP_AFTER_MS);
-    events.onMove?.(seenThrough(at, screen()));
+    events.onMove?.(seenThrough(at, size));
   }
 
   function zoom(factor: number): void {

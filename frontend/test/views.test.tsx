@@ -103,7 +103,20 @@ test('the parts of the bar add up to the number before it', async () => {
 test('where the states of the model are known, they are parts of the bar', async () => {
   show({ view: START.view });
   const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
-  expect(texts.map((text) => text.textContent)).toEqual(['472 B', '232 B', '144 B', '96 B']);
+  expect(texts.map((text) => text.textContent)).toEqual(['472 B', '232 B', '96 B', '48 B', '96 B']);
+  expect(texts[2]?.parentElement?.textContent).toMatch(/^kept: activations 96 B/);
+  expect(texts[3]?.parentElement?.textContent).toMatch(/^kept: inputs 48 B/);
+});
+
+test('what could stand in the place of a group is said at the group', async () => {
+  const { recording } = sample('mlp');
+  const hint = 'Goes with F.gelu(x): 96 bytes less in all.';
+  const kept = recording.kept.map((group, at) => ({ ...group, lighter: at === 1 ? hint : '' }));
+  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, kept }) });
+  const cards = [...(await find('groups')).querySelectorAll('.card')];
+  expect(cards.map((card) => card.querySelector('.less')?.textContent)).toEqual(
+    cards.map((_, at) => (at === 1 ? hint : undefined)),
+  );
 });
 
 test('where not all that is kept is alive at the peak, the bar says how much is, and leads there', async () => {

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from tb_actmem.analysis.devices import nbytes_by_device, storages_by_device
 from tb_actmem.analysis.dtype_copies import copies
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.kept_totals import KeptTotals, kept_totals
 from tb_actmem.analysis.ledger_parts import (
     AllocatorTotals,
     ForwardTotals,
     HeldTotals,
-    KeptTotals,
     ReferenceTotals,
     allocator_totals,
     forward_totals,
-    kept_totals,
     reference_totals,
 )
 from tb_actmem.analysis.model_states import ModelTotals, PeakTotals, model_totals, peak_totals
@@ -193,7 +191,7 @@ class Ledger(NamedTuple):
     @property
     def model_bytes(self) -> int | None:
         """Model states at the end of the block: the sum of the next four, as far as known."""
-        return self.model and _known_sum(self.model)
+        return self.model and sum(filter(None, self.model))
 
     @property
     def model_parameter_bytes(self) -> int | None:
@@ -218,7 +216,7 @@ class Ledger(NamedTuple):
     @property
     def model_peak_bytes(self) -> int | None:
         """The most at once of model states and of what the block made or keeps: the next six."""
-        return self.peak and _known_sum(self.peak)
+        return self.peak and self.peak.nbytes
 
     @property
     def peak_parameter_bytes(self) -> int | None:
@@ -242,8 +240,38 @@ class Ledger(NamedTuple):
 
     @property
     def peak_kept_bytes(self) -> int | None:
-        """Of it: kept for a backward, inputs of the forward included."""
-        return self.peak and self.peak.kept_bytes
+        """Of it: kept for a backward, inputs of the forward included; the sum of the next six."""
+        return None if self.peak is None else sum(self.peak.kept)
+
+    @property
+    def peak_activation_bytes(self) -> int | None:
+        """Of the kept bytes at the peak: saved tensors that the block made."""
+        return self.peak and self.peak.kept.activation_bytes
+
+    @property
+    def peak_input_bytes(self) -> int | None:
+        """Of the kept bytes at the peak: saved tensors that were there before the forward."""
+        return self.peak and self.peak.kept.input_bytes
+
+    @property
+    def peak_unknown_bytes(self) -> int | None:
+        """Of the kept bytes at the peak: saved tensors that may be either."""
+        return self.peak and self.peak.kept.unknown_bytes
+
+    @property
+    def peak_ctx_bytes(self) -> int | None:
+        """Of the kept bytes at the peak: on the ``ctx`` of custom Functions."""
+        return self.peak and self.peak.kept.ctx_bytes
+
+    @property
+    def peak_packed_bytes(self) -> int | None:
+        """Of the kept bytes at the peak: what pack hooks made of saved tensors."""
+        return self.peak and self.peak.kept.packed_bytes
+
+    @property
+    def peak_checkpoint_cache_bytes(self) -> int | None:
+        """Of the kept bytes at the peak: what checkpoints keep beside their inputs."""
+        return self.peak and self.peak.kept.checkpoint_cache_bytes
 
     @property
     def peak_transient_bytes(self) -> int | None:
@@ -289,10 +317,6 @@ class Ledger(NamedTuple):
     def storages(self) -> int:
         """Storages that they refer to, parameters included."""
         return self.references.storages
-
-
-def _known_sum(parts: Iterable[int | None]) -> int:
-    return sum(filter(None, parts))
 
 
 def ledger(recording: Recording) -> Ledger:

@@ -13,7 +13,6 @@ from tb_actmem.analysis.storages import (
     cached_storages,
     saved_storages,
     state_at,
-    storage_states,
 )
 from tb_actmem.analysis.timeline import live_bytes
 from tb_actmem.analysis.waiting import busiest, judged_at
@@ -21,17 +20,6 @@ from tb_actmem.model import Category, Holder, PhaseKind, SaveKind
 
 _SAVED, _HELD = SaveKind.SAVED, State.HELD
 _UNKNOWN = Category.UNKNOWN
-
-
-class KeptTotals(NamedTuple):
-    """What is kept for the backward, parameters and buffers left out."""
-
-    activation_bytes: int
-    input_bytes: int
-    unknown_bytes: int
-    ctx_bytes: int
-    packed_bytes: int
-    checkpoint_cache_bytes: int
 
 
 class ReferenceTotals(NamedTuple):
@@ -78,28 +66,6 @@ class AllocatorTotals(NamedTuple):
     storage_bytes: int
     rounding_bytes: int
     unexplained_bytes: int
-
-
-def kept_totals(index: Index, device: str) -> KeptTotals:
-    """Add up what the backward will use, at the moment at which that was most."""
-    cached, held = dict.fromkeys(Category, 0), dict.fromkeys(Holder, 0)
-    states, then = storage_states(index), busiest(index)[device]
-    for position in storages_by_device(index)[device]:
-        if not (then.is_all or position in then.storages):
-            continue
-        storage = index.recording.storages[position]
-        if states[position] is State.CACHED:
-            cached[storage.category] += storage.nbytes
-        elif storage.holder is not None and states[position] is not State.PARAMETER:
-            held[storage.holder] += storage.nbytes
-    return KeptTotals(
-        activation_bytes=cached[Category.ACTIVATION],
-        input_bytes=cached[Category.INPUT],
-        unknown_bytes=cached[Category.UNKNOWN],
-        ctx_bytes=held[Holder.CTX],
-        packed_bytes=held[Holder.PACK_HOOK],
-        checkpoint_cache_bytes=held[Holder.CHECKPOINT_CACHE],
-    )
 
 
 def reference_totals(index: Index, device: str) -> ReferenceTotals:

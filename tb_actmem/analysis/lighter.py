@@ -10,7 +10,7 @@ from tb_actmem.analysis.devices import first_device, kept_by_device
 from tb_actmem.analysis.in_place import in_place
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.instead import Instead, Way
-from tb_actmem.analysis.names import fqn, layers_name
+from tb_actmem.analysis.names import common_name, fqn, starred
 from tb_actmem.analysis.weight_casts import weight_casts
 from tb_actmem.analysis.written_attention import written_attentions
 from tb_actmem.analysis.written_functions import written_functions
@@ -24,9 +24,11 @@ class Lighter(NamedTuple):
     """What the modules' names have in common: ``h.*.mlp.act``; of one its own name."""
     calls: tuple[int, ...]
     """The module calls, in order of entry."""
+    storages: frozenset[int]
+    """What would go."""
     type_name: str
     kept_bytes: int
-    """What would go."""
+    """Of what would go."""
     fewer_bytes: int
     """By how much less would be kept."""
     function: str
@@ -49,7 +51,7 @@ def lighter(index: Index) -> list[Lighter]:
     groups: dict[Hashable, list[Instead]] = defaultdict(list)
     for each in _apart(index, [each for find in _FINDERS for each in find(index)]):
         row = index.recording.modules[each.call]
-        groups[layers_name(row.fqn), row.type_name, each.way, each.function].append(each)
+        groups[starred(row.fqn), row.type_name, each.way, each.function].append(each)
     least = _LEAST * kept_by_device(index).get(first_device(index), 0)
     rows = (_row(index, found) for found in groups.values())
     found = [row for row in rows if row.fewer_bytes > least]
@@ -80,11 +82,10 @@ def _fewer_bytes(index: Index, each: Instead) -> int:
 
 def _row(index: Index, found: list[Instead]) -> Lighter:
     calls = sorted({each.call for each in found})
-    names = {fqn(index.recording, call) for call in calls}
-    first = fqn(index.recording, calls[0])
     return Lighter(
-        module=first if len(names) == 1 else layers_name(first),
+        module=common_name(fqn(index.recording, call) for call in calls),
         calls=tuple(calls),
+        storages=frozenset().union(*(each.released for each in found)),
         type_name=index.recording.modules[calls[0]].type_name,
         kept_bytes=sum(_kept_bytes(index, each) for each in found),
         fewer_bytes=sum(_fewer_bytes(index, each) for each in found),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.devices import storages_by_device
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.kept_totals import KeptTotals, sums_of_kept
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.analysis.timeline import Lifetime, peak_of, sums_after
 from tb_actmem.analysis.waiting import Span, kept_spans
@@ -37,10 +38,16 @@ class PeakTotals(NamedTuple):
     gradient_bytes: int
     optimizer_bytes: int | None
     """None where no optimizer was found; then the sum is without."""
-    kept_bytes: int
+    kept: KeptTotals
     """Kept for a backward."""
     transient_bytes: int
     """Made in the block, and there for another reason."""
+
+    @property
+    def nbytes(self) -> int:
+        """All of it, as far as it is known."""
+        own = self.parameter_bytes + self.buffer_bytes + self.gradient_bytes
+        return own + (self.optimizer_bytes or 0) + sum(self.kept) + self.transient_bytes
 
 
 class Part(enum.Enum):
@@ -84,16 +91,18 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
         return None
     lives = lives_with_model(index, device)
     at, _ = peak_of(sums_after((life for _, _, life in lives), len(recording.ops)))
-    total = dict.fromkeys(Part, 0)
-    for _, part, (birth, death, nbytes) in lives:
+    total, kept = dict.fromkeys(Part, 0), []
+    for position, part, (birth, death, nbytes) in lives:
         if birth <= at and (death is None or at < max(death, birth + 1)):
             total[part] += nbytes
+            if part is _KEPT:
+                kept.append(position)
     return PeakTotals(
         parameter_bytes=total[Part.PARAMETERS],
         buffer_bytes=total[Part.BUFFERS],
         gradient_bytes=total[Part.GRADIENTS],
         optimizer_bytes=total[Part.OPTIMIZERS] if recording.meta.optimizers else None,
-        kept_bytes=total[Part.KEPT],
+        kept=sums_of_kept(index, kept),
         transient_bytes=total[Part.TRANSIENT],
     )
 

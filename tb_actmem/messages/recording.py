@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 from tb_actmem.analysis.devices import (
@@ -28,7 +28,7 @@ from tb_actmem.messages.reply import VERSION, Reply, text
 from tb_actmem.model import Category, Recording
 from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.ledger_lines import ledger_lines
-from tb_actmem.wording.lighter import lighter_text
+from tb_actmem.wording.lighter import lighter_hint, lighter_text
 from tb_actmem.wording.reasons import kept_text
 from tb_actmem.wording.warnings import warning_text
 
@@ -157,6 +157,8 @@ class KeptGroupRow(TypedDict):
     saves: int
     """How many saves keep it."""
     reason: str
+    lighter: str
+    """With what they would go, and the bytes that would give; "" where nothing is known of it."""
 
 
 class LighterRow(TypedDict):
@@ -204,7 +206,8 @@ class RecordingReply(Reply):
 @collector_paused()
 def recording_text(index: Index) -> str:
     """The totals, the table of modules, the table of ops, what is kept by groups."""
-    recording, groups = index.recording, kept_groups(index)
+    recording, groups, less = index.recording, kept_groups(index), lighter(index)
+    hints = {storage: lighter_hint(row) for row in less for storage in row.storages}
     return text(
         RecordingReply(
             version=VERSION,
@@ -213,8 +216,8 @@ def recording_text(index: Index) -> str:
             modules=_modules(index),
             ops=_ops(index),
             kept_count=len(groups),
-            kept=[_group(index, group) for group in groups[:GROUPS]],
-            lighter=[_lighter(row) for row in lighter(index)],
+            kept=[_group(index, group, hints) for group in groups[:GROUPS]],
+            lighter=[_lighter(row) for row in less],
             warnings=[_warning(row) for row in warnings(index)],
         )
     )
@@ -293,7 +296,7 @@ def _dtype(index: Index, node: int) -> str | None:
     return None if tensor is None else index.recording.tensors[tensor].dtype
 
 
-def _group(index: Index, group: KeptGroup) -> KeptGroupRow:
+def _group(index: Index, group: KeptGroup, hints: Mapping[int, str]) -> KeptGroupRow:
     recording, first = index.recording, kept_row(index, group.storages[0])
     tensor = None if first.tensor is None else recording.tensors[first.tensor]
     storage = recording.storages[first.storage]
@@ -313,6 +316,7 @@ def _group(index: Index, group: KeptGroup) -> KeptGroupRow:
         source=source(recording, first.frame),
         saves=len(first.saves),
         reason=kept_text(first),
+        lighter=next((hints[each] for each in group.storages if each in hints), ""),
     )
 
 

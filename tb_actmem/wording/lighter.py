@@ -18,6 +18,12 @@ def lighter_text(row: Lighter) -> str:
     )
 
 
+def lighter_hint(row: Lighter) -> str:
+    """The same in a few words, for whoever looks at one of the tensors that would go."""
+    least = "at least " if row.way in (Way.ATTENTION, Way.DTYPE) else ""
+    return f"Goes with {row.function}: {least}{nbytes_text(row.fewer_bytes)} less in all."
+
+
 _WRITTEN_OUT = "{who} writes {function} out op by op and keeps {kept}"
 
 _TEXT = {

@@ -14,7 +14,7 @@ import { Bar, Bytes } from './quantity';
 export const overviewView: View = { key: 'overview', title: 'Overview', Panel: OverviewPanel };
 
 function OverviewPanel({ recording }: PanelProps) {
-  const { change, isServed, select } = useStore();
+  const { change, isServed } = useStore();
   const { ledger, kept, kept_count } = recording;
   const whole = kept.reduce((sum, group) => sum + group.nbytes, 0);
   const all = ledger.filter(({ key }) => key.split('/')[0] === 'kept_bytes');
@@ -34,39 +34,14 @@ function OverviewPanel({ recording }: PanelProps) {
           </button>
         </p>
       )}
-      {recording.warnings.length > 0 && (
-        <ul class="lighter" data-testid="warnings">
-          {recording.warnings.map(({ text, node, module }) => {
-            const id = node !== null ? nodeId(node) : module !== null ? moduleId(module) : null;
-            return (
-              <li key={text}>
-                {text}{' '}
-                {id && (
-                  <button type="button" class="link" onClick={() => select(id)}>
-                    show
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {recording.lighter.length > 0 && (
-        <ul class="lighter" data-testid="lighter">
-          {recording.lighter.map((row) => (
-            <li key={row.text}>
-              {row.text}{' '}
-              <button
-                type="button"
-                class="link"
-                onClick={() => select(moduleId(row.calls[0] ?? 0))}
-              >
-                show
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Sentences
+        testId="warnings"
+        rows={recording.warnings.map(({ text, node, module }) => ({ text, at: at(node, module) }))}
+      />
+      <Sentences
+        testId="lighter"
+        rows={recording.lighter.map(({ text, calls }) => ({ text, at: at(null, calls[0]) }))}
+      />
       <div class="titled">
         <h2>Kept for the backward, the largest first</h2>
         {kept.length > 0 && <DownloadCsv name="kept" sheet={() => keptSheet(kept)} />}
@@ -87,6 +62,36 @@ function OverviewPanel({ recording }: PanelProps) {
       )}
     </div>
   );
+}
+
+interface Sentence {
+  readonly text: string;
+  readonly at: Id | null;
+}
+
+/** What could be better, each with a way to the place. */
+function Sentences({ testId, rows }: { testId: string; rows: readonly Sentence[] }) {
+  const { select } = useStore();
+  if (rows.length === 0) return null;
+  return (
+    <ul class="sentences" data-testid={testId}>
+      {rows.map(({ text, at }) => (
+        <li key={text}>
+          {text}{' '}
+          {at && (
+            <button type="button" class="link" onClick={() => select(at)}>
+              show
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function at(node: number | null, call: number | null | undefined): Id | null {
+  if (node !== null) return nodeId(node);
+  return call == null ? null : moduleId(call);
 }
 
 /** One bar of what the memory is made of; its parts add up to the number before it. */
@@ -168,6 +173,7 @@ function Group({ group, largest }: GroupProps) {
           {isEqual(group) && !isAlone && `, ${bytes(group.nbytes / group.count)} each`}
         </span>
         <span class="reason">{group.reason}</span>
+        {group.lighter && <span class="less">{group.lighter}</span>}
         <small>
           {[
             group.source,
@@ -231,6 +237,7 @@ const CSV_COLUMNS = [
   'module',
   'dtype',
   'reason',
+  'lighter',
   'source',
   'category',
   'name',
