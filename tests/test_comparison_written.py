@@ -12,6 +12,7 @@ from tb_actmem.analysis.comparison_groups import change_groups
 from tb_actmem.analysis.difference import difference_of
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Frame, Output, Recording
+from tb_actmem.wording.tensors import change_text
 
 BEFORE = """
 a | y[2,3] = sin(x[2,3]) keeps self=x
@@ -130,6 +131,26 @@ def test_equal_layers_that_changed_alike_are_one_group():
     assert [(of.change.value, of.module, of.slot, len(of.rows)) for of in groups] == [
         ("released", "h.*", "self", 4),
         ("added", "h.*", "other", 4),
+    ]
+
+
+def test_experts_that_got_other_tokens_are_one_group_and_those_of_another_width_are_not():
+    def experts(more: int) -> Recording:
+        shapes = [f"[{3 + more},8]", "[5,8]", f"[{more},8]", "[5,9]"]
+        made = (f"e.{n} | y{n}{of} = sin(x{n}{of}) keeps self=x{n}" for n, of in enumerate(shapes))
+        return written("\n".join(made))
+
+    before, after = experts(1), experts(2)
+    groups = change_groups(before, after, compare(before, after))
+    assert [(of.module, len(of.rows), of.before_bytes, of.after_bytes) for of in groups] == [
+        ("e.*", 2, (4 + 1) * 8 * 4, (5 + 2) * 8 * 4)
+    ]
+    assert change_text(groups[0].before, groups[0].after) == "float32 [*, 8]"
+
+    released = change_groups(before, written(""), compare(before, written("")))
+    assert [(of.module, len(of.rows), of.before and of.before.shape) for of in released] == [
+        ("e.*", 3, (None, 8)),
+        ("e.3", 1, (5, 9)),
     ]
 
 

@@ -7,20 +7,24 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.comparison import Change, ComparisonRow, Kept, totals
 from tb_actmem.analysis.names import common_name, starred
-from tb_actmem.model import Recording, Tensor
+from tb_actmem.analysis.tensor_types import TensorType, common_type, tensor_type
+from tb_actmem.model import Recording
 
 
 class ChangeGroup(NamedTuple):
-    """Rows that differ in nothing but the numbers in their module's name, and its call."""
+    """Rows that differ in nothing but the numbers in their module's name, its call and a size.
+
+    The first size of their shapes may be another: experts get other tokens.
+    """
 
     change: Change
     module: str
     """What their modules have in common: ``h.*.attn``."""
     op: str
     slot: str
-    before: Tensor | None
-    """Of the first row; the same dtype and shape in all. None where it is not known."""
-    after: Tensor | None
+    before: TensorType | None
+    """Of all rows; None where it is not known."""
+    after: TensorType | None
     rows: tuple[ComparisonRow, ...]
 
     @property
@@ -58,9 +62,9 @@ def moved_bytes(rows: Iterable[ComparisonRow]) -> int:
 
 def _key(before: Recording, after: Recording, row: ComparisonRow) -> Hashable:
     keeper = row.keeper
-    tensors = (_tensor(before, row.before), _tensor(after, row.after))
-    types = tuple(tensor and (tensor.dtype, tensor.shape) for tensor in tensors)
-    return (row.change, starred(keeper.module), keeper.op, keeper.slot, types)
+    types = (_type(before, row.before), _type(after, row.after))
+    alike = tuple(each and each.alike for each in types)
+    return (row.change, starred(keeper.module), keeper.op, keeper.slot, alike)
 
 
 def _group(before: Recording, after: Recording, rows: Sequence[ComparisonRow]) -> ChangeGroup:
@@ -70,14 +74,11 @@ def _group(before: Recording, after: Recording, rows: Sequence[ComparisonRow]) -
         module=common_name(row.keeper.module for row in rows),
         op=first.keeper.op,
         slot=first.keeper.slot,
-        before=_tensor(before, first.before),
-        after=_tensor(after, first.after),
+        before=common_type(_type(before, row.before) for row in rows),
+        after=common_type(_type(after, row.after) for row in rows),
         rows=tuple(rows),
     )
 
 
-def _tensor(recording: Recording, kept: Kept | None) -> Tensor | None:
-    if kept is None:
-        return None
-    tensor = recording.saves[kept.save].tensor
-    return None if tensor is None else recording.tensors[tensor]
+def _type(recording: Recording, kept: Kept | None) -> TensorType | None:
+    return None if kept is None else tensor_type(recording, kept.save)

@@ -10,7 +10,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_storages
 from tb_actmem.analysis.names import common_name, fqn, starred
 from tb_actmem.analysis.storages import charges
-from tb_actmem.model import Recording
+from tb_actmem.analysis.tensor_types import common_type, tensor_type
 
 
 class KeptGroup(NamedTuple):
@@ -43,20 +43,12 @@ def kept_groups(index: Index) -> list[KeptGroup]:
 
 def _key(index: Index, storage: int, save: int) -> Hashable:
     recording = index.recording
-    row = recording.saves[save]
+    row, memory = recording.saves[save], recording.storages[storage]
     module, _, op, number = node_names(index)[row.node]
-    dtype = None if row.tensor is None else recording.tensors[row.tensor].dtype
-    memory = recording.storages[storage]
-    shape = _shape(recording, save)
-    rows = shape[0] if shape else 1
-    like = None if shape is None else (len(shape), *shape[1:])
-    what = (dtype, like, memory.nbytes / max(1, rows), memory.device)
+    kept = tensor_type(recording, save)
+    rows = kept.shape[0] if kept and kept.shape else 1
+    what = (kept and kept.alike, memory.nbytes / max(1, rows or 0), memory.device)
     return (starred(module), op, number, row.slot, *what)
-
-
-def _shape(recording: Recording, save: int) -> tuple[int, ...] | None:
-    tensor = recording.saves[save].tensor
-    return None if tensor is None else recording.tensors[tensor].shape
 
 
 def _module(index: Index, save: int) -> str:
@@ -66,11 +58,10 @@ def _module(index: Index, save: int) -> str:
 
 def _group(index: Index, storages: list[int]) -> KeptGroup:
     paid = charges(index)
-    shapes = {_shape(index.recording, paid[storage]) for storage in storages}
-    shape = _shape(index.recording, paid[storages[0]])
+    kept = common_type(tensor_type(index.recording, paid[storage]) for storage in storages)
     return KeptGroup(
         module=common_name(_module(index, paid[storage]) for storage in storages),
         storages=tuple(storages),
         nbytes=sum(index.recording.storages[storage].nbytes for storage in storages),
-        shape=(None, *shape[1:]) if shape and len(shapes) > 1 else shape,
+        shape=kept and kept.shape,
     )

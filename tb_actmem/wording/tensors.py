@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tb_actmem.analysis.sizes import Window
+from tb_actmem.analysis.tensor_types import TensorType
 from tb_actmem.model import Tensor
 
 
@@ -18,15 +19,15 @@ def type_text(dtype: str, shape: Iterable[int | None]) -> str:
     return f"{dtype} [{', '.join('*' if size is None else str(size) for size in shape)}]"
 
 
-def change_text(before: Tensor | None, after: Tensor | None) -> str:
+def change_text(before: TensorType | None, after: TensorType | None) -> str:
     """``float32 → float16 [3, 8]``, or what there is of the two."""
     if before is None or after is None:
         there = before or after
-        return "" if there is None else tensor_text(there)
+        return "" if there is None else type_text(*there)
     if before.shape != after.shape:
-        return f"{tensor_text(before)} → {tensor_text(after)}"
+        return f"{type_text(*before)} → {type_text(*after)}"
     dtype = "" if before.dtype == after.dtype else f"{before.dtype} → "
-    return f"{dtype}{tensor_text(after)}"
+    return f"{dtype}{type_text(*after)}"
 
 
 def shape_text(shape: Sequence[int]) -> str:
