@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,8 +22,12 @@ from torch.utils._python_dispatch import _disable_current_modes
 import tb_actmem
 from tb_actmem.analysis.comparison import Change, compare, totals
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.kept_groups import kept_groups
+from tb_actmem.analysis.kept_tensors import kept_row
 from tb_actmem.analysis.module_rows import module_rows
+from tb_actmem.messages.recording import recording_text
 from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
+from tb_actmem.wording.reasons import kept_text
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 needs_compiler = pytest.mark.skipif(
@@ -283,6 +289,34 @@ def test_saves_of_a_region_have_the_module_and_the_line_that_made_them() -> None
     assert "self.up(x)" in source[made["addmm_2"][1] - 1]
     assert "self.norm(x)" in source[made["getitem of native_layer_norm"][1] - 1]
     assert tb_actmem.from_bytes(tb_actmem.to_bytes(recording)) == recording
+
+
+def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all() -> None:
+    _, _, recording = eager_and_compiled()
+
+    index = Index(recording)
+    groups = {re.sub(r"^\[\d+\] ", "", group.slot): group for group in kept_groups(index)}
+    assert {
+        slot: (group.module, len(group.storages), group.nbytes)
+        for slot, group in groups.items()
+        if group.module.startswith("blocks")
+    } == {
+        "addmm": ("blocks.*.up", 2, 2 * 8 * 64 * 4),
+        "gelu": ("blocks.*", 2, 2 * 8 * 64 * 4),
+        # Nobody needs the sum of the last block.
+        "add": ("blocks.0", 1, 8 * 16 * 4),
+    }
+    assert kept_text(kept_row(index, groups["gelu"].storages[1])) == (
+        "CompiledFunction keeps what gelu made in it: "
+        "the compiler chose not to compute it again in the backward"
+    )
+    members = {
+        (member["fqn"], member["slot"].partition(" ")[2])
+        for row in json.loads(recording_text(index))["kept"]
+        if row["slot"] == "gelu"
+        for member in row["members"]
+    }
+    assert members == {("blocks.0", "gelu"), ("blocks.1", "gelu_1")}
 
 
 def test_modules_inside_of_a_region_are_charged_what_they_made() -> None:

@@ -671,6 +671,7 @@ export interface KeptMember {
   node: number;
   /** Of the module call; "" outside of any. */
   fqn: string;
+  slot: string;
   nbytes: number;
 }
 

@@ -276,6 +276,7 @@ test('experts that keep other sizes show each its own', async () => {
     storage: at,
     node: at,
     fqn: `e.${at}`,
+    slot: group!.slot,
     nbytes,
   }));
   const kept = [{ ...group!, nbytes: 256, shape: [null, 8], count: 2, members }];

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.names import fqn, op_name
+from tb_actmem.analysis.regions import is_of_region, traced_op
 from tb_actmem.analysis.sizes import Window, window
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.model import HIDDEN, Category, NodeKind, Recording, Save, SaveKind, Storage
@@ -33,6 +34,8 @@ class What(enum.Enum):
     ONE_OUTPUT = "one output"
     TENSOR = "tensor"
     """What a function of the program saved, in the slot of that number."""
+    TRACED = "traced"
+    """What an op of a compiled region made."""
     REGION_INPUT = "region input"
     ASIDE = "aside"
     """What a checkpoint keeps for its region beside its inputs, as random state."""
@@ -53,6 +56,8 @@ class Why(enum.Enum):
     """The backward reads the slot; no formula is known."""
     CUSTOM_FUNCTION = "custom function"
     """The forward of a function of the program called ``save_for_backward``."""
+    COMPILER = "compiler"
+    """The compiler chose what its region keeps, and what its backward computes again."""
     REGION = "region"
     """A checkpoint computes its region again from it."""
     RECOMPUTED = "recomputed"
@@ -86,7 +91,7 @@ def reason(recording: Recording, save: int, savers: Sequence[int] = ()) -> Reaso
     """Say why this save exists; ``savers`` are all saves of the same storage, if any is known."""
     row = recording.saves[save]
     storage = _storage(recording, row)
-    (what, name), why = _what(recording, row, storage), _why(recording, row)
+    (what, name), why = _what(recording, save, storage), _why(recording, save)
     return Reason(
         op=op_name(recording, row.node),
         what=what,
@@ -104,8 +109,9 @@ def _storage(recording: Recording, save: Save) -> Storage | None:
     return None if storage is None else recording.storages[storage]
 
 
-def _what(recording: Recording, save: Save, storage: Storage | None) -> tuple[What, str]:
+def _what(recording: Recording, position: int, storage: Storage | None) -> tuple[What, str]:
     """What the save keeps, and its name."""
+    save = recording.saves[position]
     if save.kind in _WHAT_KINDS:
         return _WHAT_KINDS[save.kind], save.slot
     is_cache = save.kind is SaveKind.CACHE
@@ -115,6 +121,9 @@ def _what(recording: Recording, save: Save, storage: Storage | None) -> tuple[Wh
         return What.OUTPUT, save.slot
     if storage is not None and storage.name and storage.category in _CATEGORIES:
         return _CATEGORIES[storage.category], storage.name
+    traced = traced_op(recording, position)
+    if traced is not None:
+        return What.TRACED, traced
     return _slot(save.slot), save.slot
 
 
@@ -146,7 +155,8 @@ def _is_hidden(slot: str) -> bool:
     return slot.partition("[")[0] == HIDDEN
 
 
-def _why(recording: Recording, save: Save) -> Why:
+def _why(recording: Recording, position: int) -> Why:
+    save = recording.saves[position]
     if save.kind in _WHY_KINDS:
         return _WHY_KINDS[save.kind]
     kind = recording.nodes[save.node].kind
@@ -154,6 +164,8 @@ def _why(recording: Recording, save: Save) -> Why:
         return Why.REGION
     if save.kind is SaveKind.CACHE:
         return Why.SELECTED
+    if is_of_region(recording, position):
+        return Why.COMPILER
     if kind is NodeKind.CUSTOM_FUNCTION:
         return Why.CUSTOM_FUNCTION
     if save.formula is None:

@@ -36,6 +36,14 @@ def is_of_region(recording: Recording, save: int) -> bool:
     return node.kind is NodeKind.CUSTOM_FUNCTION and node.name == _REGION
 
 
+def traced_op(recording: Recording, save: int) -> str | None:
+    """The op that made what a compiled region keeps, as its slot says; None of all other saves."""
+    traced = _SLOT.fullmatch(recording.saves[save].slot)
+    if traced is None or not is_of_region(recording, save):
+        return None
+    return traced["op"] or traced["name"]
+
+
 def pairs(
     regions: Index, kept: Iterable[Numbered], others: Index, kept_by_others: Iterable[Numbered]
 ) -> Iterator[tuple[int, int]]:
@@ -62,10 +70,9 @@ def pairs(
 
 def _maker(recording: Recording, save: int, storage: int) -> _Maker:
     row = recording.saves[save]
-    traced = _SLOT.fullmatch(row.slot) if is_of_region(recording, save) else None
+    traced = traced_op(recording, save)
     if traced is not None:
-        op = traced["op"] or traced["name"]
-        return _place(recording, row.module, op, row.frame)
+        return _place(recording, row.module, traced, row.frame)
     birth = recording.storages[storage].birth
     if birth is None:
         return _Maker("", "", "")

@@ -21,7 +21,7 @@ from tb_actmem.analysis.names import fqn, source
 from tb_actmem.analysis.node_outputs import output_tensors
 from tb_actmem.analysis.node_saves import recomputed_nodes
 from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.analysis.storages import State, charges
+from tb_actmem.analysis.storages import State, charges, save_modules
 from tb_actmem.analysis.warnings import Warned, warnings
 from tb_actmem.collector import collector_paused
 from tb_actmem.messages.reply import VERSION, Reply, text
@@ -126,6 +126,7 @@ class KeptMember(TypedDict):
     node: int
     fqn: str
     """Of the module call; "" outside of any."""
+    slot: str
     nbytes: int
 
 
@@ -307,7 +308,7 @@ def _group(index: Index, group: KeptGroup, hints: Mapping[int, str]) -> KeptGrou
         members=[_member(index, member) for member in group.storages[:MEMBERS]],
         module=group.module,
         op=first.op,
-        slot=first.slot,
+        slot=group.slot,
         dtype=tensor and tensor.dtype,
         shape=group.shape,
         device=storage.device if len(storages_by_device(index)) > 1 else None,
@@ -337,10 +338,11 @@ def _warning(row: Warned) -> WarningRow:
 
 def _member(index: Index, storage: int) -> KeptMember:
     recording = index.recording
-    node = recording.saves[charges(index)[storage]].node
+    save = charges(index)[storage]
     return KeptMember(
         storage=storage,
-        node=node,
-        fqn=fqn(recording, recording.nodes[node].module),
+        node=recording.saves[save].node,
+        fqn=fqn(recording, save_modules(index)[save]),
+        slot=recording.saves[save].slot,
         nbytes=recording.storages[storage].nbytes,
     )

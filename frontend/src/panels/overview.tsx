@@ -205,7 +205,7 @@ function Members({ group, selected }: { group: KeptGroupRow; selected: Id | null
   const rest = group.count - group.members.length;
   return (
     <ul class="members">
-      {group.members.map(({ storage, node, fqn, nbytes }) => (
+      {group.members.map(({ storage, node, fqn, slot, nbytes }) => (
         <li key={storage}>
           <button
             type="button"
@@ -216,6 +216,7 @@ function Members({ group, selected }: { group: KeptGroupRow; selected: Id | null
           >
             {fqn || group.op}
           </button>
+          {slot !== group.slot && <code> {slot}</code>}
           {!isEqual(group) && (
             <small>
               {' '}
