@@ -17,6 +17,7 @@ from oracles import PackHooks, profiled_bytes
 from torch import Tensor, nn
 from torch._dynamo.backends.common import aot_autograd
 from torch._dynamo.utils import counters
+from torch._subclasses import FakeTensorMode
 from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
@@ -364,6 +365,35 @@ def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
     assert {row.change for row in rows} == {Change.SAME}
     assert totals(rows).before_bytes == tb_actmem.ledger(recording).kept_bytes
     del losses
+
+
+@pytest.mark.parametrize("native", ["0", "1"])
+def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs(
+    native: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When it is first used in a process it traces patterns of its own: its ``lazy_init``."""
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+    compiler = torch._guards.TracingContext(FakeTensorMode())
+
+    with tb_actmem.record() as recorder:
+        x = torch.ones(3, requires_grad=True) + 1
+        with torch._guards.tracing(compiler):
+            x.sin()
+            with torch._guards.tracing(None), FakeTensorMode():
+                torch.ones(1000)
+            with torch._guards.tracing(None):
+                constants = torch.ones(5000)
+            with torch._guards.tracing(compiler):
+                x.sin()
+        with torch._guards.tracing(None):
+            y = x.cos()
+    recording = recorder.recording.check()
+
+    names = [op.name.removeprefix("aten::").partition(".")[0] for op in recording.ops]
+    assert [name for name in names if name not in ("empty", "fill_")] == ["ones", "add", "cos"]
+    assert {storage.device for storage in recording.storages} == {"cpu"}
+    assert sum(storage.nbytes for storage in recording.storages if storage.birth is not None) < 100
+    del constants, y
 
 
 class Hidden:

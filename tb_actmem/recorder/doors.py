@@ -1,4 +1,4 @@
-"""The three functions of torch that ours stand in front of: module calls, and two of a backward.
+"""The functions of torch that ours stand in front of: module calls, two of a backward, tracing.
 
 They hand what they see to the observer of their thread, and what they cannot hand over is counted
 among its losses: whoever called them never hears of it.
@@ -7,7 +7,8 @@ among its losses: whoever called them never hears of it.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 import torch
@@ -21,7 +22,9 @@ from tb_actmem.recorder.patches import Patch
 from tb_actmem.recorder.torch_private import (
     MAKE_GRADS,
     RUN_BACKWARD,
+    TRACING,
     autograd,
+    guards,
     is_tracing,
     keep_from_dynamo,
     running_node,
@@ -150,6 +153,26 @@ def _door_of_seeds(behind: Any) -> Any:
     return make_grads
 
 
+def _door_of_tracing(behind: Any) -> Any:
+    """Make what stands in front of the one way to trace nothing for a while.
+
+    Inductor goes it when it is first used, amid a trace: it runs hundreds of ops for patterns of
+    its own, on tensors without memory and on constants, none of which is the program's.
+    """
+
+    @contextmanager
+    def tracing(context: Any) -> Iterator[Any]:
+        if _TRACING.door is not tracing:
+            _TRACING.tidy(tracing)
+        watcher = None
+        if context is None and is_tracing() is not None:
+            watcher = observers.get(_thread()) or _whose_engine()
+        with behind(context) as given, nullcontext() if watcher is None else watcher.silent():
+            yield given
+
+    return tracing
+
+
 def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:
     """Have a part of a backward noted, or count that it was not."""
     try:
@@ -162,7 +185,8 @@ _CALLS = Patch(Module, "__call__", _door_of_calls)
 """A class attribute costs a third of what module hooks cost per call."""
 _ENGINE = Patch(autograd, RUN_BACKWARD, _door_of_engine)
 _SEEDS = Patch(autograd, MAKE_GRADS, _door_of_seeds)
-PATCHES = (_SEEDS, _CALLS, _ENGINE)
+_TRACING = Patch(guards, TRACING, _door_of_tracing)
+PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING)
 
 
 keep_from_dynamo(

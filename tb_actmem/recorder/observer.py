@@ -6,7 +6,8 @@ import itertools
 import sys
 import threading
 import weakref
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -274,6 +275,16 @@ class Observer:
     def mark(self, name: str) -> None:
         """Note a moment, as an op that takes and returns nothing."""
         self.ops.append(OpFact(name, 0, None, None, (), ()))
+
+    @contextmanager
+    def silent(self) -> Iterator[None]:
+        """Note nothing of what runs meanwhile."""
+        was_paused = self._is_paused
+        self.pause(True)
+        try:
+            yield
+        finally:
+            self.pause(was_paused)
 
     def pause(self, is_paused: bool) -> None:
         """Note nothing of what runs from now on, or all again."""

@@ -316,7 +316,10 @@ def keep_from_dynamo(*functions: Any) -> None:
 
 is_tracing: Callable[[], Any] = _needed("torch._guards", "TracingContext.try_get")
 """Not None while torch.compile runs a program on tensors without memory, its backward included."""
-_tracing: Callable[[None], Any] = _needed("torch", "_guards.tracing")
+guards: Any = torch._guards
+TRACING = "tracing"
+"""What traces another program for a while, or with None nothing."""
+_tracing: Callable[[None], Any] = _needed("torch._guards", TRACING)
 
 
 def begin_asking_for_tracing() -> None:
