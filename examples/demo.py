@@ -7,7 +7,7 @@ The models are built from their configuration with random weights, so nothing is
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,10 +29,11 @@ from tb_actmem import Recording
 
 
 class Job(NamedTuple):
-    """A model, and what computes its loss."""
+    """A model, what it is trained on step by step, and what computes its loss."""
 
     model: nn.Module
-    loss: Callable[[], Tensor]
+    inputs: Sequence[Tensor]
+    loss: Callable[[Tensor], Tensor]
 
 
 class Sizes(NamedTuple):
@@ -60,11 +61,11 @@ def gpt2(
         getattr(model, "activation_checkpointing_enable", old)()
     tokens = torch.randint(config.vocab_size, (sizes.batch, sizes.tokens), device=DEVICE)
 
-    def loss() -> Tensor:
+    def loss(tokens: Tensor) -> Tensor:
         with torch.autocast(DEVICE, torch.bfloat16, enabled=half):
             return model(tokens, labels=tokens).loss
 
-    return Job(model, loss)
+    return Job(model, [tokens], loss)
 
 
 def mixtral(sizes: Sizes) -> Job:
@@ -79,26 +80,31 @@ def mixtral(sizes: Sizes) -> Job:
     )
     model = MixtralForCausalLM(config)
     tokens = torch.randint(config.vocab_size, (sizes.batch, sizes.tokens), device=DEVICE)
-    return Job(model, lambda: model(tokens, labels=tokens).loss)
+    return Job(model, [tokens], lambda tokens: model(tokens, labels=tokens).loss)
 
 
 def resnet50(sizes: Sizes) -> Job:
     model = ResNetForImageClassification(ResNetConfig())
     images = torch.randn(2 * sizes.batch, 3, sizes.pixels, sizes.pixels, device=DEVICE)
-    return Job(model, lambda: model(images).logits.square().mean())
+    return Job(model, [images], lambda images: model(images).logits.square().mean())
 
 
 def lstm(sizes: Sizes) -> Job:
     model = nn.LSTM(128, 256, num_layers=2)
     words = torch.randn(sizes.tokens, sizes.batch, 128, device=DEVICE)
-    return Job(model, lambda: model(words)[0].square().mean())
+    return Job(model, longer(words), lambda words: model(words)[0].square().mean())
 
 
 def mlp(sizes: Sizes, activation: type[nn.Module]) -> Job:
     width = sizes.width
     model = nn.Sequential(nn.Linear(width, 4 * width), activation(), nn.Linear(4 * width, width))
     x = torch.randn(sizes.batch * sizes.tokens, width, device=DEVICE)
-    return Job(model, lambda: model(x).square().mean())
+    return Job(model, longer(x), lambda x: model(x).square().mean())
+
+
+def longer(whole: Tensor) -> list[Tensor]:
+    """A quarter of the rows, then the half and more: the memory of a step grows with them."""
+    return [whole[: len(whole) * quarters // 4] for quarters in (1, 2, 3, 4)]
 
 
 JOBS: dict[str, Callable[[Sizes], Job]] = {
@@ -115,19 +121,20 @@ JOBS: dict[str, Callable[[Sizes], Job]] = {
 """Run → what is trained in it. The tab opens the newest, the last."""
 
 
-def record(job: Job, label: str) -> Recording:
-    """Record the second of two steps: only then gradients and the optimizer's state are there."""
+def record(job: Job, label: str) -> Iterator[Recording]:
+    """Record every step but a first one: only then the optimizer's state is there."""
     optimizer = torch.optim.AdamW(job.model.parameters())
 
-    def step() -> None:
-        job.loss().backward()
+    def step(inputs: Tensor) -> None:
+        job.loss(inputs).backward()
         optimizer.step()
         optimizer.zero_grad()
 
-    step()
-    with tb_actmem.record(job.model, label=label) as recorder:
-        step()
-    return recorder.recording
+    step(job.inputs[0])
+    for inputs in job.inputs:
+        with tb_actmem.record(job.model, label=label) as recorder:
+            step(inputs)
+        yield recorder.recording
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -142,9 +149,10 @@ def main(arguments: list[str] | None = None) -> None:
         torch.manual_seed(0)
         with torch.device(DEVICE):
             job = build(SMALL if options.small else Sizes())
-        recording = record(job._replace(model=job.model.train()), run)
+        job.model.train()
         with SummaryWriter(str(options.logdir / run)) as writer:
-            tb_actmem.add_recording(writer, "activation_memory", recording, global_step=0)
+            for step, recording in enumerate(record(job, run)):
+                tb_actmem.add_recording(writer, "activation_memory", recording, global_step=step)
         ledger = tb_actmem.ledger(recording)
         peak = "" if ledger.step_peak_bytes is None else f", peak {size(ledger.step_peak_bytes)}"
         print(f"{size(ledger.kept_bytes)} kept for the backward{peak}")

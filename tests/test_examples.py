@@ -78,6 +78,13 @@ def test_the_demo_leaves_a_whole_step_of_each_variant_in_a_run_of_its_own(tmp_pa
     kept = {name: tb_actmem.ledger(step).kept_bytes for name, step in steps.items()}
     assert kept["gpt2/checkpointed"] < kept["gpt2/gelu in one op"] < kept["gpt2/as published"]
     assert kept["mlp/relu"] < kept["mlp/gelu"]
+    growing = [
+        tb_actmem.ledger(logged.recording()).kept_bytes
+        for logged in recordings(tmp_path / "runs")
+        if logged.run == "lstm"
+    ]
+    assert len(growing) == 4  # the Steps view has something to show
+    assert growing == sorted({*growing})
     assert "<svg" in (tmp_path / "gpt2.svg").read_text()
 
 
