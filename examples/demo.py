@@ -65,7 +65,7 @@ def gpt2(
         with torch.autocast(DEVICE, torch.bfloat16, enabled=half):
             return model(tokens, labels=tokens).loss
 
-    return Job(model, [tokens], loss)
+    return Job(model, longer(tokens, dim=1), loss)
 
 
 def mixtral(sizes: Sizes) -> Job:
@@ -102,9 +102,10 @@ def mlp(sizes: Sizes, activation: type[nn.Module]) -> Job:
     return Job(model, longer(x), lambda x: model(x).square().mean())
 
 
-def longer(whole: Tensor) -> list[Tensor]:
-    """A quarter of the rows, then the half and more: the memory of a step grows with them."""
-    return [whole[: len(whole) * quarters // 4] for quarters in (1, 2, 3, 4)]
+def longer(whole: Tensor, dim: int = 0) -> list[Tensor]:
+    """A quarter of it, then the half and more: the memory of a step grows with it."""
+    length = whole.shape[dim]
+    return [whole.narrow(dim, 0, length * quarters // 4) for quarters in (1, 2, 3, 4)]
 
 
 JOBS: dict[str, Callable[[Sizes], Job]] = {
