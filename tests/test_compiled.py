@@ -28,6 +28,7 @@ from tb_actmem.analysis.kept_tensors import kept_row
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.messages.recording import recording_text
 from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
+from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.wording.reasons import kept_text
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -318,6 +319,19 @@ def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all(
         for member in row["members"]
     }
     assert members == {("blocks.0", "gelu"), ("blocks.1", "gelu_1")}
+
+
+def test_a_terminal_shows_what_equal_layers_of_a_region_made_as_one() -> None:
+    _, _, recording = eager_and_compiled()
+
+    grid = layers_grid(Index(recording), "kept")
+    shown = [column.heading for column in grid.columns]
+    found = [dict(zip(shown, row, strict=True)) for row in grid.rows]
+    assert [(row["bytes"], row["module"]) for row in found if row["slot"] == "gelu"] == [
+        (2 * 8 * 64 * 4, "blocks.* ×2")
+    ]
+    slots = [row["slot"] for row in tb_actmem.rows(recording, by="kept")]
+    assert {slot.partition(" ")[2] for slot in slots} >= {"gelu", "gelu_1"}
 
 
 def test_modules_inside_of_a_region_are_charged_what_they_made() -> None:

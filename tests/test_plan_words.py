@@ -221,7 +221,7 @@ def test_names_of_equal_layers_are_one_word(names, said):
 
 
 def lighter(module: str) -> Lighter:
-    return Lighter(module, (0,), frozenset(), "Act", 300, 200, "f(x)", Way.FUNCTION)
+    return Lighter(module, (0,), (), "Act", 300, 200, "f(x)", Way.FUNCTION)
 
 
 def plan(**changes: Any) -> Any:

@@ -29,19 +29,21 @@ _KEEPERS = {
     SaveKind.CACHE: Holder.CHECKPOINT_CACHE,
 }
 """Who keeps what is in no slot."""
+_BY_HOLDER = tuple(_KEEPERS.values())
 
 
 def kept_totals(index: Index, device: str) -> KeptTotals:
     """Add up what the backward will use, at the moment at which that was most."""
-    then, here = busiest(index)[device], storages_by_device(index)[device]
-    kept = (each for each in here if each in charges(index) or _is_bound(index, each))
-    return sums_of_kept(index, kept if then.is_all else then.storages)
+    then, paid, rows = busiest(index)[device], charges(index), index.recording.storages
+    if not then.is_all:
+        return sums_of_kept(index, then.storages)
+    here = storages_by_device(index)[device]
+    return sums_of_kept(index, (each for each in here if each in paid or _is_bound(rows[each])))
 
 
-def _is_bound(index: Index, storage: int) -> bool:
+def _is_bound(row: Storage) -> bool:
     """Whether one is kept by no save, but by what a checkpoint's function has bound, say."""
-    row = index.recording.storages[storage]
-    return row.holder in _KEEPERS.values() and row.category not in OWN
+    return row.holder in _BY_HOLDER and row.category not in OWN
 
 
 def _what(row: Storage, kind: SaveKind | None) -> Category | Holder | None:

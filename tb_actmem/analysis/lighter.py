@@ -24,7 +24,7 @@ class Lighter(NamedTuple):
     """What the modules' names have in common: ``h.*.mlp.act``; of one its own name."""
     calls: tuple[int, ...]
     """The module calls, in order of entry."""
-    storages: frozenset[int]
+    storages: tuple[int, ...]
     """What would go."""
     type_name: str
     kept_bytes: int
@@ -85,7 +85,7 @@ def _row(index: Index, found: list[Instead]) -> Lighter:
     return Lighter(
         module=common_name(fqn(index.recording, call) for call in calls),
         calls=tuple(calls),
-        storages=frozenset().union(*(each.released for each in found)),
+        storages=tuple(sorted(frozenset().union(*(each.released for each in found)))),
         type_name=index.recording.modules[calls[0]].type_name,
         kept_bytes=sum(_kept_bytes(index, each) for each in found),
         fewer_bytes=sum(_fewer_bytes(index, each) for each in found),

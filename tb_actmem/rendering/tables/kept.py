@@ -8,6 +8,7 @@ from typing import Any
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import KeptRow, kept_rows, kept_storages
 from tb_actmem.analysis.names import fqn, source
+from tb_actmem.analysis.regions import traced_op
 from tb_actmem.rendering.tables.cells import (
     SHARE,
     bytes_text,
@@ -34,7 +35,8 @@ def kept_grid(index: Index, limit: int | None) -> Grid:
         Column("name", ""),
         Column("node", ""),
         Column("op", "op"),
-        Column("slot", "slot"),
+        Column("", "slot"),
+        Column("slot", ""),
         Column("module", "module", fold=Fold.NAME),
         Column("source", "source", spare=True, fold=Fold.FIRST),
         Column("saves", "saves", right=True, spare=True, fold=Fold.SUM),
@@ -59,6 +61,7 @@ def _cells(index: Index, row: KeptRow) -> Sequence[Any]:
         storage.name,
         row.node,
         row.op,
+        traced_op(recording, row.saves[0]) or row.slot,
         row.slot,
         fqn(recording, row.module),
         source(recording, row.frame),
