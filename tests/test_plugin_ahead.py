@@ -17,6 +17,7 @@ from tensorboard.plugins.base_plugin import TBContext
 from tb_actmem import to_bytes
 from tb_actmem.plugin import Loader, ahead
 from tb_actmem.plugin.ahead import Place, newest_first, read_ahead
+from tb_actmem.plugin.series import Series
 from tb_actmem.plugin.store import Store
 
 RECORDING = to_bytes(toy())
@@ -63,6 +64,25 @@ def test_what_is_loaded_later_takes_its_place(looks):
 
     assert data.reads.count("blob") == 1
     assert newest_first(store.listing(None, "").series) == [Place("a", "t", 0)]
+
+
+def test_what_cannot_be_read_is_passed_over_as_the_page_does(looks):
+    newest = {0: Blob(b"damaged", 9)}
+    data = FakeProvider({("a", "t"): blobs(_0=1), ("b", "t"): newest})
+    tab = Tab(data)
+
+    tab.plugin.read_ahead().join()
+
+    assert data.reads.count("blob") == 2
+    assert tab.of("recording.json", run="a", tag="t", step=0).status_code == 200
+    assert data.reads.count("blob") == 2
+
+
+def test_what_is_of_a_newer_version_is_not_tried():
+    newer = Series("b", "t", "", None, "It is of a newer version.", ((0, 9.0),))
+    older = Series("a", "t", "", None, None, ((0, 1.0),))
+
+    assert newest_first([older, newer]) == [Place("a", "t", 0)]
 
 
 def test_a_damaged_recording_is_tried_once_and_whoever_asks_is_told(looks):

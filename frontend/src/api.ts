@@ -173,9 +173,12 @@ async function get(
       cause: error,
     });
   }
-  if (!response.ok) throw new Error(await sentence(route, response));
+  if (!response.ok) throw new Refused(await sentence(route, response));
   return response;
 }
+
+/** The server is there, and says why it has no answer. */
+export class Refused extends Error {}
 
 /** The server words its refusals; anything else that is not ours gets a sentence of its own. */
 async function sentence(route: string, response: Response): Promise<string> {

@@ -1,4 +1,5 @@
 // Which recording an address means: the newest run, its first tag and its newest step unless it says.
+// What turned out to be unreadable is passed over, unless the address names it.
 
 import type { Address } from './address';
 import type { RecordingKey } from './key';
@@ -20,6 +21,27 @@ export function tagLike(
   return tags.find(({ tag }) => tag === name) ?? tags[0];
 }
 
+/** The recordings that cannot be read, by their keys as text, with what the server says of each. */
+export type Unreadable = ReadonlyMap<string, string>;
+
+export function keyText(key: RecordingKey): string {
+  return JSON.stringify(key);
+}
+
+/** The newest step of a tag that can be read; undefined: none can. */
+function readable(run: RunRow, tag: TagRow, unreadable: Unreadable): StepRow | undefined {
+  if (tag.problem !== null) return undefined;
+  return tag.steps.findLast(
+    (step) => !unreadable.has(keyText({ run: run.run, tag: tag.tag, ...step })),
+  );
+}
+
+/** Whether nothing of the tag that a run opens with can be read. */
+export function isDamaged(run: RunRow, unreadable: Unreadable, tag = ''): boolean {
+  const first = tagLike(run, tag);
+  return first !== undefined && !readable(run, first, unreadable);
+}
+
 /** The run that was written to last; of several at one time the first. */
 function newest(runs: readonly RunRow[]): RunRow | undefined {
   const times = runs.map((run) =>
@@ -31,11 +53,34 @@ function newest(runs: readonly RunRow[]): RunRow | undefined {
 /** Of an address what names a recording. */
 export type Place = Pick<Address, 'run' | 'tag' | 'step'>;
 
-export function entryAt(index: IndexReply | undefined, address: Place): IndexEntry | null {
-  const run = index?.runs.find((each) => each.run === address.run) ?? newest(index?.runs ?? []);
+export function entryAt(
+  index: IndexReply | undefined,
+  address: Place,
+  unreadable: Unreadable = new Map(),
+): IndexEntry | null {
+  const runs = index?.runs ?? [];
+  const run =
+    runs.find((each) => each.run === address.run) ??
+    newest(runs.filter((each) => !isDamaged(each, unreadable, address.tag))) ??
+    newest(runs);
   const tag = run && tagLike(run, address.tag);
-  const step = tag?.steps.find((each) => each.step === address.step) ?? tag?.steps.at(-1);
-  return run && tag ? { run, tag, step } : null;
+  if (!tag) return null;
+  const step =
+    tag.steps.find((each) => each.step === address.step) ??
+    readable(run, tag, unreadable) ??
+    tag.steps.at(-1);
+  return { run, tag, step };
+}
+
+/** What the server says of the newest recording where another is shown for it; "" else. */
+export function passedOver(index: IndexReply, address: Place, unreadable: Unreadable): string {
+  const run = index.runs.find((each) => each.run === address.run) ?? newest(index.runs);
+  const tag = run && tagLike(run, address.tag);
+  const step = tag?.steps.at(-1);
+  const shown = entryAt(index, address, unreadable);
+  if (!run || !tag || !step || address.step !== null || step === shown?.step) return '';
+  const text = keyText({ run: run.run, tag: tag.tag, ...step });
+  return tag.problem ?? unreadable.get(text) ?? '';
 }
 
 /** The key of what an entry shows; null where it has no recording. */

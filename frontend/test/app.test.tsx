@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { type Api, Refused } from '../src/api';
 import { moduleId, nodeId } from '../src/ids';
+import type { RunRow } from '../src/messages';
 import { all, clean, find, root, show, store, type } from './page';
 import { INDEX, sample, sampleApi } from './samples';
 
@@ -83,6 +85,61 @@ test('a tag whose recordings cannot be read says why', async () => {
   show({}, { index: () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }) });
   expect((await find('error')).textContent).toContain(problem);
   await find('sidebar');
+});
+
+/** A log directory in which the encoder was written last, whose recordings are refused by step. */
+function withRefused(refused: readonly number[]): Partial<Api> {
+  const late = (run: RunRow) => ({
+    ...run,
+    tags: run.tags.map((tag) => ({
+      ...tag,
+      steps: tag.steps.map((step) => ({ ...step, wall_time: (step.wall_time ?? 0) + 100 })),
+    })),
+  });
+  const { recording } = sampleApi();
+  return {
+    index: () => Promise.resolve({ ...INDEX, runs: [late(INDEX.runs[0]!), INDEX.runs[1]!] }),
+    recording: (key, signal) =>
+      key.run === 'encoder' && refused.includes(key.step)
+        ? Promise.reject(new Refused(`Step ${key.step} of encoder is damaged.`))
+        : recording(key, signal),
+  };
+}
+
+test('where nobody names a recording, the newest that can be read is shown, and that is said', async () => {
+  show({ run: '' }, withRefused([10]));
+  expect((await find('missing')).textContent).toBe(
+    'Step 10 of encoder is damaged. This is encoder · step 0.',
+  );
+  expect(store.recordings.shown.value).toMatchObject({ run: 'encoder', step: 0 });
+  await find('ledger');
+  expect(root.querySelectorAll('.run small')).toHaveLength(0);
+});
+
+test('a run of which nothing can be read is passed over, and marked among the runs', async () => {
+  show({ run: '' }, withRefused([0, 10]));
+  await vi.waitFor(() => expect(store.recordings.shown.value?.run).toBe('mlp'));
+  await find('ledger');
+  expect((await find('missing')).textContent).toContain('is damaged. This is mlp · step 10.');
+  expect([...root.querySelectorAll('.run')].map((run) => run.textContent)).toEqual([
+    'encoder× cannot be read',
+    'mlp',
+  ]);
+});
+
+test('whoever names what cannot be read is told so, and shown nothing in its place', async () => {
+  show({ run: 'encoder', step: 10 }, withRefused([10]));
+  expect((await find('error')).textContent).toContain('Step 10 of encoder is damaged.');
+  expect(all('ledger')).toHaveLength(0);
+  expect(all('missing')).toHaveLength(0);
+});
+
+test('a run of another version is passed over before it is asked for', async () => {
+  const problem = 'It was written by a newer tb_actmem.';
+  const [encoder, mlp] = INDEX.runs;
+  const newer = { ...encoder!, tags: encoder!.tags.map((tag) => ({ ...tag, problem })) };
+  show({ run: '' }, { index: () => Promise.resolve({ ...INDEX, runs: [newer, mlp!] }) });
+  expect((await find('missing')).textContent).toBe(`${problem} This is mlp · step 10.`);
 });
 
 test('runs are filtered by a regular expression, or by text while it is none', async () => {

@@ -43,28 +43,33 @@ def read_ahead(store: Store) -> threading.Thread:
 
 
 def _read(store: Store) -> None:
-    read: set[Place] = set()
+    read: dict[Place, bool] = {}
     for wait in WAITS:
         time.sleep(wait)
         with _unheard():
-            places = newest_first(store.listing(RequestContext(), "").series)
-            for place in places[:1]:
-                _read_once(store, place, read, routes.recording)
+            places = iter(newest_first(store.listing(RequestContext(), "").series))
+            # The page passes over what cannot be read.
+            next(
+                (place for place in places if _is_read(store, place, read, routes.recording)), None
+            )
             if wait >= LONG:
                 end = time.monotonic() + wait
-                for place in places[1:]:
+                for place in places:
                     if time.monotonic() < end:
-                        _read_once(store, place, read, routes.recording_in_passing)
+                        _is_read(store, place, read, routes.recording_in_passing)
 
 
-def _read_once(
-    store: Store, place: Place, read: set[Place], answer: Callable[[Store, Query], Answer]
-) -> None:
+def _is_read(
+    store: Store, place: Place, read: dict[Place, bool], answer: Callable[[Store, Query], Answer]
+) -> bool:
+    """Read a recording, the first time that it is named; False: it cannot be read."""
     if place not in read:
-        read.add(place)
+        read[place] = False
         args = {name: str(value) for name, value in place._asdict().items()}
         with _unheard():
             answer(store, Query(RequestContext(), "", args))
+            read[place] = True
+    return read[place]
 
 
 @contextmanager
@@ -79,13 +84,15 @@ def _unheard() -> Iterator[None]:
 def newest_first(series: Iterable[Series]) -> list[Place]:
     """Where the tab opens each run, as its front end chooses: the first tag's last step.
 
-    It opens with the first of these, the run that was written last.
+    It opens with the first of these, the run that was written last. Those of which it is known
+    that nothing can be read are left out.
     """
     runs: dict[str, list[Series]] = {}
     for each in series:
         runs.setdefault(each.run, []).append(each)
     written = sorted(runs.values(), key=_written, reverse=True)
-    return [Place(run[0].run, run[0].tag, run[0].steps[-1][0]) for run in written]
+    firsts = [run[0] for run in written if run[0].problem is None]
+    return [Place(first.run, first.tag, first.steps[-1][0]) for first in firsts]
 
 
 def _written(run: Iterable[Series]) -> float:

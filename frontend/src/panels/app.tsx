@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 
 import { useStore } from '../context';
-import { type IndexEntry, missing } from '../indexentry';
+import { type IndexEntry, missing, passedOver } from '../indexentry';
 import type { IndexReply, RecordingReply } from '../messages';
 import type { View } from '../store/views';
 import { Details } from './details';
@@ -45,8 +45,9 @@ export function App() {
 
 /** A link may name what was deleted, or is not written yet: another one in its place is said to be. */
 function Missing({ index, shown }: { index: IndexReply; shown: IndexEntry }) {
-  const { address } = useStore();
-  const sentence = missing(index, address.value);
+  const { address, recordings } = useStore();
+  const sentence =
+    missing(index, address.value) || passedOver(index, address.value, recordings.unreadable.value);
   if (!sentence) return null;
   const step = shown.step && ` · step ${shown.step.step}`;
   return (

@@ -17,6 +17,7 @@ export function Sidebar() {
   const filter = address.value.runs;
   const isExpression = pattern(filter) !== null;
   const shown = recordings.matching.value;
+  const damaged = recordings.damaged.value;
   return (
     <aside class="sidebar" data-testid="sidebar">
       <details
@@ -54,6 +55,7 @@ export function Sidebar() {
                   onChange={() => recordings.chooseRun(name)}
                 />
                 <span>{name}</span>
+                {damaged.has(name) && <small>× cannot be read</small>}
               </label>
             ))}
             {shown.length === 0 && <p class="hint">No run matches.</p>}

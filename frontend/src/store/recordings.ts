@@ -2,10 +2,10 @@
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
-import type { Api } from '../api';
+import { type Api, Refused } from '../api';
 import { type Carried, found, named, withCarried } from '../carry';
 import type { Id } from '../ids';
-import { entryAt, keyOf } from '../indexentry';
+import { entryAt, isDamaged, keyOf, keyText, type Unreadable } from '../indexentry';
 import type { RecordingKey } from '../key';
 import type { IndexReply, RecordingReply } from '../messages';
 import { withSetting } from '../settings';
@@ -22,9 +22,16 @@ export function createRecordings(
   isVisible: ReadonlySignal<boolean>,
 ) {
   const index = resource<IndexReply>(() => (isVisible.value ? 'index' : null), api.index);
-  const entry = computed(() => entryAt(index.state.value.value, address.value));
+  const unreadable = signal<Unreadable>(new Map());
+  const entry = computed(() => entryAt(index.state.value.value, address.value, unreadable.value));
+  /** The runs that open with nothing that can be read. */
+  const damaged = computed(() => {
+    const runs = index.state.value.value?.runs ?? [];
+    const found = runs.filter((run) => isDamaged(run, unreadable.value));
+    return new Set(found.map(({ run }) => run));
+  });
   const shown = computed(() => entry.value && keyOf(entry.value));
-  const shownText = computed(() => (shown.value ? JSON.stringify(shown.value) : null));
+  const shownText = computed(() => (shown.value ? keyText(shown.value) : null));
 
   /** The runs whose names the filter lets through. */
   const matching = computed(() => {
@@ -56,6 +63,12 @@ export function createRecordings(
   }
 
   const recording = partOfShown<RecordingReply>(() => 'recording', api.recording);
+  const stopPassing = effect(() => {
+    const { error } = recording.state.value;
+    const text = shownText.peek();
+    if (!(error instanceof Refused) || text === null) return;
+    unreadable.value = new Map(unreadable.peek()).set(text, error.message);
+  });
   const modules = computed(() => recording.state.value.value?.modules);
   const moduleTree = computed(() => modules.value && tree(modules.value));
   /** The row of a node in the table of ops. */
@@ -121,6 +134,8 @@ export function createRecordings(
   return {
     index,
     entry,
+    unreadable,
+    damaged,
     shown,
     matching,
     partOfShown,
@@ -134,6 +149,9 @@ export function createRecordings(
     chooseTag,
     chooseStep,
     chooseRank,
-    dispose: stopCarrying,
+    dispose() {
+      stopCarrying();
+      stopPassing();
+    },
   };
 }
