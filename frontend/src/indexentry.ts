@@ -80,7 +80,8 @@ export function passedOver(index: IndexReply, address: Place, unreadable: Unread
   const shown = entryAt(index, address, unreadable);
   if (!run || !tag || !step || address.step !== null || step === shown?.step) return '';
   const text = keyText({ run: run.run, tag: tag.tag, ...step });
-  return tag.problem ?? unreadable.get(text) ?? '';
+  const why = tag.problem ?? unreadable.get(text) ?? '';
+  return why && `${why.replace(/\.$/, '')}.`;
 }
 
 /** The key of what an entry shows; null where it has no recording. */

@@ -101,7 +101,7 @@ function withRefused(refused: readonly number[]): Partial<Api> {
     index: () => Promise.resolve({ ...INDEX, runs: [late(INDEX.runs[0]!), INDEX.runs[1]!] }),
     recording: (key, signal) =>
       key.run === 'encoder' && refused.includes(key.step)
-        ? Promise.reject(new Refused(`Step ${key.step} of encoder is damaged.`))
+        ? Promise.reject(new Refused(`Step ${key.step} of encoder is damaged`))
         : recording(key, signal),
   };
 }
@@ -129,7 +129,7 @@ test('a run of which nothing can be read is passed over, and marked among the ru
 
 test('whoever names what cannot be read is told so, and shown nothing in its place', async () => {
   show({ run: 'encoder', step: 10 }, withRefused([10]));
-  expect((await find('error')).textContent).toContain('Step 10 of encoder is damaged.');
+  expect((await find('error')).textContent).toContain('Step 10 of encoder is damaged');
   expect(all('ledger')).toHaveLength(0);
   expect(all('missing')).toHaveLength(0);
 });

@@ -48,10 +48,9 @@ def _read(store: Store) -> None:
         time.sleep(wait)
         with _unheard():
             places = iter(newest_first(store.listing(RequestContext(), "").series))
-            # The page passes over what cannot be read.
-            next(
-                (place for place in places if _is_read(store, place, read, routes.recording)), None
-            )
+            for place in places:  # the page passes over what cannot be read
+                if _is_read(store, place, read, routes.recording):
+                    break
             if wait >= LONG:
                 end = time.monotonic() + wait
                 for place in places:
