@@ -287,6 +287,23 @@ def test_a_tooltip_gives_exact_bytes_and_who_is_charged():
     assert "keeps mat2: float32 [8, 2], 64 bytes, a parameter" in text
 
 
+def test_a_tooltip_says_why_the_table_of_modules_counts_more_nodes():
+    recording = recordings.transformer(2)
+    made = [node.module for node in recording.nodes if node.module is not None]
+    every = range(len(recording.modules))
+    (layer,) = [call for call in every if recording.modules[call].fqn == "layers.1"]
+    inside = [layer]
+    for call in every:  # a module that both layers call has the name that it got in the first
+        inside += [call] if recording.modules[call].parent in inside else []
+
+    text = dot(Index(recording), open_calls=every)
+    (said,) = re.findall('tooltip="layers.1&#10;Block&#10;[^;]*&#10;([^"]*)"', text)
+    assert said == f"{sum(call in inside for call in made)} nodes with the views that are not drawn"
+    # The whole model is one box: a node outside of modules is not of it.
+    text = dot(Index(recording), open_calls=())
+    assert f"&#10;{len(made)} nodes with the views that are not drawn" in text
+
+
 def test_a_long_tooltip_sums_up_what_it_leaves_out():
     recording = Recording(
         meta=meta(),

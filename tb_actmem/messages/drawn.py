@@ -8,7 +8,7 @@ from typing import TypedDict
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import fqn, layers_name, op_name
+from tb_actmem.analysis.names import common_name, fqn, op_name, starred
 from tb_actmem.analysis.sizes import tensor_nbytes
 from tb_actmem.analysis.storages import (
     State,
@@ -146,8 +146,8 @@ def _title(index: Index, box: Box) -> str:
     names = [fqn(recording, call) for call in box.rows]
     if len({*names}) == 1:
         return names[0]
-    starred = {layers_name(name) for name in names}
-    return starred.pop() if len(starred) == 1 else f"{names[0]} … {names[-1]}"
+    alike = len({starred(name) for name in names}) == 1
+    return common_name(names) if alike else f"{names[0]} … {names[-1]}"
 
 
 _WORDS = {BoxKind.LEAF: "input", BoxKind.PARAMETER: "parameter", BoxKind.OUTPUT: "output"}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from tb_actmem.analysis.devices import module_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.analysis.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.node_saves import saves_of
 from tb_actmem.analysis.sizes import tensor_nbytes
@@ -32,7 +33,8 @@ def box_tooltip(wording: Wording, position: int, box: Box) -> str:
         lines = box_lines(wording, position, box)[:2]
         names = ["".join(word.text for word in line) for line in lines]
         charged = f"charged {exact_nbytes_text(box.charged_bytes)} {charged_where(index, box)}"
-        return joined([*names, charged.rstrip()])
+        calls = box.rows if box.kind is BoxKind.MODULE else ()
+        return joined([*names, charged.rstrip(), *_left_out(index, calls, box.nodes)])
     return joined([_tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
 
 
@@ -67,7 +69,15 @@ def cluster_tooltip(index: Index, cluster: Cluster) -> str:
     name, row = call_name(recording, cluster.call, None), recording.modules[cluster.call]
     where = where_text(index, module_devices(index)[cluster.call])
     charged = f"charged {exact_nbytes_text(cluster.charged_bytes)} {where}".rstrip()
-    return joined([name, row.type_name, charged])
+    left_out = _left_out(index, [cluster.call], cluster.nodes)
+    return joined([name, row.type_name, charged, *left_out])
+
+
+def _left_out(index: Index, calls: Sequence[int], drawn: int) -> Iterator[str]:
+    """Why there are fewer nodes than the table of modules counts."""
+    whole = sum(module_rows(index)[call].nodes for call in calls)
+    if drawn < whole:
+        yield f"{whole} nodes with the views that are not drawn"
 
 
 def edge_tooltip(recording: Recording, edge: BoxEdge) -> str:
