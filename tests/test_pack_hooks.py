@@ -97,3 +97,19 @@ def kinds(recording: Recording) -> Counter[tuple[str, str, SaveKind]]:
 def ops_of_nodes(recording: Recording) -> list[tuple[str, str]]:
     nodes = recording.nodes
     return [(nodes[op.node].name, op.name) for op in recording.ops if op.node is not None]
+
+
+def test_the_reason_names_what_the_hook_was_given_wherever_the_tensor_is_in_what_it_made() -> None:
+    def pack(tensor: Tensor) -> Any:
+        return {"shape": tensor.shape, "halves": (tensor[:4].half(), tensor[4:].half())}
+
+    rows = tb_actmem.rows(recorded(hooks(pack)), by="save")
+
+    packed = [(row["slot"], row["reason"]) for row in rows if row["op"] == "sin"]
+    assert packed == [
+        (
+            f"self['halves'][{at}]",
+            "sin keeps what a pack hook made of self: the backward unpacks it",
+        )
+        for at in (0, 1)
+    ]

@@ -13,6 +13,8 @@ from tb_actmem.analysis.sizes import Window, window
 from tb_actmem.analysis.storages import OWN
 from tb_actmem.model import HIDDEN, Category, NodeKind, Recording, Save, SaveKind, Storage
 
+_OF_HOOK = re.compile(r"\w+|\[\d+\]")
+"""The slot of what a pack hook was given; behind it stands where a tensor is in what it made."""
 _OUTPUTS = re.compile(r"(result|output|out)\d*$|ret\d*$")
 _ONLY_OUTPUT = ("result", "output", "result0", "out")
 _ONLY_INPUT = ("self", "input")
@@ -112,6 +114,9 @@ def _storage(recording: Recording, save: Save) -> Storage | None:
 def _what(recording: Recording, position: int, storage: Storage | None) -> tuple[What, str]:
     """What the save keeps, and its name."""
     save = recording.saves[position]
+    if save.kind is SaveKind.PACKED:
+        given = _OF_HOOK.match(save.slot)
+        return What.PACKED, given[0] if given else save.slot
     if save.kind in _WHAT_KINDS:
         return _WHAT_KINDS[save.kind], save.slot
     is_cache = save.kind is SaveKind.CACHE
@@ -129,7 +134,6 @@ def _what(recording: Recording, position: int, storage: Storage | None) -> tuple
 
 _WHAT_KINDS = {
     SaveKind.CTX: What.CTX,
-    SaveKind.PACKED: What.PACKED,
     SaveKind.RECOMPUTED: What.NOTHING,
 }
 _CATEGORIES = {
