@@ -373,6 +373,24 @@ def test_a_failure_is_a_note_and_nothing_is_known(
     assert made.state
 
 
+@pytest.mark.parametrize("kept", [lambda own: own.clone(), lambda own: [(own.clone(), 1)]])
+def test_a_state_that_is_no_dict_is_found_as_well(kept: Callable[[Tensor], Any]) -> None:
+    class Lookahead(optim.SGD):
+        def step(self, closure: Any = None) -> Any:
+            for group in self.param_groups:
+                for own in group["params"]:
+                    self.state[own] = kept(own.detach())
+
+    model = Net()
+    made = Lookahead(model.parameters(), 0.1)
+    trained(model, made)
+
+    found = ledger(recorded(model, lambda: trained(model, made)))
+
+    # The two layers of one weight have one state.
+    assert found.optimizer_bytes == nbytes(model.parameters())
+
+
 def test_a_wrapper_is_not_asked_for_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
     class Wrapper(optim.Optimizer):
         def __init__(self, inside: optim.Optimizer) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import random
 import sys
+import types
 import warnings
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -296,6 +298,16 @@ def test_a_plan_is_undone_without_a_trace():
     with pytest.raises(ZeroDivisionError), plan.applied(case.model):
         raise ZeroDivisionError
     assert traces(case.model) == before
+
+
+def test_a_module_of_two_names_is_found_by_either_and_runs_under_one_checkpoint():
+    plan = tb_actmem.plan(recorded(residuals()), reduce="15%")
+    twice = nn.Linear(2, 2)
+
+    with replace(plan, modules=("1", "2")).applied(nn.Sequential(twice, twice, twice)):
+        forward = inspect.getclosurevars(twice.forward).nonlocals["forward"]
+        assert forward == types.MethodType(nn.Linear.forward, twice)
+    assert "forward" not in vars(twice)
 
 
 def test_a_model_without_the_modules_is_refused():

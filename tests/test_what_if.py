@@ -277,6 +277,16 @@ def test_a_prediction_says_so_and_is_read_as_it_was_written():
     assert tb_actmem.compare(once_more, tb_actmem.what_if(recording, checkpoint=["*"])) != []
 
 
+def test_of_a_forward_alone_no_backward_is_said_to_be_guessed():
+    model = nn.Sequential(nn.Sequential(nn.Linear(4, 4), nn.GELU()), nn.Linear(4, 4))
+    with tb_actmem.record(model) as recorder:
+        loss = model(torch.ones(2, 4)).sum()
+
+    (note,) = tb_actmem.what_if(recorder.recording, checkpoint=["0"]).meta.notes
+    assert note.startswith("Predicted: 0 under checkpoints.")
+    del loss
+
+
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "unet"])
 def test_an_older_recording_is_predicted_by_guesses_that_it_names(name):
     torch.manual_seed(0)

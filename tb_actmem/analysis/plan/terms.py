@@ -12,7 +12,7 @@ from tb_actmem.analysis.predict.backward import releases
 from tb_actmem.analysis.predict.lives import argument_storages, unkept
 from tb_actmem.analysis.predict.packing import is_packed
 from tb_actmem.analysis.predict.results import Until
-from tb_actmem.analysis.storages import KEPT_KINDS, saved_storages
+from tb_actmem.analysis.storages import saved_storages
 
 
 class Keeping(NamedTuple):
@@ -170,7 +170,7 @@ def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]
             held.setdefault(until.storage, []).append((number, until))
     nodes: dict[int, list[tuple[int, frozenset[int]]]] = {}
     for save, storage in zip(recording.saves, saved_storages(index), strict=True):
-        if storage is None or save.kind not in KEPT_KINDS:
+        if storage is None:
             continue
         stops = frozenset(stopping.get(save.node, ()) if is_packed(recording, save) else ())
         releasing.setdefault(storage, set()).update(stops)

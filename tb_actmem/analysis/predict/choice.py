@@ -88,5 +88,5 @@ def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
     names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
     if not names:
         return "The recording has no module calls: record(model) names them."
-    near = difflib.get_close_matches(pattern, names, n=1, cutoff=0) or names[-1:]
+    near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
     return f"No module call of the forward is named {pattern!r}; the nearest is {near[0]!r}."
