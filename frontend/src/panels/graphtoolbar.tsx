@@ -136,8 +136,8 @@ function Download({ picture }: { picture: Picture | undefined }) {
   };
   return (
     <>
-      <span class="hint">Download</span>
       <div class="group">
+        <span class="hint">Download</span>
         {(['svg', 'png'] as const).map((format) => (
           <button
             key={format}
