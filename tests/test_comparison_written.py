@@ -12,6 +12,7 @@ from tb_actmem.analysis.comparison_groups import change_groups
 from tb_actmem.analysis.difference import difference_of
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Frame, Output, Recording
+from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.wording.tensors import change_text
 
 BEFORE = """
@@ -119,6 +120,13 @@ def test_the_groups_are_what_changed_the_most_first():
     assert [(of.op, of.weight_bytes) for of in largest] == [("addmm", 336)]
     assert largest[0].before is not None and largest[0].before.shape == (2, 3)
     assert largest[0].after is not None and largest[0].after.shape == (90,)
+
+
+def test_numbers_stand_below_one_another_in_the_table_of_changes():
+    head, *lines = comparison_text(*recordings()).splitlines()
+    (line,) = (line for line in lines if " sin " in line)
+    for heading, text in {"before": "24 B", "after": "48 B", "difference": "24 B"}.items():
+        assert line[: head.index(heading) + len(heading)].endswith(f"  {text}")
 
 
 def test_equal_layers_that_changed_alike_are_one_group():

@@ -149,6 +149,21 @@ def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
     assert capsys.readouterr().out.startswith("mlp\nT4: fits, ")
 
 
+@pytest.mark.parametrize(
+    ("optimizers", "said"),
+    [
+        (None, "Of the model only what the step used is known: record it with its model."),
+        (0, "No optimizer was seen, so none of its states counts."),
+        (1, ""),
+    ],
+)
+def test_what_is_not_known_of_the_model_is_said(optimizers, said):
+    recording = step()
+    recording = replace(recording, meta=recording.meta._replace(optimizers=optimizers))
+
+    assert [*tb_actmem.fits(recording, "H100").notes][1:] == [*filter(None, [said])]
+
+
 def test_a_step_fits_to_the_last_byte():
     fit = tb_actmem.fits(step(), "H100")
     enough = fit.reserved_bytes + fit.context_bytes

@@ -201,6 +201,24 @@ def test_the_line_is_told_that_made_what_older_graphs_hang_from(
     assert hang_from(recorder.recording) == said
 
 
+def test_the_lines_of_the_last_steps_are_the_ones_that_are_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gc.collect()
+    monkeypatch.setattr(older, "_MOST_LINES", 2)
+    monkeypatch.setattr(older, "_lines", {})
+    monkeypatch.setattr(older, "reachable", lambda: living(kept))
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    kept: list[Any] = []
+    for _ in range(4):
+        with tb_actmem.record(model) as recorder:
+            collect(model, x, kept)
+
+    assert len(older._lines) == 2
+    of_last = f"{line(collect, 1)}"
+    assert of_last in hang_from(recorder.recording)
+
+
 def living(kept: list[Any]) -> Iterator[Tensor]:
     """The tensors of this test alone."""
     for one in kept:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import torch
 from models import toy
-from torch import nn
+from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.model import PhaseKind
@@ -21,6 +21,7 @@ PLACES = {
     "calls": (nn.Module, "__call__"),
     "engine": (torch.autograd, "_engine_run_backward"),
     "seeds": (torch.autograd, "_make_grads"),
+    "tracing": (torch._guards, "tracing"),
 }
 
 
@@ -67,8 +68,14 @@ def recorded(*, before: Callable[[], None] | None = None) -> Any:
     with tb_actmem.record(model) as recorder:
         if before is not None:
             before()
-        model(x).sum().backward()
+        run(model, x)
     return recorder.recording.check()
+
+
+def run(model: nn.Module, x: Tensor) -> None:
+    """Go through every place."""
+    with torch._guards.tracing(None):
+        model(x).sum().backward()
 
 
 def is_whole(recording: Any) -> bool:
@@ -105,7 +112,7 @@ def test_theirs_from_the_block_stays_and_nothing_is_noted_twice(theirs: Theirs) 
     assert is_whole(first) and theirs.is_there
 
     theirs.calls = 0
-    toy()[0](torch.ones(1, 4)).sum().backward()
+    run(toy()[0], torch.ones(1, 4))
     once = theirs.calls
     assert once and is_whole(recorded())
     assert theirs.calls == 2 * once and theirs.is_there
@@ -116,7 +123,7 @@ def test_theirs_from_the_block_that_goes_after_it_leaves_torchs_own(theirs: Thei
     for _ in range(3):
         assert is_whole(recorded(before=theirs.put))
         theirs.take()
-        toy()[0](torch.ones(1, 4)).sum().backward()
+        run(toy()[0], torch.ones(1, 4))
 
         assert vars(theirs.owner)[theirs.name] is own
     assert is_whole(recorded())
