@@ -28,6 +28,7 @@ from tb_actmem.analysis.kept_tensors import kept_row
 from tb_actmem.analysis.module_rows import module_rows
 from tb_actmem.messages.recording import recording_text
 from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
+from tb_actmem.recorder.observer import Observer
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.wording.reasons import kept_text
 
@@ -309,8 +310,7 @@ def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all(
         "add": ("blocks.0", 1, 8 * 16 * 4),
     }
     assert kept_text(kept_row(index, groups["gelu"].storages[1])) == (
-        "CompiledFunction keeps what gelu made in it: "
-        "the compiler chose not to compute it again in the backward"
+        "CompiledFunction keeps what gelu made in it: the compiler chose it for the backward"
     )
     members = {
         (member["fqn"], member["slot"].partition(" ")[2])
@@ -408,6 +408,23 @@ def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs(
     assert {storage.device for storage in recording.storages} == {"cpu"}
     assert sum(storage.nbytes for storage in recording.storages if storage.birth is not None) < 100
     del constants, y
+
+
+def test_a_compiler_at_work_never_hears_that_it_could_not_be_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(self: Observer, is_paused: bool) -> None:
+        raise RuntimeError("injected")
+
+    with tb_actmem.record() as recorder, monkeypatch.context() as patched:
+        patched.setattr(Observer, "pause", fail)
+        compiler = torch._guards.TracingContext(FakeTensorMode())
+        with torch._guards.tracing(compiler), torch._guards.tracing(None):
+            own = torch.ones(3)
+    (note,) = recorder.recording.check().meta.notes
+
+    assert note.startswith("2 times what the compiler runs for itself could not be left out")
+    assert own.sum() == 3
 
 
 class Hidden:

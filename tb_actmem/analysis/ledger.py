@@ -215,7 +215,10 @@ class Ledger(NamedTuple):
 
     @property
     def model_peak_bytes(self) -> int | None:
-        """The most at once of model states and of what the block made or keeps: the next six."""
+        """The most at once of model states and of what the block made or keeps.
+
+        The sum of the next four, of what is kept then, and of what is transient.
+        """
         return self.peak and self.peak.nbytes
 
     @property

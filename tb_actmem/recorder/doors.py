@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from typing import Any
 
 import torch
@@ -167,10 +167,25 @@ def _door_of_tracing(behind: Any) -> Any:
         watcher = None
         if context is None and is_tracing() is not None:
             watcher = observers.get(_thread()) or _whose_engine()
-        with behind(context) as given, nullcontext() if watcher is None else watcher.silent():
-            yield given
+        with behind(context) as given:
+            if watcher is None or watcher.is_paused:
+                yield given
+                return
+            _pause(watcher, True)
+            try:
+                yield given
+            finally:
+                _pause(watcher, False)
 
     return tracing
+
+
+def _pause(watcher: Observer, is_paused: bool) -> None:
+    """Leave out what the compiler runs for itself, or count that it was not."""
+    try:
+        watcher.pause(is_paused)
+    except Exception as error:
+        watcher.losses.add(losses.COMPILER, error)
 
 
 def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:

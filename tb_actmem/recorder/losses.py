@@ -21,6 +21,10 @@ BACKWARDS = (
     "{count:,} backwards could not be noted in full ({cause}): "
     "what they ran may look like a part of the forward."
 )
+COMPILER = (
+    "{count:,} times what the compiler runs for itself could not be left out ({cause}): "
+    "some of it may look like a part of the program."
+)
 ELSEWHERE = (
     "{count:,} backwards ran in another thread than the block: what they made there was not seen, "
     "so the peak of the whole step may be larger."
@@ -59,7 +63,7 @@ OUTPUTS = (
 )
 REPLACED = (
     "Other code replaced {cause} while the block ran: "
-    "the module calls or backwards after that may be missing."
+    "module calls or backwards after that may be missing, or ops of the compiler among the others."
 )
 LEFT_OPEN = "The block was begun with {cause} and never stopped: it ended when the next one began."
 FORKED = (

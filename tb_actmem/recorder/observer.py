@@ -6,8 +6,7 @@ import itertools
 import sys
 import threading
 import weakref
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -276,15 +275,10 @@ class Observer:
         """Note a moment, as an op that takes and returns nothing."""
         self.ops.append(OpFact(name, 0, None, None, (), ()))
 
-    @contextmanager
-    def silent(self) -> Iterator[None]:
-        """Note nothing of what runs meanwhile."""
-        was_paused = self._is_paused
-        self.pause(True)
-        try:
-            yield
-        finally:
-            self.pause(was_paused)
+    @property
+    def is_paused(self) -> bool:
+        """Whether nothing is noted of what runs."""
+        return self._is_paused
 
     def pause(self, is_paused: bool) -> None:
         """Note nothing of what runs from now on, or all again."""

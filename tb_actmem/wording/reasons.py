@@ -87,7 +87,7 @@ _WHY = {
     Why.DERIVATIVE: "its derivative needs it",
     Why.SLOT: "its backward reads this slot",
     Why.CUSTOM_FUNCTION: "its forward called save_for_backward",
-    Why.COMPILER: "the compiler chose not to compute it again in the backward",
+    Why.COMPILER: "the compiler chose it for the backward",
     Why.REGION: "the backward computes the region again from it",
     Why.SELECTED: "a selective checkpoint need not compute it again",
     Why.RECOMPUTED: "the checkpoint makes it again in the backward",
