@@ -173,11 +173,12 @@ async function get(
       cause: error,
     });
   }
-  if (!response.ok) throw new Refused(await sentence(route, response));
-  return response;
+  if (response.ok) return response;
+  const why = await sentence(route, response);
+  throw response.status < 500 ? new Refused(why) : new Error(why);
 }
 
-/** The server is there, and says why it has no answer. */
+/** The server says why there is no answer, and will not have one. */
 export class Refused extends Error {}
 
 /** The server words its refusals; anything else that is not ours gets a sentence of its own. */

@@ -3,13 +3,14 @@
 import { useState } from 'preact/hooks';
 
 import { useStore } from '../context';
-import { type Id, moduleId, nodeId } from '../ids';
+import { type Id, nodeId } from '../ids';
 import type { KeptGroupRow, LedgerLine } from '../messages';
 import { type Part, parts } from '../parts';
 import type { PanelProps, View } from '../store/views';
 import { bytes, count, exactBytes, plural, share, tensorType } from '../units';
 import { DownloadCsv, type Sheet } from './csv';
 import { Bar, Bytes } from './quantity';
+import { Sentences } from './sentences';
 
 export const overviewView: View = { key: 'overview', title: 'Overview', Panel: OverviewPanel };
 
@@ -34,13 +35,14 @@ function OverviewPanel({ recording }: PanelProps) {
           </button>
         </p>
       )}
-      <Sentences
-        testId="warnings"
-        rows={recording.warnings.map(({ text, node, module }) => ({ text, at: at(node, module) }))}
-      />
+      <Sentences testId="warnings" rows={recording.warnings} />
       <Sentences
         testId="lighter"
-        rows={recording.lighter.map(({ text, calls }) => ({ text, at: at(null, calls[0]) }))}
+        rows={recording.lighter.map(({ text, calls }) => ({
+          text,
+          node: null,
+          module: calls[0] ?? null,
+        }))}
       />
       <div class="titled">
         <h2>Kept for the backward, the largest first</h2>
@@ -62,36 +64,6 @@ function OverviewPanel({ recording }: PanelProps) {
       )}
     </div>
   );
-}
-
-interface Sentence {
-  readonly text: string;
-  readonly at: Id | null;
-}
-
-/** What could be better, each with a way to the place. */
-function Sentences({ testId, rows }: { testId: string; rows: readonly Sentence[] }) {
-  const { select } = useStore();
-  if (rows.length === 0) return null;
-  return (
-    <ul class="sentences" data-testid={testId}>
-      {rows.map(({ text, at }) => (
-        <li key={text}>
-          {text}{' '}
-          {at && (
-            <button type="button" class="link" onClick={() => select(at)}>
-              show
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function at(node: number | null, call: number | null | undefined): Id | null {
-  if (node !== null) return nodeId(node);
-  return call == null ? null : moduleId(call);
 }
 
 /** One bar of what the memory is made of; its parts add up to the number before it. */
