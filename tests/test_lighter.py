@@ -17,9 +17,9 @@ from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausa
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.instead import Way
-from tb_actmem.analysis.lighter import lighter
+from tb_actmem.analysis.lighter import Lighter, lighter
 from tb_actmem.messages.recording import recording_text
-from tb_actmem.wording.lighter import lighter_text
+from tb_actmem.wording.lighter import lighter_hint, lighter_text
 from tb_actmem.wording.units import nbytes_text
 
 Function = Callable[[Tensor], Tensor]
@@ -91,6 +91,28 @@ def test_what_would_go_are_whole_groups_of_what_is_kept_and_they_say_so():
     assert {group["lighter"] for group in told} == {
         f"Goes with {found.function}: {nbytes_text(found.fewer_bytes)} less in all."
     }
+
+
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        (Way.FUNCTION, "Goes with f(x): 200 B less in all."),
+        (Way.IN_PLACE, "Goes with f(x): 200 B less in all."),
+        (Way.NORM, "Goes with f(x) outside of autocast: 200 B less in all."),
+        (Way.LOSS, "Goes with f(x) of torch 2.13 or later: 200 B less in all."),
+        (
+            Way.ATTENTION,
+            "Goes with f(x) where it has a fused kernel: at least 200 B less in all.",
+        ),
+        (
+            Way.DTYPE,
+            "Goes with f(x) in the place of autocast, which rounds differently: "
+            "at least 200 B less in all.",
+        ),
+    ],
+)
+def test_a_few_words_say_under_which_condition(way, said):
+    assert lighter_hint(Lighter("h.0", (0,), (), "Act", 300, 200, "f(x)", way)) == said
 
 
 def test_layers_of_several_numbers_are_one_where_the_same_helps_all():

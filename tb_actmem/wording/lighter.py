@@ -21,9 +21,16 @@ def lighter_text(row: Lighter) -> str:
 def lighter_hint(row: Lighter) -> str:
     """The same in a few words, for whoever looks at one of the tensors that would go."""
     least = "at least " if row.way in (Way.ATTENTION, Way.DTYPE) else ""
-    return f"Goes with {row.function}: {least}{nbytes_text(row.fewer_bytes)} less in all."
+    with_what = f"{row.function}{_WHERE.get(row.way, '')}"
+    return f"Goes with {with_what}: {least}{nbytes_text(row.fewer_bytes)} less in all."
 
 
+_WHERE = {
+    Way.NORM: " outside of autocast",
+    Way.ATTENTION: " where it has a fused kernel",
+    Way.LOSS: " of torch 2.13 or later",
+    Way.DTYPE: " in the place of autocast, which rounds differently",
+}
 _WRITTEN_OUT = "{who} writes {function} out op by op and keeps {kept}"
 
 _TEXT = {
