@@ -116,6 +116,7 @@ _WORDS = {
     What.OUTPUT: "output",
     What.ONE_OUTPUT: "{}",
     What.TENSOR: "tensor {}",
+    What.TRACED: "{}",
     What.REGION_INPUT: "input",
     What.CTX: "ctx.{}",
     What.PACKED: "packed {}",
