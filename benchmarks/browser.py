@@ -25,6 +25,8 @@ from benchmarks.workloads import gpt2
 
 _CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _OVERVIEW, _GRAPH = "[data-testid=overview]", "[data-testid=graph-canvas] g.node"
+_TOTALS = "[data-testid=rounded-totals], [data-testid=totals]"
+"""Before a recording is read, and after."""
 _QUESTION = "[data-testid=layout-anyway]"
 _WATCH = """
 window.seen = {};
@@ -33,7 +35,7 @@ new MutationObserver(() => {
     if (!(selector in seen) && document.querySelector(selector))
       seen[selector] = performance.now();
 }).observe(document, {childList: true, subtree: true});
-""".replace("%s", json.dumps([_OVERVIEW, _GRAPH]))
+""".replace("%s", json.dumps([_TOTALS, _OVERVIEW, _GRAPH]))
 _FOLD = """async (_, [selector, rest]) => {
   const handles = [...document.querySelectorAll(selector)];
   const handle = handles.at(-1 - (rest > 0 && handles.length > 1));
@@ -97,14 +99,15 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
                 }
             for run, place in places.items():
                 with _serving(Path(folder), len(places) + 1) as board:
-                    found[run]["unread"] = [_overview(board, browser, place)]
+                    seen = _overview(board, browser, place, _TOTALS, _OVERVIEW)
+                    found[run]["totals"], found[run]["unread"] = ([each] for each in seen)
                 with _serving(Path(folder) / run, 0) as board:
                     time.sleep(_LATER)
-                    found[run]["ahead"] = [_overview(board, browser, "run=")]
+                    found[run]["ahead"] = _overview(board, browser, "run=", _OVERVIEW)
             with _serving(Path(folder), len(places) + 1) as board:
                 time.sleep(0 if quick else _MUCH_LATER)
                 for run, place in places.items():
-                    found[run]["others"] = [_overview(board, browser, place)]
+                    found[run]["others"] = _overview(board, browser, place, _OVERVIEW)
     yield _table(size, found)
 
 
@@ -156,7 +159,7 @@ def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[
     found: dict[str, list[float]] = {name: [] for name in ("boxes", *_TARGETS)}
     for _ in range(times):
         say(f"browser: {place:.30}")
-        found["overview"].append(_overview(board, browser, place))
+        found["overview"] += _overview(board, browser, place, _OVERVIEW)
         with _opened(board, browser, f"{place}&{_VIEW}=graph") as (page, frame):
             found["graph"].append(_seen(frame, _GRAPH))
             found["boxes"].append(frame.locator(_GRAPH).count())
@@ -167,10 +170,11 @@ def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[
     return found
 
 
-def _overview(board: Board, browser: Any, place: str) -> float:
-    """Milliseconds until the overview of a recording is there."""
+def _overview(board: Board, browser: Any, place: str, *selectors: str) -> list[float]:
+    """Milliseconds until each of these was there, while a recording opens with the overview."""
     with _opened(board, browser, f"{place}&{_VIEW}=overview") as (_, frame):
-        return _seen(frame, _OVERVIEW)
+        frame.locator(_OVERVIEW).wait_for(state="attached")
+        return [_seen(frame, selector) for selector in selectors]
 
 
 @contextmanager
@@ -228,6 +232,7 @@ _LATER, _MUCH_LATER = 3, 45
 """Seconds from TensorBoard's address to the page."""
 _VIEW = "p.activation_memory.view"
 _TARGETS = {
+    "totals": ("its totals are there, at once after the server's start", "ms", 1000),
     "unread": ("the overview is there, at once after the server's start", "ms", 1000),
     "ahead": (f"of the run written last, {_LATER} s after the start", "ms", 1000),
     "others": (f"of runs written before it, {_MUCH_LATER} s after the start", "ms", 1000),

@@ -33,6 +33,7 @@ ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("detail.json", {"module": 0}),
     ("ranks.json", {}),
     ("steps.json", {}),
+    ("totals.json", {}),
     ("compare.json", {"checkpoint": "**"}),
     ("compare.dot", {"checkpoint": "**"}),
     ("plan.json", {"reduce": "10%"}),

@@ -19,6 +19,7 @@ import type {
   StepsReply,
   TermsReply,
   TimelineReply,
+  TotalsReply,
 } from './messages';
 import { parse } from './parse';
 
@@ -42,6 +43,8 @@ export interface Api {
   readonly isServed: boolean;
   index: (signal: AbortSignal) => Promise<IndexReply>;
   recording: (key: RecordingKey, signal: AbortSignal) => Promise<RecordingReply>;
+  /** What can be said of a recording before it is read. */
+  totals: (key: RecordingKey, signal: AbortSignal) => Promise<TotalsReply>;
   graph: (key: RecordingKey, asked: Asked, signal: AbortSignal) => Promise<Graph>;
   /** The same graph as a figure of a paper: SVG text. */
   figure: (
@@ -86,6 +89,7 @@ export const api: Api = {
   isServed: true,
   index: async (signal) => parse(await text('index.json', {}, signal)),
   recording: async (key, signal) => parse(await text('recording.json', named(key), signal)),
+  totals: async (key, signal) => parse(await text('totals.json', named(key), signal)),
   graph: async (key, asked, signal) =>
     graphOf(await get('graph.dot', { ...named(key), ...queryOf(asked) }, signal)),
   figure: (key, asked, isDark, signal) => {

@@ -66,6 +66,7 @@ export function embeddedApi(): Api {
     isServed: false,
     index: async () => (await replies()).index,
     recording: async () => (await replies()).recording,
+    totals: alone,
     async graph(_key, asked) {
       const { lines, states } = await graphs();
       const { expand } = asked;

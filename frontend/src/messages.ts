@@ -858,3 +858,18 @@ export interface TimelineReply extends Reply, LiveStack {
   /** Null where nobody looked for model states. Its peak is that of the ledger. */
   with_model: StackWithModel | null;
 }
+
+/** A total as the Scalars tab has it. */
+export interface RoundedTotal {
+  key: string;
+  label: string;
+  help: string;
+  /** To seven digits. */
+  nbytes: number;
+}
+
+/** `totals.json`. */
+export interface TotalsReply extends Reply {
+  /** Empty where they were not written beside the recording. */
+  totals: RoundedTotal[];
+}

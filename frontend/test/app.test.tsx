@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { type Api, Refused } from '../src/api';
 import { moduleId, nodeId } from '../src/ids';
-import type { RunRow } from '../src/messages';
+import type { RecordingReply, RunRow, TotalsReply } from '../src/messages';
 import { all, clean, find, root, show, store, type } from './page';
 import { INDEX, sample, sampleApi } from './samples';
 
@@ -13,6 +13,43 @@ test('the totals of the worked example are shown', async () => {
   show();
   expect((await find('total-kept_bytes')).textContent).toContain('168 B');
   expect((await find('ledger-input_bytes')).textContent).toContain('48 B');
+});
+
+/** The totals of a run whose kept bytes are so many. */
+const totalsOf = (nbytes: number): TotalsReply => ({
+  version: 1,
+  totals: [{ key: 'kept_bytes', label: 'kept for the backward', help: 'All.', nbytes }],
+});
+
+test('until a recording is read, the totals beside it are shown as what they are', async () => {
+  const { recording } = sample('mlp');
+  let answer: ((reply: RecordingReply) => void) | undefined;
+  show(
+    {},
+    {
+      recording: () => new Promise((done) => (answer = done)),
+      totals: () => Promise.resolve(totalsOf(168)),
+    },
+  );
+  expect((await find('rounded-totals')).textContent).toBe('kept for the backward168 B');
+  expect((await find('loading')).textContent).toContain('to seven digits');
+  answer?.(recording);
+  await find('total-kept_bytes');
+  expect(all('rounded-totals')).toEqual([]);
+});
+
+test('totals of a recording that was passed over are not those of the next', async () => {
+  const totals = vi.fn<Api['totals']>(({ step }) =>
+    step === 10 ? Promise.resolve(totalsOf(1)) : new Promise(() => {}),
+  );
+  let refuse: ((error: Error) => void) | undefined;
+  const recording: Api['recording'] = () => new Promise((_, fail) => (refuse ??= fail));
+  show({ run: '' }, { ...withRefused([]), recording, totals });
+  await find('rounded-totals');
+  refuse?.(new Refused('It is damaged'));
+  await vi.waitFor(() => expect(totals.mock.lastCall?.[0].step).not.toBe(10));
+  expect(all('rounded-totals')).toEqual([]);
+  expect((await find('loading')).textContent).toBe('Reading the recording…');
 });
 
 test('a recording without an op stream has no timeline', async () => {

@@ -163,6 +163,7 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     curve: () => Promise.reject(new Error('Nothing here.')),
     plan: () => Promise.reject(new Error('Nothing here.')),
     steps: () => Promise.reject(new Error('Nothing here.')),
+    totals: () => now({ version: 1, totals: [] }),
     ...changes,
   };
 }

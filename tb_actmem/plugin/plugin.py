@@ -30,6 +30,7 @@ from tb_actmem.plugin.query import NotAskedError, Query
 from tb_actmem.plugin.ranks import ranks
 from tb_actmem.plugin.steps import steps
 from tb_actmem.plugin.store import Answer, NotThereError, Store
+from tb_actmem.plugin.totals import totals
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("index.js", "layout.worker.js")
@@ -48,7 +49,8 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     plugin_name = metadata.PLUGIN_NAME
 
     def __init__(self, context: base_plugin.TBContext) -> None:
-        self._store = Store(context.data_provider)
+        self._provider = context.data_provider
+        self._store = Store(self._provider)
         self._turns = threading.BoundedSemaphore(AT_ONCE)
         # This takes seconds: a second one waits outside, so that it takes no turn from the rest.
         self._drawing = threading.Lock()
@@ -88,6 +90,8 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         apps = {
             path: _app(self._answering(answer, self._turns)) for path, answer in answers.items()
         }
+        # Nothing is decoded for it: it is there before those that wait for a turn.
+        apps["/totals.json"] = _app(self._answering(partial(totals, self._provider)))
         # Who asks for these only waits for them, and takes no turn.
         apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
         apps["/curve.json"] = _app(self._answering(partial(curve, self._plans)))

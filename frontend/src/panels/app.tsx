@@ -12,6 +12,7 @@ import { Header } from './header';
 import { ErrorBox, Failure, Loading } from './notice';
 import { Sidebar } from './sidebar';
 import { CopyLink } from './text';
+import { Waiting } from './waiting';
 
 export function App() {
   const store = useStore();
@@ -62,7 +63,7 @@ function RecordingPanel() {
   const { change, recordings, views } = useStore();
   const { value: recording, error, loading } = recordings.recording.state.value;
   if (error) return <Failure error={error} retry={recordings.recording.reload} />;
-  if (!recording) return <Loading what="Reading the recording…" />;
+  if (!recording) return <Waiting />;
   const [available, shown] = [views.available.value, views.shown.value];
   return (
     <div class="recording" aria-busy={loading} data-testid="recording">

@@ -18,6 +18,7 @@ import { createRecordings } from './recordings';
 import { Cancelled } from './resource';
 import { createSteps } from './steps';
 import { createViews, type View } from './views';
+import { createWaiting } from './waiting';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -44,10 +45,12 @@ export function createStore(
   const alive = createAlive(api, recordings);
   const compare = createCompare(api, layout, navigation, recordings, views.shown);
   const fitted = createFitted(api, recordings, views.shown);
+  const waiting = createWaiting(api, recordings);
   const steps = createSteps(api, recordings, isVisible, views.shown);
   const { index, recording } = recordings;
   const parts = [
     recording,
+    waiting.reply,
     graph.picture,
     graph.drawn,
     detail,
@@ -97,6 +100,7 @@ export function createStore(
     fitted,
     compare,
     steps,
+    waiting,
     reload,
     dispose,
   };
