@@ -410,6 +410,24 @@ def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs(
     del constants, y
 
 
+@pytest.mark.parametrize("native", ["0", "1"])
+def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program(
+    native: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+    known: Any = torch._C._dynamo.guards
+
+    with tb_actmem.record() as recorder:
+        held = [known._empty_strided_cpu((2,), (1,), torch.float32)]
+        with torch._guards.tracing(torch._guards.TracingContext(None)):
+            held.append(known._empty_strided_cpu((1000,), (1,), torch.float32))
+    recording = recorder.recording.check()
+
+    assert [op.name for op in recording.ops] == ["inductor::empty_strided"]
+    assert [recording.storages[row.storage].nbytes for row in recording.tensors] == [8]
+    del held
+
+
 def test_a_compiler_at_work_never_hears_that_it_could_not_be_left_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -15,7 +15,7 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.recorder import deep_graphs
+from tb_actmem.recorder import deep_graphs, graph_walk
 
 DEPTH = 50_000
 
@@ -229,4 +229,24 @@ def test_a_graph_to_which_a_block_leads_lives_no_longer_for_it(order):
             break
         time.sleep(0.01)
     assert memory() is None
+    assert not deep_graphs._held
+
+
+@pytest.mark.parametrize("carefree", [2, graph_walk.CAREFREE])
+def test_a_graph_is_cut_where_it_leaves_what_a_block_made(carefree, monkeypatch):
+    monkeypatch.setattr(graph_walk, "CAREFREE", carefree)
+    old = torch.ones(4, requires_grad=True).exp()
+    with tb_actmem.record(ops=False):
+        new = old.sin().cos().tanh()
+    node, cut = new.grad_fn, []
+    while node is not None:
+        cut += [node.name()] if node.metadata else []
+        node = node.next_functions[0][0] if node.next_functions else None
+    assert cut == ["SinBackward0"]
+
+    del new, old
+    for _ in range(200):
+        if not deep_graphs._held:
+            break
+        time.sleep(0.01)
     assert not deep_graphs._held

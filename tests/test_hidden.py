@@ -260,6 +260,8 @@ def test_what_torchscript_made_and_keeps_is_counted_with_its_bytes():
     # All but the input, of which nobody can tell who keeps it.
     assert found.kept_bytes == seen(forward, model)[0] - x.nbytes
     assert not found.unexplained_bytes
+    slots = [save.slot for save in recording.saves if save.slot.startswith("hidden")]
+    assert slots == ["hidden", "hidden[1]"]
 
 
 class Block(nn.Module):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from recordings import toy, transformer
 from series import later
+from tabs import opened
 from tensorboard.compat.proto import event_pb2
 from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
@@ -18,6 +20,7 @@ from torch.utils.tensorboard import SummaryWriter
 from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
 from tb_actmem.commands.main import main
 from tb_actmem.events import crc, logdir
+from tb_actmem.events.event_file import write_recording
 
 
 @given(st.binary(max_size=64))
@@ -201,3 +204,16 @@ def test_the_files_of_one_second_are_read_in_the_order_of_writing(tmp_path):
     log(tmp_path / "10", 2).rename(tmp_path / f"{name}.10")
 
     assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 0, 1]
+
+
+def test_a_recording_in_a_file_of_its_own_has_its_step_and_its_time(tmp_path):
+    before = time.time()
+    write_recording(tmp_path / "a", "memory", toy(), 3)
+    after = time.time()
+
+    (found,) = logdir.recordings(tmp_path)
+    assert (found.run, found.tag, found.step) == ("a", "memory", 3)
+    assert before <= found.wall_time <= after
+    assert found.recording() == toy()
+    loaded = opened(tmp_path).get("index.json").json["runs"]
+    assert [step["step"] for run in loaded for tag in run["tags"] for step in tag["steps"]] == [3]
