@@ -424,7 +424,7 @@ def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program(
     recording = recorder.recording.check()
 
     assert [op.name for op in recording.ops] == ["inductor::empty_strided"]
-    assert [recording.storages[row.storage].nbytes for row in recording.tensors] == [8]
+    assert [row.shape for row in recording.tensors] == [(2,)]
     del held
 
 

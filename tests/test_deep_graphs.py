@@ -10,6 +10,7 @@ import sys
 import textwrap
 import time
 import weakref
+from typing import Any
 
 import pytest
 import torch
@@ -238,7 +239,8 @@ def test_a_graph_is_cut_where_it_leaves_what_a_block_made(carefree, monkeypatch)
     old = torch.ones(4, requires_grad=True).exp()
     with tb_actmem.record(ops=False):
         new = old.sin().cos().tanh()
-    node, cut = new.grad_fn, []
+    node: Any = new.grad_fn
+    cut: list[str] = []
     while node is not None:
         cut += [node.name()] if node.metadata else []
         node = node.next_functions[0][0] if node.next_functions else None

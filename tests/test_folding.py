@@ -11,14 +11,9 @@ from collections.abc import Collection
 import pytest
 
 from tb_actmem.analysis.figure import folding
-from tb_actmem.analysis.figure.folding import (
-    Choice,
-    Contents,
-    are_equal,
-    groups,
-    opened,
-    stands_for_calls,
-)
+from tb_actmem.analysis.figure.contents import Contents
+from tb_actmem.analysis.figure.folding import are_equal, groups, stands_for_calls
+from tb_actmem.analysis.figure.opening import Choice, opened
 
 
 def contents(**scopes: str) -> Contents:

@@ -16,7 +16,8 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_groups import kept_groups
 from tb_actmem.analysis.kept_tensors import kept_storages
-from tb_actmem.messages.recording import MEMBERS, recording_text
+from tb_actmem.messages.kept import MEMBERS
+from tb_actmem.messages.recording import recording_text
 
 
 @given(recordings())

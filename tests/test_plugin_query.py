@@ -12,7 +12,7 @@ import recordings
 import tabs  # noqa: F401  # it has TensorBoard's plugin_util brought in without its warning
 from tensorboard.context import RequestContext
 
-import tb_actmem.messages.recording as page
+import tb_actmem.messages.kept as kept
 from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.outline import BUDGET
 from tb_actmem.messages import alive, compare, detail, patterns, ranks, terms
@@ -34,7 +34,7 @@ from tb_actmem.rendering.figure import webassembly
 from tb_actmem.rendering.page import answers, states
 from tb_actmem.rendering.picture import png
 
-CONTRACT = (Path(page.__file__).parent.parent / "plugin" / "http_api.md").read_text("utf-8")
+CONTRACT = (Path(kept.__file__).parent.parent / "plugin" / "http_api.md").read_text("utf-8")
 
 
 def asking(**args: str) -> Query:
@@ -147,8 +147,8 @@ def test_a_recording_weighs_its_rows_entries_and_letters():
 LIMITS = {
     "outermost calls until about forty boxes show": (BUDGET, 40),
     "Where that is more than two seconds": (picture.PATIENCE, 2),
-    "it has at most 200 groups of `kept_count`": (page.GROUPS, 200),
-    "each with at most 100 `members` of `count`": (page.MEMBERS, 100),
+    "it has at most 200 groups of `kept_count`": (kept.GROUPS, 200),
+    "each with at most 100 `members` of `count`": (kept.MEMBERS, 100),
     "Lists have at most 100 entries, the counts are whole": (detail.LIMIT, 100),
     "`outputs` and `shared_with` list at most 100 each": (detail.LIMIT, 100),
     "Each list has at most 200, `alive_count`": (alive.LIMIT, 200),

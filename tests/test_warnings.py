@@ -11,8 +11,10 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.analysis.held import Held
+from tb_actmem.analysis.idle_checkpoints import IdleCheckpoint
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.warnings import Held, IdleCheckpoint, warnings
+from tb_actmem.analysis.warnings import warnings
 from tb_actmem.commands.main import main
 from tb_actmem.model import Holder
 from tb_actmem.wording.warnings import warning_text

@@ -436,6 +436,47 @@ export interface IndexReply extends Reply {
   runs: RunRow[];
 }
 
+/** One storage of a group, and who keeps it. */
+export interface KeptMember {
+  storage: number;
+  node: number;
+  /** Of the module call; "" outside of any. */
+  fqn: string;
+  slot: string;
+  nbytes: number;
+}
+
+/** What equal layers keep in the same way, as one; most groups have one storage. */
+export interface KeptGroupRow {
+  /** Of all together. */
+  nbytes: number;
+  /** What the backward keeps on the same device, these included. */
+  kept_bytes: number;
+  /** How many storages; the list may be cut. */
+  count: number;
+  /** In forward order. What follows is of the first of them, and the same for all. */
+  members: KeptMember[];
+  /** `h.*.mlp.act`, or of one its own name. */
+  module: string;
+  op: string;
+  slot: string;
+  dtype: string | null;
+  /** The first size is null where it differs, and else they have the same bytes each. */
+  shape: (number | null)[] | null;
+  /** Null where the recording has one device. */
+  device: string | null;
+  category: Category;
+  /** Of an activation the parameter of which it is a cast. */
+  name: string | null;
+  /** `file.py:12`; "" where it is not known. */
+  source: string;
+  /** How many saves keep it. */
+  saves: number;
+  reason: string;
+  /** With what they would go, and the bytes that would give; "" where nothing is known of it. */
+  lighter: string;
+}
+
 /** A node as another row names it. */
 export interface NodeName {
   node: number;
@@ -663,47 +704,6 @@ export interface OpColumns {
   output_state: (State | null)[];
   /** The backward makes it again. */
   recomputed: boolean[];
-}
-
-/** One storage of a group, and who keeps it. */
-export interface KeptMember {
-  storage: number;
-  node: number;
-  /** Of the module call; "" outside of any. */
-  fqn: string;
-  slot: string;
-  nbytes: number;
-}
-
-/** What equal layers keep in the same way, as one; most groups have one storage. */
-export interface KeptGroupRow {
-  /** Of all together. */
-  nbytes: number;
-  /** What the backward keeps on the same device, these included. */
-  kept_bytes: number;
-  /** How many storages; the list may be cut. */
-  count: number;
-  /** In forward order. What follows is of the first of them, and the same for all. */
-  members: KeptMember[];
-  /** `h.*.mlp.act`, or of one its own name. */
-  module: string;
-  op: string;
-  slot: string;
-  dtype: string | null;
-  /** The first size is null where it differs, and else they have the same bytes each. */
-  shape: (number | null)[] | null;
-  /** Null where the recording has one device. */
-  device: string | null;
-  category: Category;
-  /** Of an activation the parameter of which it is a cast. */
-  name: string | null;
-  /** `file.py:12`; "" where it is not known. */
-  source: string;
-  /** How many saves keep it. */
-  saves: number;
-  reason: string;
-  /** With what they would go, and the bytes that would give; "" where nothing is known of it. */
-  lighter: string;
 }
 
 /** What could stand in the place of ops, in equal layers. */

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from tb_actmem.analysis.comparison import (
-    Change,
-    ComparisonRow,
-    call_names,
-    node_names,
-    node_order,
-)
+from tb_actmem.analysis.comparison import Change, ComparisonRow
 from tb_actmem.analysis.comparison_groups import ChangeGroup, moved_bytes
 from tb_actmem.analysis.devices import first_device
-from tb_actmem.analysis.figure.folding import Choice, find_contents
+from tb_actmem.analysis.figure.contents import find_contents
+from tb_actmem.analysis.figure.opening import Choice
 from tb_actmem.analysis.figure.outline import MOST_BOXES, Outline, Scene, outline_in
 from tb_actmem.analysis.figure.paths import tensor_paths
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.modules import with_insides
+from tb_actmem.analysis.node_names import call_names, node_names, node_order
 from tb_actmem.model import (
     Category,
     Edge,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from tb_actmem.analysis.comparison import node_names
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_tensors import kept_storages
 from tb_actmem.analysis.names import common_name, fqn, starred
+from tb_actmem.analysis.node_names import node_names
 from tb_actmem.analysis.regions import traced_op
 from tb_actmem.analysis.storages import charges, save_modules
 from tb_actmem.analysis.tensor_types import common_type, tensor_type

@@ -2,66 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Hashable, Iterator
-from typing import NamedTuple
-
-from tb_actmem.analysis.alive import last_uses
 from tb_actmem.analysis.devices import first_device, kept_by_device
+from tb_actmem.analysis.held import Held, held_for_nothing
+from tb_actmem.analysis.idle_checkpoints import IdleCheckpoint, idle_checkpoints
 from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.names import common_name, fqn, source, starred
-from tb_actmem.analysis.node_ops import ops_of_nodes
-from tb_actmem.analysis.node_saves import saves_of
-from tb_actmem.analysis.operators import operator
-from tb_actmem.analysis.storages import (
-    OWN,
-    State,
-    charges,
-    made_by_ops,
-    saved_storages,
-    saves_by_storage,
-    state_at,
-)
-from tb_actmem.analysis.waiting import busiest, judged_at
-from tb_actmem.model import HIDDEN, Category, Holder, NodeKind, PhaseKind, SaveKind
-
-
-class Held(NamedTuple):
-    """Alive when the forward ended, for no backward and no later op; of equal layers together."""
-
-    nbytes: int
-    storages: int
-    """How many."""
-    op: str
-    """That made them, in torch's words."""
-    module: str
-    """``h.*.mlp``, or of one its own name; "" outside of any."""
-    source: str
-    """``file.py:12``; "" where it is not known."""
-    holder: Holder | None
-    """PYTHON, or None: nobody was found."""
-    node: int | None
-    """Of the first one."""
-    call: int | None
-    """The module call of the first one."""
-
-
-class IdleCheckpoint(NamedTuple):
-    """A checkpoint that keeps as much as would be kept without it; of equal layers together."""
-
-    nbytes: int
-    """What its region makes, and the backward makes again."""
-    regions: int
-    """How many."""
-    module: str
-    kept_bytes: int
-    """What it keeps and nobody else does."""
-    otherwise_bytes: int
-    """At most so much would its region keep without it, that nobody else keeps."""
-    node: int
-    """The first one's."""
-    call: int | None
-
 
 Warned = Held | IdleCheckpoint
 
@@ -69,196 +13,17 @@ _SHARE, _LEAST = 0.01, 1 << 20
 """Of all that is kept, and in bytes: a loss, a mask and positions are held in every program, and in
 a small model they are much of little."""
 
-_ARGUMENTS = {
-    *("self", "input", "other", "mat", "mat1", "mat2", "vec", "batch1", "batch2", "weight"),
-    *("tensor1", "tensor2", "query", "key", "value", "target", "index", "mask"),
-}
-"""Slots of what an op was given; of other names some are of what it made."""
-
 
 @derived
 def warnings(index: Index) -> list[Warned]:
     """Find what costs something and gives nothing, the most first; without an op stream nothing."""
     if not index.recording.meta.has_ops:
         return []
-    return sorted((*_held(index), *_idle(index)), key=lambda row: -row.nbytes)
+    first = first_device(index)
+    held = [row for row in held_for_nothing(index) if _is_worth_it(index, row.device, row.nbytes)]
+    idle = [row for row in idle_checkpoints(index) if _is_worth_it(index, first, row.nbytes)]
+    return sorted((*held, *idle), key=lambda row: -row.nbytes)
 
 
 def _is_worth_it(index: Index, device: str, nbytes: int) -> bool:
     return nbytes >= max(_LEAST, _SHARE * kept_by_device(index).get(device, 0))
-
-
-def _held(index: Index) -> Iterator[Held]:
-    recording = index.recording
-    groups: dict[Hashable, list[int]] = defaultdict(list)
-    for position in _held_storages(index):
-        storage = recording.storages[position]
-        op = recording.ops[storage.birth or 0]
-        module = starred(fqn(recording, op.module))
-        place = (op.name, op.frame, module, storage.holder, storage.device)
-        groups[place].append(position)
-    for positions in groups.values():
-        first = recording.storages[positions[0]]
-        nbytes = sum(recording.storages[position].nbytes for position in positions)
-        if not _is_worth_it(index, first.device, nbytes):
-            continue
-        births = [recording.storages[position].birth or 0 for position in positions]
-        op = recording.ops[births[0]]
-        yield Held(
-            nbytes=nbytes,
-            storages=len(positions),
-            op=operator(op.name).name,
-            module=_common(index, [recording.ops[birth].module for birth in births]),
-            source=source(recording, op.frame),
-            holder=first.holder,
-            node=op.node,
-            call=op.module,
-        )
-
-
-def _held_storages(index: Index) -> list[int]:
-    """Storages that the totals count as held by other objects, or by nobody, and nobody uses."""
-    recording, used, found = index.recording, last_uses(index), []
-    for position, end in judged_at(index).items():
-        storage = recording.storages[position]
-        kept = busiest(index)[storage.device].storages
-        if (
-            storage.holder in (Holder.PYTHON, None)
-            and storage.model_state is None
-            and position not in charges(index)
-            and used.get(position, 0) < end
-            and state_at(index, position, kept, end) is State.HELD
-        ):
-            found.append(position)
-    return found
-
-
-def _idle(index: Index) -> Iterator[IdleCheckpoint]:
-    recording, device = index.recording, first_device(index)
-    groups: dict[Hashable, list[IdleCheckpoint]] = defaultdict(list)
-    for position, node in enumerate(recording.nodes):
-        if node.kind is NodeKind.CHECKPOINT:
-            found = _checkpoint(index, position)
-            if found is not None and found.otherwise_bytes <= found.kept_bytes:
-                groups[starred(found.module)].append(found)
-    for rows in groups.values():
-        row = rows[0]._replace(
-            nbytes=sum(row.nbytes for row in rows),
-            regions=len(rows),
-            module=_common(index, [row.call for row in rows]),
-            kept_bytes=sum(row.kept_bytes for row in rows),
-            otherwise_bytes=sum(row.otherwise_bytes for row in rows),
-        )
-        if _is_worth_it(index, device, row.nbytes):
-            yield row
-
-
-def _checkpoint(index: Index, checkpoint: int) -> IdleCheckpoint | None:
-    """What a checkpoint keeps, and what its region would at most; None: that is not known.
-
-    What is recomputed has no tensor in the recording, but its slot says whether the op was given it
-    or made it: so it is among few, and all of them are counted.
-    """
-    recording, row = index.recording, index.recording.nodes[checkpoint]
-    if row.region is None or row.region not in _ops_of_regions(index):
-        return None
-    ops = _ops_of_regions(index)[row.region]
-    is_nested = any(
-        recording.saves[save].kind is SaveKind.RECOMPUTED for save in saves_of(index, checkpoint)
-    )
-    if is_nested or any(
-        recording.ops[op].region != row.region for op in range(ops[0], ops[-1] + 1)
-    ):
-        return None
-    nodes = [node for node in _nodes_of_regions(index)[row.region] if node != checkpoint]
-    asked = [_asked(index, node) for node in nodes]
-    if any(each is None for each in asked):
-        return None
-    otherwise = {storage for each in asked for storage in each or ()}
-    made = {storage for op in ops for storage in made_by_ops(index).get(op, ())}
-    keepers = {checkpoint, *nodes}
-    kept = {
-        storage
-        for node in keepers
-        for save in saves_of(index, node)
-        if (storage := saved_storages(index)[save]) is not None
-    }
-    return IdleCheckpoint(
-        nbytes=_nbytes(index, made - kept),
-        regions=1,
-        module=fqn(recording, row.module),
-        kept_bytes=_nbytes(index, _alone(index, kept, keepers)),
-        otherwise_bytes=_nbytes(index, _alone(index, otherwise, keepers)),
-        node=checkpoint,
-        call=row.module,
-    )
-
-
-def _asked(index: Index, node: int) -> set[int] | None:
-    """Storages among which is all that a node in a region would keep; None: not known."""
-    recording, row = index.recording, index.recording.nodes[node]
-    slots = {
-        recording.saves[save].slot
-        for save in saves_of(index, node)
-        if recording.saves[save].kind is SaveKind.RECOMPUTED
-    }
-    if row.kind not in (NodeKind.FUNCTION, NodeKind.ACCUMULATE_GRAD):
-        return None
-    if not slots:
-        return set()
-    ops = ops_of_nodes(index).get(node)
-    # An op that works in place keeps a copy of what it was given, which no op made.
-    if not ops or any(slot.startswith((HIDDEN, "original_")) for slot in slots):
-        return None
-    found: set[int] = set()
-    for op in ops:
-        if not all(slot.startswith("result") for slot in slots):
-            found |= {*recording.ops[op].inputs}
-        if not slots <= _ARGUMENTS:
-            returned = {recording.tensors[tensor].storage for tensor in recording.ops[op].outputs}
-            found |= {storage for storage in returned if storage is not None}
-    return found
-
-
-def _alone(index: Index, storages: set[int], keepers: set[int]) -> set[int]:
-    """Those that nobody else keeps; what was there before the forward exists anyway."""
-    recording, by_storage = index.recording, saves_by_storage(index)
-    return {
-        storage
-        for storage in storages
-        if recording.storages[storage].category not in (*OWN, Category.INPUT)
-        and all(recording.saves[save].node in keepers for save in by_storage[storage])
-    }
-
-
-def _nbytes(index: Index, storages: set[int]) -> int:
-    """Bytes on the first device: a random state lies on the host."""
-    rows, device = index.recording.storages, first_device(index)
-    return sum(rows[each].nbytes for each in storages if rows[each].device == device)
-
-
-def _common(index: Index, calls: list[int | None]) -> str:
-    return common_name(fqn(index.recording, call) for call in calls)
-
-
-@derived
-def _ops_of_regions(index: Index) -> dict[int, list[int]]:
-    """For every checkpointed region the ops of forwards that ran in it."""
-    recording = index.recording
-    found: dict[int, list[int]] = {}
-    for phase in recording.phases:
-        if phase.kind is PhaseKind.FORWARD:
-            for op in range(phase.first_op, phase.end_op):
-                region = recording.ops[op].region
-                if region is not None:
-                    found.setdefault(region, []).append(op)
-    return found
-
-
-@derived
-def _nodes_of_regions(index: Index) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for position, node in enumerate(index.recording.nodes):
-        if node.region is not None:
-            found.setdefault(node.region, []).append(position)
-    return found

@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypedDict
 
 from tb_actmem.analysis.devices import (
-    kept_by_device,
     module_devices,
     node_devices,
-    storages_by_device,
 )
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_groups import KeptGroup, kept_groups
-from tb_actmem.analysis.kept_tensors import kept_row
+from tb_actmem.analysis.kept_groups import kept_groups
 from tb_actmem.analysis.ledger import Ledger, ledger_of
 from tb_actmem.analysis.lighter import Lighter, lighter
 from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.names import fqn, source
+from tb_actmem.analysis.names import source
 from tb_actmem.analysis.node_outputs import output_tensors
 from tb_actmem.analysis.node_saves import recomputed_nodes
 from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.analysis.storages import State, charges, save_modules
+from tb_actmem.analysis.storages import State
 from tb_actmem.analysis.warnings import Warned, warnings
 from tb_actmem.collector import collector_paused
+from tb_actmem.messages.kept import KeptGroupRow, kept_rows
 from tb_actmem.messages.reply import VERSION, Reply, text
-from tb_actmem.model import Category, Recording
+from tb_actmem.model import Recording
 from tb_actmem.wording.devices import where_text
 from tb_actmem.wording.ledger_lines import ledger_lines
-from tb_actmem.wording.lighter import lighter_hint, lighter_text
-from tb_actmem.wording.reasons import kept_text
+from tb_actmem.wording.lighter import lighter_text
 from tb_actmem.wording.warnings import warning_text
-
-GROUPS = 200
-"""How many of the largest groups of kept storages go to the page."""
-
-MEMBERS = 100
-"""How many storages of one group do."""
 
 
 class MetaFields(TypedDict):
@@ -119,49 +110,6 @@ class OpColumns(TypedDict):
     """The backward makes it again."""
 
 
-class KeptMember(TypedDict):
-    """One storage of a group, and who keeps it."""
-
-    storage: int
-    node: int
-    fqn: str
-    """Of the module call; "" outside of any."""
-    slot: str
-    nbytes: int
-
-
-class KeptGroupRow(TypedDict):
-    """What equal layers keep in the same way, as one; most groups have one storage."""
-
-    nbytes: int
-    """Of all together."""
-    kept_bytes: int
-    """What the backward keeps on the same device, these included."""
-    count: int
-    """How many storages; the list may be cut."""
-    members: list[KeptMember]
-    """In forward order. What follows is of the first of them, and the same for all."""
-    module: str
-    """``h.*.mlp.act``, or of one its own name."""
-    op: str
-    slot: str
-    dtype: str | None
-    shape: Sequence[int | None] | None
-    """The first size is null where it differs, and else they have the same bytes each."""
-    device: str | None
-    """Null where the recording has one device."""
-    category: Category
-    name: str | None
-    """Of an activation the parameter of which it is a cast."""
-    source: str
-    """``file.py:12``; "" where it is not known."""
-    saves: int
-    """How many saves keep it."""
-    reason: str
-    lighter: str
-    """With what they would go, and the bytes that would give; "" where nothing is known of it."""
-
-
 class LighterRow(TypedDict):
     """What could stand in the place of ops, in equal layers."""
 
@@ -208,7 +156,6 @@ class RecordingReply(Reply):
 def recording_text(index: Index) -> str:
     """The totals, the table of modules, the table of ops, what is kept by groups."""
     recording, groups, less = index.recording, kept_groups(index), lighter(index)
-    hints = {storage: lighter_hint(row) for row in less for storage in row.storages}
     return text(
         RecordingReply(
             version=VERSION,
@@ -217,7 +164,7 @@ def recording_text(index: Index) -> str:
             modules=_modules(index),
             ops=_ops(index),
             kept_count=len(groups),
-            kept=[_group(index, group, hints) for group in groups[:GROUPS]],
+            kept=kept_rows(index, groups, less),
             lighter=[_lighter(row) for row in less],
             warnings=[_warning(row) for row in warnings(index)],
         )
@@ -297,30 +244,6 @@ def _dtype(index: Index, node: int) -> str | None:
     return None if tensor is None else index.recording.tensors[tensor].dtype
 
 
-def _group(index: Index, group: KeptGroup, hints: Mapping[int, str]) -> KeptGroupRow:
-    recording, first = index.recording, kept_row(index, group.storages[0])
-    tensor = None if first.tensor is None else recording.tensors[first.tensor]
-    storage = recording.storages[first.storage]
-    return KeptGroupRow(
-        nbytes=group.nbytes,
-        kept_bytes=kept_by_device(index).get(storage.device, 0),
-        count=len(group.storages),
-        members=[_member(index, member) for member in group.storages[:MEMBERS]],
-        module=group.module,
-        op=first.op,
-        slot=group.slot,
-        dtype=tensor and tensor.dtype,
-        shape=group.shape,
-        device=storage.device if len(storages_by_device(index)) > 1 else None,
-        category=storage.category,
-        name=storage.name,
-        source=source(recording, first.frame),
-        saves=len(first.saves),
-        reason=kept_text(first),
-        lighter=next((hints[each] for each in group.storages if each in hints), ""),
-    )
-
-
 def _lighter(row: Lighter) -> LighterRow:
     return LighterRow(
         module=row.module,
@@ -334,15 +257,3 @@ def _lighter(row: Lighter) -> LighterRow:
 
 def _warning(row: Warned) -> WarningRow:
     return WarningRow(text=warning_text(row), nbytes=row.nbytes, node=row.node, module=row.call)
-
-
-def _member(index: Index, storage: int) -> KeptMember:
-    recording = index.recording
-    save = charges(index)[storage]
-    return KeptMember(
-        storage=storage,
-        node=recording.saves[save].node,
-        fqn=fqn(recording, save_modules(index)[save]),
-        slot=recording.saves[save].slot,
-        nbytes=recording.storages[storage].nbytes,
-    )

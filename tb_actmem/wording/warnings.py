@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tb_actmem.analysis.warnings import Held, IdleCheckpoint, Warned
+from tb_actmem.analysis.held import Held
+from tb_actmem.analysis.idle_checkpoints import IdleCheckpoint
+from tb_actmem.analysis.warnings import Warned
 from tb_actmem.wording.units import nbytes_text
 
 

@@ -6,14 +6,10 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster, place
+from tb_actmem.analysis.figure.contents import Contents, find_contents
 from tb_actmem.analysis.figure.edges import BoxEdge, connect
-from tb_actmem.analysis.figure.folding import (
-    MOST_BOXES,
-    Choice,
-    Contents,
-    find_contents,
-    opened,
-)
+from tb_actmem.analysis.figure.folding import MOST_BOXES
+from tb_actmem.analysis.figure.opening import Choice, opened
 from tb_actmem.analysis.figure.paths import TensorPaths, tensor_paths
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.collector import collector_paused

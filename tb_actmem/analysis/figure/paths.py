@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.folding import Contents
+from tb_actmem.analysis.figure.contents import Contents
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.storages import saved_storages, tensor_storages
 from tb_actmem.model import Category, NodeKind

@@ -1,0 +1,165 @@
+"""What stands inside of what: the nodes that a figure draws, by the module calls that made them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.modules import with_insides
+from tb_actmem.analysis.node_saves import node_bytes
+from tb_actmem.analysis.storages import OWN, tensor_storages
+from tb_actmem.model import Node, NodeKind, Recording
+
+_VIEW = re.compile(
+    r"(Alias|AsStrided|Conj|Diagonal|Expand|NegView|Permute|ReshapeAlias|Select|Slice|Split"
+    r"|SplitWithSizes|Squeeze|T|Transpose|Unbind|Unfold|Unsqueeze|UnsafeSplit"
+    r"|UnsafeSplitWithSizes|UnsafeView|View|ViewAsComplex|ViewAsReal)Backward\d+"
+)
+"""The nodes whose output is a window on the storage of their input."""
+
+
+class Contents(NamedTuple):
+    """The drawn nodes of a recording and the module calls around them.
+
+    An *item* is one number, for there may be 100,000 of them: a node, or below zero ``~call`` for a
+    module call.
+    """
+
+    drawn: list[int]
+    """The nodes that a figure shows, in forward order."""
+    source: list[int]
+    """For every node whose tensor it hands on: its own, or that of a hidden view's base."""
+    handed: list[int | None]
+    """For every hidden view the tensor that it is a view of, where that is known."""
+    parameters: set[int]
+    """The nodes at which the graph ends in a parameter."""
+    charged: list[int]
+    """Bytes that each node is charged."""
+    inside: dict[int | None, list[int]]
+    """The items directly inside a call, in forward order; under None those outside of any."""
+    nodes: list[int]
+    """For every call the drawn nodes inside, children's included."""
+    nbytes: list[int]
+    """For every call the bytes charged to nodes inside, children's included."""
+    recomputed: list[int]
+    """For every call the drawn nodes inside that a checkpoint will make again."""
+    structure: list[int]
+    """For every call a number; equal for calls of one type with the same nodes inside."""
+    names: Sequence[str]
+    """What each node is called."""
+
+
+def find_contents(index: Index, *, views: bool, traits: Sequence[Hashable] = ()) -> Contents:
+    """Find the nodes to draw and put each into the module call that made it.
+
+    Never drawn are `AccumulateGrad` and the views of a parameter; other views that keep nothing
+    are drawn when asked. What is not drawn is charged nothing, so no bytes are lost. ``traits`` say
+    for every node what sets it apart from others of its name.
+    """
+    recording, charged = index.recording, node_bytes(index).charged
+    parameters = _parameters(index)
+    source, handed = _sources(recording, parameters, views)
+    drawn = [
+        node
+        for node, row in enumerate(recording.nodes)
+        if source[node] == node and row.kind is not NodeKind.ACCUMULATE_GRAD
+    ]
+    nodes, nbytes, recomputed = ([0] * len(recording.modules) for _ in range(3))
+    for node in drawn:
+        row = recording.nodes[node]
+        if row.module is not None:
+            nodes[row.module] += 1
+            nbytes[row.module] += charged[node]
+            recomputed[row.module] += is_recomputed(row)
+    inside = _inside(recording, drawn)
+    return Contents(
+        drawn=drawn,
+        source=source,
+        handed=handed,
+        parameters=parameters,
+        charged=charged,
+        inside=inside,
+        nodes=with_insides(index, nodes),
+        nbytes=with_insides(index, nbytes),
+        recomputed=with_insides(index, recomputed),
+        structure=_structure(recording, inside, traits or [None] * len(recording.nodes)),
+        names=[node.name for node in recording.nodes],
+    )
+
+
+def _sources(
+    recording: Recording, parameters: set[int], views: bool
+) -> tuple[list[int], list[int | None]]:
+    into = _into_views(recording)
+    source = list(range(len(recording.nodes)))
+    handed: list[int | None] = [None] * len(source)
+    for node, edge in sorted(into.items()):  # a base comes before its views
+        origin = source[recording.edges[edge].producer]
+        if views and origin not in parameters:
+            continue
+        source[node] = origin
+        tensor = recording.edges[edge].tensor
+        known = tensor is not None and recording.tensors[tensor].storage is not None
+        handed[node] = tensor if known else handed[recording.edges[edge].producer]
+    return source, handed
+
+
+def is_recomputed(node: Node) -> bool:
+    """Whether a checkpoint will make a node again."""
+    return node.region is not None and node.kind is not NodeKind.CHECKPOINT
+
+
+def _parameters(index: Index) -> set[int]:
+    recording, storages = index.recording, tensor_storages(index)
+    return {
+        node
+        for node, row in enumerate(recording.nodes)
+        if row.kind is NodeKind.ACCUMULATE_GRAD
+        and row.variable is not None
+        and (storage := storages[row.variable]) is not None
+        and recording.storages[storage].category in OWN
+    }
+
+
+def _into_views(recording: Recording) -> dict[int, int]:
+    """For every node that only makes a view, and keeps nothing, the edge from its base."""
+    names = {row.name for row in recording.nodes}
+    names = {name for name in names if _VIEW.fullmatch(name)}
+    views = [row.name in names and row.kind is NodeKind.FUNCTION for row in recording.nodes]
+    for save in recording.saves:
+        views[save.node] = False
+    return {
+        edge.consumer: position
+        for position, edge in enumerate(recording.edges)
+        if views[edge.consumer]
+    }
+
+
+def _inside(recording: Recording, drawn: Sequence[int]) -> dict[int | None, list[int]]:
+    inside: dict[int | None, list[int]] = {None: []}
+    for node in drawn:
+        item, call = node, recording.nodes[node].module
+        while call is not None and call not in inside:
+            inside[call] = [item]
+            item, call = ~call, recording.modules[call].parent
+        inside[call].append(item)
+    return inside
+
+
+def _structure(
+    recording: Recording, inside: dict[int | None, list[int]], traits: Sequence[Hashable]
+) -> list[int]:
+    structure = [0] * len(recording.modules)
+    numbers: dict[object, int] = {}
+    for call in range(len(recording.modules) - 1, -1, -1):  # children stand behind their parents
+        parts: list[object] = [recording.modules[call].type_name]
+        for item in inside.get(call, ()):
+            if item >= 0:
+                row = recording.nodes[item]
+                parts.append((row.name, is_recomputed(row), traits[item]))
+            else:
+                parts.append(structure[~item])
+        structure[call] = numbers.setdefault(tuple(parts), len(numbers))
+    return structure
