@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,9 @@ def step_of(training: int, step: int) -> Recording:
 
 
 def train(folder: Path, training: int, *steps: int, writer: str = "torch") -> None:
+    # Of one second TensorBoard reads the tenth writer's file before the ninth's, as names sort.
+    while any(f".{int(time.time()):010d}." in file.name for file in folder.glob("*tfevents*")):
+        time.sleep(0.1)
     with WRITERS[writer](str(folder)) as opened:
         for step in steps:
             add_recording(opened, "memory", step_of(training, step), step)
