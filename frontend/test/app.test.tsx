@@ -210,6 +210,18 @@ test('another run begins with nothing selected or opened', async () => {
   expect(store.address.value).toMatchObject({ run: 'encoder', selected: null, expand: null });
 });
 
+test('whose numbers are waited for is said while those of another recording are shown', async () => {
+  const { recording } = sampleApi();
+  const asked = vi.fn<Api['recording']>((key, signal) =>
+    key.run === 'mlp' ? recording(key, signal) : new Promise(() => {}),
+  );
+  show({}, { recording: asked });
+  await find('total-kept_bytes');
+  expect(all('reading')).toEqual([]);
+  store.recordings.chooseRun('encoder');
+  expect((await find('reading')).textContent).toBe('Reading encoder · step 10…');
+});
+
 test('a hidden tab fetches nothing until it is seen', async () => {
   const index = vi.fn(sampleApi().index);
   show({}, { index });

@@ -67,6 +67,7 @@ function RecordingPanel() {
   const [available, shown] = [views.available.value, views.shown.value];
   return (
     <div class="recording" aria-busy={loading} data-testid="recording">
+      {loading && <Reading />}
       <Header recording={recording} />
       <div class="tab-bar">
         <Tabs views={available} shown={shown} onChoose={(view) => change({ view })} />
@@ -86,6 +87,16 @@ function RecordingPanel() {
         <Details recording={recording} />
       </div>
     </div>
+  );
+}
+
+/** What is shown is still the recording before: whose numbers these are must not be guessed. */
+function Reading() {
+  const { run, step } = useStore().recordings.shown.value ?? {};
+  return (
+    <p class="reading" role="status" data-testid="reading">
+      Reading {run} · step {step}…
+    </p>
   );
 }
 
