@@ -411,6 +411,28 @@ def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs(
 
 
 @pytest.mark.parametrize("native", ["0", "1"])
+def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording(
+    native: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+
+    with tb_actmem.record() as recorder:
+        held = [torch.ones(2)]
+        with torch._guards.tracing(torch._guards.TracingContext(None)):
+            held.append(torch.ones(1000))
+            torch.ones(3000).add_(1)
+            with pytest.raises(RuntimeError):
+                torch.ones(2000) @ torch.ones(3)
+        held.append(torch.ones(3))
+    recording = recorder.recording.check()
+
+    assert [op.name for op in recording.ops if "ones" in op.name] == ["aten::ones"] * 2
+    assert sum(row.nbytes for row in recording.storages if row.birth is not None) == 8 + 12
+    assert tb_actmem.ledger(recording).peak_bytes == 8 + 12
+    del held
+
+
+@pytest.mark.parametrize("native", ["0", "1"])
 def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program(
     native: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

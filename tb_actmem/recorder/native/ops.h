@@ -69,9 +69,11 @@ class Ops : public Watched {
       Op op;
       bool is_real = true;
       attempt([&] { is_real = place(op); });
-      if (!is_real)
-        return;
       running = std::make_unique<Running>();
+      if (!is_real) { // nor is what memory it takes
+        is_paused = true;
+        return;
+      }
       running->outer = running_;
       running->kind = kind;
       running->exceptions = std::uncaught_exceptions();
@@ -94,6 +96,10 @@ class Ops : public Watched {
   }
 
   void finish(const at::RecordFunction& function, Running& running) {
+    if (running.kind == nullptr) {
+      is_paused = false;
+      return;
+    }
     running_ = running.outer;
     if (std::uncaught_exceptions() > running.exceptions)
       return;
