@@ -21,6 +21,7 @@ from torch._subclasses import FakeTensorMode
 from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
+import tb_actmem.recorder.compiled as region_memory
 from tb_actmem.analysis.comparison import Change, compare, totals
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.kept_groups import kept_groups
@@ -497,6 +498,30 @@ def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> Non
     assert (ledger.peak_bytes, ledger.retained_bytes) == (None, None)
     assert [note for note in recording.meta.notes if f"{8 * 64 * 4:,}" in note]
     del loss, again
+
+
+def test_what_a_block_could_not_put_back_is_not_noted_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known: Any = torch._C._dynamo.guards
+    own, exchange = known._empty_strided_cpu, region_memory._exchange
+
+    def interrupted(*args: Any) -> None:
+        exchange(*args)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(region_memory, "_exchange", interrupted)
+        with pytest.raises(KeyboardInterrupt), tb_actmem.record():
+            pass
+    assert known._empty_strided_cpu is not own
+
+    with tb_actmem.record() as recorder:
+        held = known._empty_strided_cpu((2,), (1,), torch.float32)
+
+    assert [op.name for op in recorder.recording.ops] == ["inductor::empty_strided"]
+    assert known._empty_strided_cpu is own
+    del held
 
 
 @needs_compiler

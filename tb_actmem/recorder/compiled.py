@@ -32,7 +32,7 @@ def is_watched_code(function: Any) -> bool:
 
 def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
     """Hand every tensor that generated code allocates to ``note``; return what ends this."""
-    own: dict[str, Allocator] = {name: getattr(allocating, name) for name in ALLOCATORS}
+    own: dict[str, Allocator] = {name: _behind(getattr(allocating, name)) for name in ALLOCATORS}
     changed: list[Namespace] = [vars(allocating)]
     _watched.clear()
 
@@ -46,6 +46,7 @@ def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
             note(tensor)
             return tensor
 
+        setattr(noted, _BEHIND, allocate)
         return noted
 
     changed += [vars(module) for module in generated_modules()]
@@ -56,6 +57,17 @@ def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
         _exchange([*changed, *(vars(module) for module in generated_modules())], own)
 
     return put_back
+
+
+_BEHIND = "_actmem_behind"
+"""The attribute under which a function of ours has the one that it stands for."""
+
+
+def _behind(allocate: Allocator) -> Allocator:
+    """What torch has, though an interrupt may have kept ours from being put back."""
+    while hasattr(allocate, _BEHIND):
+        allocate = getattr(allocate, _BEHIND)
+    return allocate
 
 
 def _exchange(namespaces: Iterable[Namespace], allocators: dict[str, Allocator]) -> None:
