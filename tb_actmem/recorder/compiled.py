@@ -59,7 +59,7 @@ def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
     return put_back
 
 
-_BEHIND = "_actmem_behind"
+_BEHIND = "actmem_behind"
 """The attribute under which a function of ours has the one that it stands for."""
 
 
