@@ -18,7 +18,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.model_states import Part
 from tb_actmem.analysis.timeline_curves import Stack, curves
 from tb_actmem.messages.timeline import timeline_reply
-from tb_actmem.model import Recording
+from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import block
 
 Optimizers = Callable[[list[nn.Parameter]], optim.Optimizer]
@@ -337,6 +337,31 @@ def test_a_gradient_of_before_that_died_in_the_block_is_in_the_peak_only() -> No
 
     assert found.gradient_bytes == 0
     assert found.peak_gradient_bytes == gradients
+
+
+@pytest.mark.parametrize("native", ["0", "1"])
+def test_gradients_in_memory_of_before_are_not_made_in_the_block(
+    native: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a training has one buffer for all of them, or a sparse one has the indices given."""
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+    model = nn.Sequential(nn.Linear(8, 16), nn.Tanh(), nn.Linear(16, 3))
+    sizes = [parameter.numel() for parameter in model.parameters()]
+    flat, x = torch.zeros(sum(sizes)), torch.ones(4, 8)
+    layer, tokens = nn.Embedding(9, 4, sparse=True), torch.arange(5)
+
+    with record(nn.ModuleList([model, layer])) as recorder:
+        flat.zero_()
+        for parameter, part in zip(model.parameters(), flat.split(sizes), strict=True):
+            parameter.grad = part.view_as(parameter)
+        model(x).sum().backward()
+        layer(tokens).tanh().sum().backward()
+
+    rows = recorder.recording.storages
+    (gradient,) = (row for row in rows if row.nbytes == flat.nbytes)
+    assert (gradient.model_state, gradient.birth) == (ModelState.GRADIENT, None)
+    if native == "1":  # under a mode autograd copies the indices
+        assert [row.birth for row in rows if row.nbytes == tokens.nbytes] == [None]
 
 
 def test_what_no_op_made_in_the_block_is_not_there_before() -> None:

@@ -218,3 +218,49 @@ def test_many_steps_leave_no_objects_behind() -> None:
     gc.collect()
 
     assert len(gc.get_objects()) - before < 30
+
+
+@pytest.mark.parametrize("native", ["0", "1"])
+def test_tensors_are_swapped_as_if_nobody_watched(
+    native: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Torch refuses to where it finds a weak reference."""
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+    x = torch.ones(3, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        one, other = x.sin(), x.new_zeros(2) + x.sum().exp()
+        torch.utils.swap_tensors(one, other)
+    recording = recorder.recording
+
+    assert (tuple(one.shape), tuple(other.shape)) == ((2,), (3,))
+    names = {node.name for node in recording.nodes}
+    assert {"SinBackward0", "ExpBackward0", "AddBackward0"} <= names
+    assert not recording.meta.notes
+    held = weakref.ref(one)
+    with tb_actmem.record(), pytest.raises(RuntimeError, match="weakref"):
+        torch.utils.swap_tensors(one, other)
+    del held
+
+
+@pytest.mark.parametrize("native", ["0", "1"])
+@pytest.mark.parametrize("how", ["double", "load_state_dict"])
+def test_a_model_whose_parameters_are_swapped_is_converted_and_loaded(
+    how: str, native: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+    model, x = nn.Linear(4, 4), torch.ones(2, 4)
+    states = {name: tensor.clone() for name, tensor in model.state_dict().items()}
+    torch.__future__.set_swap_module_params_on_conversion(True)
+    try:
+        with tb_actmem.record(model) as recorder:
+            model(x).sum().backward()
+            model.zero_grad()
+            model.double() if how == "double" else model.load_state_dict(states)
+            model(x.to(model.weight.dtype)).sum().backward()
+    finally:
+        torch.__future__.set_swap_module_params_on_conversion(False)
+
+    wanted = torch.float64 if how == "double" else torch.float32
+    assert model.weight.dtype == wanted
+    assert not [note for note in recorder.recording.meta.notes if "could not" in note]

@@ -184,8 +184,11 @@ def test_parameters_that_were_gathered_are_said() -> None:
 
     (note,) = size_notes(found, verdicts)
     assert "300 bytes of them were gathered beside the shards, and 130 were there when" in note
-    found.is_sharded = False
+    found.is_sharded, found.resized = False, {}
     assert [*size_notes(found, verdicts)] == []
+    found.birth[2:5] = 0, 3, 5
+    (note,) = size_notes(found, verdicts)
+    assert note.startswith("200 bytes that parameters have, or had for a while, were made in the")
 
 
 # What was not seen

@@ -1,4 +1,4 @@
-"""The functions of torch that ours stand in front of: module calls, two of a backward, tracing.
+"""The functions of torch that ours stand in front of: calls, two of a backward, tracing, swaps.
 
 They hand what they see to the observer of their thread, and what they cannot hand over is counted
 among its losses: whoever called them never hears of it.
@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import torch
+from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.recorder import losses
@@ -180,6 +181,35 @@ def _door_of_tracing(behind: Any) -> Any:
     return tracing
 
 
+def _door_of_swaps(behind: Any) -> Any:
+    """Make what stands in front of ``swap_tensors``, which refuses what weak references lead to."""
+
+    def swap_tensors(one: Tensor, other: Tensor) -> None:
+        if _SWAPS.door is not swap_tensors:
+            _SWAPS.tidy(swap_tensors)
+        had = [
+            (watcher, after)
+            for watcher in tuple(observers.values())
+            for before, after in ((one, other), (other, one))
+            if _let_go(watcher, before)
+        ]
+        try:
+            behind(one, other)
+        finally:
+            for watcher, after in had:
+                _note(watcher, watcher.refer, after)
+
+    return swap_tensors
+
+
+def _let_go(watcher: Observer, tensor: Tensor) -> bool:
+    try:
+        return watcher.let_go(tensor)
+    except Exception as error:
+        watcher.losses.add(losses.GRAPHS, error)
+        return False
+
+
 def _pause(watcher: Observer, is_paused: bool) -> None:
     """Leave out what the compiler runs for itself, or count that it was not."""
     try:
@@ -201,7 +231,8 @@ _CALLS = Patch(Module, "__call__", _door_of_calls)
 _ENGINE = Patch(autograd, RUN_BACKWARD, _door_of_engine)
 _SEEDS = Patch(autograd, MAKE_GRADS, _door_of_seeds)
 _TRACING = Patch(guards, TRACING, _door_of_tracing)
-PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING)
+_SWAPS = Patch(torch.utils, "swap_tensors", _door_of_swaps)
+PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS)
 
 
 keep_from_dynamo(

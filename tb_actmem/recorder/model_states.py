@@ -63,7 +63,7 @@ def note_births(storages: Storages, before: int, ops: Sequence[OpFact]) -> None:
     evidence = storages.evidence
     made = {
         storage
-        for storage in evidence.gradients | evidence.optimizer
+        for storage in evidence.optimizer
         if storage >= before and storages.birth[storage] is None
     }
     for storage in made:

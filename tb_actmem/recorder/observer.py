@@ -172,7 +172,7 @@ class Observer:
     def _output(self, tensor: Tensor) -> tuple[int, ...]:
         """Note a tensor that an op returned; return the numbers of its dense parts."""
         if not self.in_backward:
-            self.alive.append(weakref.ref(tensor))
+            self.refer(tensor)
         if type(tensor) in PLAIN:
             number = self.storages.output(tensor)
             if number is not None:
@@ -270,6 +270,18 @@ class Observer:
             self.after_backward()
         finally:
             self.pause(False)
+
+    def refer(self, tensor: Tensor) -> None:
+        """Refer to what an op returned, as long as it lives."""
+        self.alive.append(weakref.ref(tensor))
+
+    def let_go(self, tensor: Tensor) -> bool:
+        """Refer no more to a tensor; return whether it was among what ops returned."""
+        own = set(map(id, weakref.getweakrefs(tensor)))
+        left = [ref for ref in self.alive if id(ref) not in own] if own else self.alive
+        has_gone = len(left) < len(self.alive)
+        self.alive[:] = left
+        return has_gone
 
     def mark(self, name: str) -> None:
         """Note a moment, as an op that takes and returns nothing."""

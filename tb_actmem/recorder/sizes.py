@@ -1,4 +1,4 @@
-"""What became of the sizes of storages: parameters gathered from shards, memory given back."""
+"""What became of the sizes of storages: parameters made or gathered, memory given back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tb_actmem.recorder.storages import Storages
 
 
 def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """Say what was gathered, and what changed its size in the block."""
+    """Say what of parameters was made or gathered, and what changed its size in the block."""
     if storages.is_sharded:
         names = storages.evidence.names
         gathered = [
@@ -26,6 +26,18 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]
                 f"The parameters are sharded: {nbytes:,} bytes of them were gathered beside the "
                 f"shards, and {left:,} were there when the first forward had ended. As "
                 "parameters they are in neither the kept bytes nor the peak."
+            )
+    else:
+        made = [
+            storage
+            for storage, verdict in enumerate(verdicts)
+            if verdict.category is Category.PARAMETER and storages.birth[storage] is not None
+        ]
+        nbytes = sum(storages.nbytes[storage] for storage in made)
+        if nbytes:
+            yield (
+                f"{nbytes:,} bytes that parameters have, or had for a while, were made in the "
+                "block: as parameters they are in neither the kept bytes nor the peak."
             )
     given, taken = (
         [

@@ -49,7 +49,7 @@ class NativeObserver(Observer):
             self._current_region,
             self._native.number,
             _parts,
-            self._refer,
+            super().refer,
             is_library if self._stacks else None,
         )
 
@@ -94,12 +94,18 @@ class NativeObserver(Observer):
         self._take()
         return super().has_made(outputs)
 
+    def let_go(self, tensor: Tensor) -> bool:
+        """Refer no more to a tensor; return whether it was among what ops returned."""
+        of_library = self._session.let_go(tensor)
+        return super().let_go(tensor) or of_library
+
+    def refer(self, tensor: Tensor) -> None:
+        """Refer to what an op returned."""
+        self._session.refer(tensor)
+
     def _turn(self, in_backward: bool) -> None:
         super()._turn(in_backward)
         self._session.set_backward(in_backward)
-
-    def _refer(self, tensor: Tensor) -> None:
-        self.alive.append(weakref.ref(tensor))
 
     def _current_region(self) -> int | None:
         hooks = top_saved_tensor_hooks(True)

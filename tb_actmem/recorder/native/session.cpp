@@ -94,6 +94,19 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     });
   }
 
+  // Refers no more to a tensor; returns whether it was among what ops returned.
+  bool let_go(const at::Tensor& tensor) {
+    const at::TensorImpl* const impl = tensor.unsafeGetTensorImpl();
+    leaves_.erase(impl);
+    std::lock_guard<std::mutex> guard(gate());
+    const auto is_it = [&](const WeakTensor& one) { return one._unsafe_get_target() == impl; };
+    return std::erase_if(alive_, is_it) > 0;
+  }
+
+  void refer(const at::Tensor& tensor) {
+    note_living(tensor);
+  }
+
   int64_t ops() {
     std::lock_guard<std::mutex> guard(gate());
     return memory.ops();
@@ -228,6 +241,8 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
       .def("set_backward", &Session::set_backward)
       .def("mark", &Session::mark)
       .def("allocate", &Session::allocate)
+      .def("let_go", &Session::let_go)
+      .def("refer", &Session::refer)
       .def("living", &Session::living)
       .def("find", &Session::find)
       .def("had", &Session::had)
