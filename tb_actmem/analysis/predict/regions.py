@@ -57,13 +57,16 @@ def regions(index: Index, calls: Sequence[int]) -> list[Region]:
     for region in possible_regions(index, calls):
         if isinstance(region, PredictError):
             raise region
-        if not region.savers:
-            raise PredictError(
-                f"{fqn(index.recording, region.call)} keeps nothing for the backward, so that a "
-                "checkpoint releases nothing: leave it out."
-            )
         found.append(region)
-    return found
+    names = [fqn(index.recording, region.call) for region in found]
+    keeping = {name for name, region in zip(names, found, strict=True) if region.savers}
+    for name in names:
+        if name not in keeping:
+            raise PredictError(
+                f"{name} keeps nothing for the backward, so that a checkpoint releases nothing: "
+                "leave it out."
+            )
+    return [region for region in found if region.savers]  # another call may be without gradients
 
 
 def possible_regions(index: Index, calls: Sequence[int]) -> list[Region | PredictError]:

@@ -13,7 +13,7 @@ from tb_actmem.analysis.predict.regions import keeping, ops_of, regions
 from tb_actmem.analysis.predict.rows import predicted
 from tb_actmem.analysis.predict.trips import check_trips, packed_saves
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Recording
+from tb_actmem.model import Holder, Recording
 
 
 def what_if(
@@ -199,5 +199,16 @@ def _notes(recording: Recording) -> list[str]:
         notes.append(
             "The recording is of an older tb_actmem, which did not note whose backward an op "
             "belongs to: where the backward runs a region again was guessed from what its ops use."
+        )
+    on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
+    if on_ctx:
+        notes.append(
+            f"Functions of the program keep {on_ctx:,} bytes on ctx: a checkpoint around one makes "
+            "its own again beside them, so the peak can be larger by as much."
+        )
+    if any("BackwardBackward" in node.name for node in recording.nodes):
+        notes.append(
+            "A backward of this step made a graph itself (create_graph=True): of what a checkpoint "
+            "makes again for it that graph may keep copies, which are not predicted."
         )
     return notes
