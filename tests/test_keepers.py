@@ -44,6 +44,7 @@ WAYS: dict[str, Callable[[Tensor, Tensor], Any]] = {
     "method": lambda h, index: Slotted(h, index).backward,
     "closure": closure,
     "partial": lambda h, index: functools.partial(torch.addcmul, h, index),
+    "storages": lambda h, index: [h.untyped_storage(), index.untyped_storage()],
     "deep": lambda h, index: [[[[[[[[h, {"a": (index,)}]]]]]]]],
 }
 

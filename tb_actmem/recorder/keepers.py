@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator
 from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
+import torch
 from torch import Tensor
 from torch.nn import Module
 
@@ -106,6 +107,8 @@ def _parts(value: Any) -> Iterator[tuple[str, Any]]:
     elif issubclass(cls, FunctionType):
         yield from ((f".{name}", item) for name, item in closure(value).items())
         yield from (("", value.__defaults__), ("", value.__kwdefaults__))
+    elif issubclass(cls, torch.UntypedStorage):
+        yield "", torch.empty(0, dtype=torch.uint8, device=value.device).set_(value)
     yield from _attributes(value)
 
 
