@@ -6,13 +6,18 @@ from typing import Any
 
 import pytest
 import torch
-from oracles import PackHooks, own_notes
+from oracles import PackHooks, own_notes, profiled_bytes
 from torch import Tensor, nn
+from torch.masked import masked_tensor
+from torch.utils._pytree import tree_map_only
 
 import tb_actmem
 from tb_actmem.model import Category
 
-pytestmark = pytest.mark.filterwarnings("ignore:Lazy modules are a new feature")
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Lazy modules are a new feature"),
+    pytest.mark.filterwarnings("ignore:The PyTorch API of MaskedTensors"),
+]
 
 
 def lazy_model() -> tuple[nn.Module, Tensor]:
@@ -24,6 +29,14 @@ def lazy_model() -> tuple[nn.Module, Tensor]:
 def lines(recording: Any) -> dict[str | None, tuple[Category, int]]:
     found = [s for s in recording.storages if s.category in (Category.PARAMETER, Category.BUFFER)]
     return {storage.name: (storage.category, storage.nbytes) for storage in found}
+
+
+def made_in_the_block(model: nn.Module) -> str:
+    nbytes = sum(parameter.nbytes for parameter in model.parameters())
+    return (
+        f"{nbytes:,} bytes that parameters have, or had for a while, were made in the block: as "
+        "parameters they are in neither the kept bytes nor the peak."
+    )
 
 
 @pytest.mark.parametrize("ops", [True, False])
@@ -49,7 +62,7 @@ def test_what_lazy_modules_make_in_the_block_are_parameters_with_their_names(ops
     assert found.items() <= rows.items()
     assert {name for name, _ in model.named_parameters()} <= found.keys()
     assert tb_actmem.ledger(recording).cached_bytes == kept_bytes > 0
-    assert recording.meta.notes == ()
+    assert recording.meta.notes == ((made_in_the_block(model),) if ops else ())
     del loss
 
 
@@ -61,7 +74,7 @@ def test_lazy_modules_that_nobody_named_are_recorded() -> None:
 
     parameters = sum(s.category is Category.PARAMETER for s in recorder.recording.check().storages)
     assert parameters == len(list(model.parameters()))
-    assert recorder.recording.meta.notes == ()
+    assert recorder.recording.meta.notes == (made_in_the_block(model),)
     del loss
 
 
@@ -85,7 +98,7 @@ def test_a_lazy_parameter_that_is_gone_leaves_the_rest_known() -> None:
     recording = recorder.recording.check()
     # The input of 3×8, and the factor of 3×4.
     assert tb_actmem.ledger(recording).kept_bytes == (3 * 8 + 3 * 4) * 4
-    assert recording.meta.notes == ()
+    assert recording.meta.notes == (made_in_the_block(model[1]),)
     del y
 
 
@@ -199,3 +212,46 @@ def test_a_view_whose_node_torch_refuses_to_tell_hides_nothing() -> None:
     assert own_notes(recording) == []
     assert tb_actmem.ledger(recording).kept_bytes == 2 * 4 * 8 * 4
     assert tb_actmem.ledger(tb_actmem.capture((view, loss), model)).kept_bytes == 2 * 4 * 8 * 4
+
+
+class Wrapper(Tensor):
+    """As in torch's notes on subclasses: it tells nobody what is inside of it."""
+
+    @staticmethod
+    def __new__(cls, inside: Tensor) -> Wrapper:
+        made = Tensor._make_wrapper_subclass(cls, inside.shape, dtype=inside.dtype)
+        assert isinstance(made, Wrapper)
+        return made
+
+    def __init__(self, inside: Tensor) -> None:
+        self.inside = inside
+
+    @classmethod
+    def __torch_dispatch__(  # type: ignore[override]  # torch declares it without its function
+        cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+    ) -> Any:
+        args = tree_map_only(cls, lambda one: one.inside, args)
+        return tree_map_only(Tensor, cls, func(*args, **(kwargs or {})))
+
+
+@pytest.mark.parametrize("native", ["0", "1"])
+@pytest.mark.parametrize(
+    "wrap", [Wrapper, lambda x: masked_tensor(x, x > 0)], ids=["own", "masked"]
+)
+def test_a_wrapper_has_the_memory_of_what_is_inside_of_it(
+    wrap: Any, native: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own storage has a size, and no memory."""
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+    x = torch.randn(32, 32)
+
+    with tb_actmem.record() as recorder:
+        y = wrap(x).requires_grad_().sin().exp()
+    recording = recorder.recording.check()
+
+    left, peak = profiled_bytes(lambda: wrap(x).requires_grad_().sin().exp())
+    ledger = tb_actmem.ledger(recording)
+    assert ledger.retained_bytes == left
+    if native == "1":
+        assert ledger.peak_bytes == peak
+    del y

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import torch
@@ -40,17 +40,18 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     """Take a tensor apart into those that have a storage: (suffix, part).
 
     Sparse tensors are their indices and values, wrapper subclasses (jagged nested tensors,
-    DTensor, quantised ones) the tensors inside. What cannot be taken apart yields nothing, nor
-    does a parameter that a lazy module has still to make.
+    DTensor, quantised ones) the tensors inside, which stand in the attributes of those that do not
+    tell. What cannot be taken apart yields nothing, nor does a parameter that a lazy module has
+    still to make.
     """
     if is_lazy(tensor):
         return
     if is_functorch_wrapper(tensor):
         yield from dense_parts(unwrapped(tensor))
         return
-    if hasattr(tensor, "__tensor_flatten__") and type(tensor) not in PLAIN:
-        inner, _ = tensor.__tensor_flatten__()
-        for name in inner:
+    inside = None if type(tensor) in PLAIN else _inside(tensor)
+    if inside is not None:
+        for name in inside:
             part = getattr(tensor, name)
             # A DTensor also names its device mesh here.
             for suffix, dense in dense_parts(part) if isinstance(part, Tensor) else ():
@@ -63,12 +64,33 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
         yield "", tensor
 
 
+def _inside(tensor: Tensor) -> Sequence[str] | None:
+    """Name the attributes in which a wrapper has its tensors; None: it is none."""
+    if hasattr(tensor, "__tensor_flatten__"):
+        names: Sequence[str] = tensor.__tensor_flatten__()[0]
+        return names
+    is_one = tensor.layout is torch.strided and _has_storage(tensor) and _is_hollow(tensor)
+    return [*vars(tensor)] if is_one else None
+
+
 def _has_storage(tensor: Tensor) -> bool:
     try:
         tensor.untyped_storage()
     except (RuntimeError, NotImplementedError):
         return False
     return True
+
+
+def _is_hollow(tensor: Tensor) -> bool:
+    """Tell a wrapper, whose storage has a size and no memory, from a fake tensor and real ones."""
+    memory = tensor.untyped_storage()
+    if memory.device.type == "meta":
+        return False
+    try:
+        memory.data_ptr()
+    except RuntimeError:
+        return True
+    return False
 
 
 def is_wrapped_number(tensor: Tensor) -> bool:
