@@ -189,6 +189,10 @@ def test_parameters_that_were_gathered_are_said() -> None:
     found.birth[2:5] = 0, 3, 5
     (note,) = size_notes(found, verdicts)
     assert note.startswith("200 bytes that parameters have, or had for a while, were made in the")
+    assert note.endswith("the peak, and 200 of them are not counted as the model's.")
+    found.evidence.names[2] = (Category.PARAMETER, "other")
+    (note,) = size_notes(found, verdicts)
+    assert note.endswith("the peak, and 100 of them are not counted as the model's.")
 
 
 # What was not seen
