@@ -55,15 +55,15 @@ def note_optimizers(modules: Modules, storages: Storages, *, has_begun: bool) ->
 
 
 def note_births(storages: Storages, before: int, ops: Sequence[OpFact]) -> None:
-    """Say when what no op made was made in the block: with the first op that used it.
+    """Say when what an optimizer keeps and no op made was made: with the first op that used it.
 
     Adam makes its counts of steps without an op. The storages that were there when the block began
-    are those numbered before ``before``.
+    are those numbered before ``before``. Gradients that no op made lie in memory from before: one
+    buffer for all, or DDP's.
     """
-    evidence = storages.evidence
     made = {
         storage
-        for storage in evidence.optimizer
+        for storage in storages.evidence.optimizer
         if storage >= before and storages.birth[storage] is None
     }
     for storage in made:
