@@ -1,50 +1,80 @@
-"""Files that a compiler on this machine makes, once, and keeps in the user's cache.
+"""Libraries that a compiler on this machine builds once, in the user's cache.
 
-Who asks for one says, by ``failed``, which error a reason becomes.
+A library is code that runs in the user's process. So one is loaded only from a path that nobody
+else can write to. ``failed`` turns a reason into the caller's own error.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import shlex
 import shutil
+import stat
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from tb_actmem.errors import ActmemError
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 Failed = Callable[[str], ActmemError]
-"""Makes an error of a reason."""
-_NAME_ONE = "name a directory that can be written to in the variable XDG_CACHE_HOME."
+"""Makes an error from a reason."""
+_NAME_ONE = "set XDG_CACHE_HOME to a directory of your own that you can write to."
 
 
 def cache(failed: Failed) -> Path:
-    """The directory below which the files are; a container's user may have no home for it."""
+    """Return the directory that holds the libraries.
+
+    Raises what ``failed`` makes if the user has no home, or XDG_CACHE_HOME is a relative path.
+    """
     try:
-        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tb_actmem"
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     except (OSError, RuntimeError) as error:
-        raise failed(f"there is no place for it ({error}): {_NAME_ONE}") from error
+        raise failed(f"no cache directory ({error}): {_NAME_ONE}") from error
+    if not base.is_absolute():
+        raise failed(f"XDG_CACHE_HOME is a relative path ({str(base)!r}): {_NAME_ONE}")
+    return base / "tb_actmem"
+
+
+def trusted(path: Path, failed: Failed) -> Path:
+    """Return the real path of a library that nobody but the user and root can change.
+
+    Raises what ``failed`` makes if somebody else owns the file or a directory above it, or may
+    write to it. A sticky directory such as /tmp is safe: others cannot rename what is in it.
+    """
+    real = path.resolve()
+    for part in (real, *real.parents) if hasattr(os, "getuid") else ():
+        status = part.stat()
+        is_sticky_directory = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
+        if status.st_uid not in (0, os.getuid()):
+            raise failed(f"{part} belongs to another user: {_NAME_ONE}")
+        if status.st_mode & 0o022 and not is_sticky_directory:
+            raise failed(
+                f"other users may write to {part}: run chmod go-w {shlex.quote(str(part))}"
+            )
+    return real
 
 
 def digest(sources: Iterable[Path]) -> str:
-    """Tell apart what was made of other sources."""
+    """Return a name that changes whenever a source does."""
     return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
 
 
 def tool(variable: str, *names: str) -> list[str] | None:
-    """The command of a tool: what a variable says, as a shell splits it, or the first on the PATH.
-
-    None: there is none.
-    """
+    """Return a tool's command: the value of a variable, or the first name on the PATH, or None."""
     given = shlex.split(os.environ.get(variable, ""))
     return given or next(([path] for path in map(shutil.which, names) if path), None)
 
 
 def run(command: Sequence[str], failed: Failed) -> str:
-    """Run a tool, and return what it said."""
+    """Run a tool and return its output."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace")
     except OSError as error:
@@ -54,13 +84,45 @@ def run(command: Sequence[str], failed: Failed) -> str:
     return done.stdout
 
 
-def keep(path: Path, make: Callable[[Path], None], failed: Failed) -> None:
-    """Have a file made elsewhere and put in its place at once: others may be loading it."""
+def keep(path: Path, make: Callable[[Path], None], failed: Failed) -> Path:
+    """Build a library unless it exists, and return its real path.
+
+    Processes that start together build one after the other, so that only the first one builds. A
+    library appears complete. Others may neither read nor write the directories that are created.
+    """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-            made = Path(folder, path.name)
-            make(made)
-            made.replace(path)
+        _create(path.parent)
+        with _alone(path.parent):
+            if not path.exists():
+                _build(path, make)
     except OSError as error:
         raise failed(f"{path} cannot be written ({error.strerror}): {_NAME_ONE}") from error
+    return trusted(path, failed)
+
+
+def _create(folder: Path) -> None:
+    if not folder.is_dir():
+        _create(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
+
+
+@contextlib.contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Hold a directory's lock; a process that ends lets go of it."""
+    if fcntl is None:
+        yield
+        return
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(opened)
+
+
+def _build(path: Path, make: Callable[[Path], None]) -> None:
+    with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+        made = Path(folder, path.name)
+        make(made)
+        made.chmod(0o700)
+        made.replace(path)

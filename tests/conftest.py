@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     # What a developer has compiled decides nothing; `make native` runs the tests with it.
     os.environ.setdefault("TB_ACTMEM_NATIVE", "0")
     if os.environ["TB_ACTMEM_NATIVE"] == "1":
-        _compile_observer()
+        _build_observer()
     if config.getoption("--update-golden"):
         os.environ["TB_ACTMEM_UPDATE_GOLDEN"] = "1"
 
@@ -62,19 +62,26 @@ def _has_cuda() -> bool:
     return torch.cuda.is_available()
 
 
-def _compile_observer() -> None:
-    from tb_actmem.recorder.native.library import build, library_path
+def _build_observer() -> None:
+    from tb_actmem.recorder.native.library import build
 
-    if not library_path().exists():
-        build()
+    build()
 
 
-@pytest.fixture(scope="session")
-def compiled_observer() -> None:
-    """The observer that is compiled: once for each of its sources; without a compiler a skip."""
+@pytest.fixture
+def compiled_observer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Record with the compiled observer, built if necessary; skip without a compiler."""
     if "CXX" not in os.environ and not any(map(shutil.which, ("c++", "g++"))):
         pytest.skip("no C++ compiler on the PATH")
-    _compile_observer()
+    _build_observer()
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
+
+
+@pytest.fixture(params=["mode", "compiled"])
+def each_observer(request: pytest.FixtureRequest) -> str:
+    """Record with the dispatch mode, then with the compiled observer; its name."""
+    request.getfixturevalue("by_mode" if request.param == "mode" else "compiled_observer")
+    return str(request.param)
 
 
 @pytest.fixture

@@ -382,12 +382,9 @@ def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
     del losses
 
 
-@pytest.mark.parametrize("native", ["0", "1"])
-def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs(
-    native: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("each_observer")
+def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs() -> None:
     """When it is first used in a process it traces patterns of its own: its ``lazy_init``."""
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
     compiler = torch._guards.TracingContext(FakeTensorMode())
 
     with tb_actmem.record() as recorder:
@@ -411,11 +408,8 @@ def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs(
     del constants, y
 
 
-@pytest.mark.parametrize("native", ["0", "1"])
-def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording(
-    native: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+@pytest.mark.usefixtures("each_observer")
+def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording() -> None:
 
     with tb_actmem.record() as recorder:
         held = [torch.ones(2)]
@@ -433,11 +427,8 @@ def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording(
     del held
 
 
-@pytest.mark.parametrize("native", ["0", "1"])
-def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program(
-    native: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+@pytest.mark.usefixtures("each_observer")
+def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program() -> None:
     known: Any = torch._C._dynamo.guards
 
     with tb_actmem.record() as recorder:

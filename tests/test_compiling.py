@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
-from tb_actmem.compiling import keep, run, tool
+from tb_actmem.compiling import cache, keep, run, tool, trusted
 from tb_actmem.errors import PredictError
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
 
 
 def test_a_tool_may_be_named_with_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,3 +64,98 @@ def test_a_file_is_in_its_place_when_it_is_whole(tmp_path: Path) -> None:
 
     keep(path, make, PredictError)
     assert path.read_text() == "whole" and [*path.parent.iterdir()] == [path]
+
+
+def _first(target: Path) -> None:
+    target.write_text("first")
+
+
+def test_existing_library_is_not_built_again(tmp_path: Path) -> None:
+    path = tmp_path / "made.so"
+    keep(path, _first, PredictError)
+
+    assert keep(path, lambda target: pytest.fail("built again"), PredictError) == path
+    assert path.read_text() == "first"
+
+
+def _built_by(path: Path) -> bool:
+    has_built = []
+
+    def make(target: Path) -> None:
+        time.sleep(0.2)
+        target.touch()
+        has_built.append(target)
+
+    keep(path, make, PredictError)
+    return bool(has_built)
+
+
+@POSIX
+def test_processes_at_once_build_one_library(tmp_path: Path) -> None:
+    with ProcessPoolExecutor(3, get_context("spawn")) as pool:
+        assert sum(pool.map(_built_by, [tmp_path / "made.so"] * 3)) == 1
+
+
+def test_relative_cache_directory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", "cache")
+
+    with pytest.raises(PredictError, match=r"relative path \('cache'\): set XDG_CACHE_HOME"):
+        cache(PredictError)
+
+
+@pytest.fixture
+def no_umask() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@POSIX
+@pytest.mark.usefixtures("no_umask")
+def test_built_library_is_the_users_alone(tmp_path: Path) -> None:
+    path = keep(tmp_path / "new" / "deep" / "made.so", Path.touch, PredictError)
+
+    assert [part.stat().st_mode & 0o777 for part in (path, *path.parents[:2])] == [0o700] * 3
+
+
+@POSIX
+@pytest.mark.parametrize("changed", ["made.so", "deep", "new"])
+@pytest.mark.parametrize("mode", [0o702, 0o720, 0o777])
+def test_path_that_others_can_write_is_refused(tmp_path: Path, changed: str, mode: int) -> None:
+    path = keep(tmp_path / "new" / "deep" / "made.so", Path.touch, PredictError)
+    (part,) = [part for part in (path, *path.parents) if part.name == changed]
+    part.chmod(mode)
+
+    with pytest.raises(PredictError, match=f"may write to .*{changed}: run chmod go-w"):
+        trusted(path, PredictError)
+
+
+@POSIX
+def test_sticky_directory_above_is_accepted(tmp_path: Path) -> None:
+    path = keep(tmp_path / "new" / "deep" / "made.so", Path.touch, PredictError)
+    path.parents[1].chmod(0o1777)
+
+    assert trusted(path, PredictError) == path
+
+
+@POSIX
+@pytest.mark.skipif(getattr(os, "getuid", int)() != 0, reason="only root can change an owner")
+@pytest.mark.parametrize("changed", ["made.so", "deep", "new"])
+def test_path_of_another_user_is_refused(tmp_path: Path, changed: str) -> None:
+    path = keep(tmp_path / "new" / "deep" / "made.so", Path.touch, PredictError)
+    (part,) = [part for part in (path, *path.parents) if part.name == changed]
+    os.chown(part, 12345, -1)
+
+    with pytest.raises(PredictError, match=f"{changed} belongs to another user"):
+        trusted(path, PredictError)
+
+
+@POSIX
+def test_link_leads_to_the_path_that_is_checked(tmp_path: Path) -> None:
+    path = keep(tmp_path / "new" / "made.so", Path.touch, PredictError)
+    (tmp_path / "link").symlink_to(path.parent)
+    assert trusted(tmp_path / "link" / "made.so", PredictError) == path
+    path.parent.chmod(0o777)
+
+    with pytest.raises(PredictError, match="other users may write"):
+        trusted(tmp_path / "link" / "made.so", PredictError)

@@ -49,10 +49,9 @@ def flops(recording: Recording, kind: PhaseKind) -> int:
     )
 
 
-@pytest.mark.parametrize("native", ["0", "1"])
+@pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("name", NAMES)
-def test_flops_are_those_of_torchs_counter(name, native, monkeypatch):
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+def test_flops_are_those_of_torchs_counter(name):
     torch.manual_seed(0)
     case = CASES[name]()
     with tb_actmem.record(case.model, stacks=False) as recorder:

@@ -508,9 +508,8 @@ def test_checkpoints_and_sizes_commute():
 
 
 @pytest.mark.usefixtures("compiled_observer")
-def test_what_ops_take_inside_is_a_formula_or_said(monkeypatch):
+def test_what_ops_take_inside_is_a_formula_or_said():
     """How large the workspace of a convolution is, a kernel decides by the machine."""
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
     case = FITTABLE["convnet"]
     step = case.step()
     sizes = tb_actmem.fit(step, **case.small)

@@ -339,12 +339,8 @@ def test_a_gradient_of_before_that_died_in_the_block_is_in_the_peak_only() -> No
     assert found.peak_gradient_bytes == gradients
 
 
-@pytest.mark.parametrize("native", ["0", "1"])
-def test_gradients_in_memory_of_before_are_not_made_in_the_block(
-    native: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_gradients_in_memory_of_before_are_not_made_in_the_block(each_observer: str) -> None:
     """As where a training has one buffer for all of them, or a sparse one has the indices given."""
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
     model = nn.Sequential(nn.Linear(8, 16), nn.Tanh(), nn.Linear(16, 3))
     sizes = [parameter.numel() for parameter in model.parameters()]
     flat, x = torch.zeros(sum(sizes)), torch.ones(4, 8)
@@ -360,7 +356,7 @@ def test_gradients_in_memory_of_before_are_not_made_in_the_block(
     rows = recorder.recording.storages
     (gradient,) = (row for row in rows if row.nbytes == flat.nbytes)
     assert (gradient.model_state, gradient.birth) == (ModelState.GRADIENT, None)
-    if native == "1":  # under a mode autograd copies the indices
+    if each_observer == "compiled":  # under a mode autograd copies the indices
         assert [row.birth for row in rows if row.nbytes == tokens.nbytes] == [None]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -28,7 +29,6 @@ from tb_actmem.model import Category, Recording
 from tb_actmem.recorder.native.library import SWITCH, build, fitting, library_path, loaded
 
 pytestmark = [
-    pytest.mark.usefixtures("compiled_observer"),
     pytest.mark.filterwarnings("ignore:Sparse CSR"),
     pytest.mark.filterwarnings("ignore:`torch.jit.script`"),  # what torch.func.jvp brings in
 ]
@@ -37,12 +37,12 @@ Case = tuple[nn.Module, Callable[[], Any]]
 
 
 @pytest.fixture(autouse=True)
-def native(monkeypatch: pytest.MonkeyPatch, compiled_observer: None) -> Any:
-    monkeypatch.setenv(SWITCH, "1")
-    assert fitting() is not None
+def native(compiled_observer: None) -> Any:
+    library = fitting()
+    assert library is not None
     yield
     gc.collect()
-    assert library().blocks() == 0
+    assert library.blocks() == 0
 
 
 def library() -> Any:
@@ -319,7 +319,7 @@ def test_without_a_compiler_the_error_says_what_to_do(monkeypatch: pytest.Monkey
     monkeypatch.delenv("CXX", raising=False)
     monkeypatch.setenv("PATH", "")
 
-    with pytest.raises(tb_actmem.RecordError, match=r"no C\+\+ compiler on the PATH.*install"):
+    with pytest.raises(tb_actmem.RecordError, match=r"needs a C\+\+ compiler: install"):
         build()
 
 
@@ -345,22 +345,18 @@ def test_a_user_without_a_home_records_by_the_mode(
 
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setattr(Path, "home", home)
-    loaded.cache_clear()
-    try:
-        assert fitting() is None
-        with pytest.raises(tb_actmem.RecordError, match=f"{problem}.*XDG_CACHE_HOME"):
-            build()
-        with tb_actmem.record():
-            assert torch._C._len_torch_dispatch_stack() == 1
-    finally:
-        monkeypatch.undo()
-        loaded.cache_clear()
+
+    assert fitting() is None
+    with pytest.raises(tb_actmem.RecordError, match=f"{problem}.*XDG_CACHE_HOME"):
+        build()
+    with tb_actmem.record():
+        assert torch._C._len_torch_dispatch_stack() == 1
 
 
 def test_on_windows_the_error_says_that_it_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
 
-    with pytest.raises(tb_actmem.RecordError, match="not made on Windows: record"):
+    with pytest.raises(tb_actmem.RecordError, match=r"not support Windows\. record"):
         build()
 
 
@@ -370,15 +366,40 @@ def test_a_file_that_cannot_be_loaded_is_said_and_the_mode_records(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     library_path().parent.mkdir(parents=True)
     library_path().write_bytes(b"no library")
-    loaded.cache_clear()
-    try:
-        assert fitting() is None
-        with tb_actmem.record():
-            assert torch._C._len_torch_dispatch_stack() == 1
-    finally:
-        monkeypatch.undo()
-        loaded.cache_clear()
+
+    assert fitting() is None
+    with tb_actmem.record():
+        assert torch._C._len_torch_dispatch_stack() == 1
     assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+def test_library_built_by_another_process_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    built = library_path()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert fitting() is None
+
+    library_path().parent.mkdir(parents=True, mode=0o700)
+    shutil.copy(built, library_path())
+    assert fitting() is not None
+
+
+def test_library_that_others_can_write_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    built = library_path()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    library_path().parent.mkdir(parents=True, mode=0o700)
+    shutil.copy(built, library_path())
+    library_path().parent.chmod(0o777)
+
+    assert fitting() is None
+    with tb_actmem.record() as recorder:
+        assert torch._C._len_torch_dispatch_stack() == 1
+    assert recorder.recording is not None
+    (said,) = {record.getMessage() for record in caplog.records}
+    assert "other users may write" in said and "chmod go-w" in said
 
 
 def test_memory_that_another_thread_frees_is_freed() -> None:

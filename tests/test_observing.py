@@ -220,12 +220,9 @@ def test_many_steps_leave_no_objects_behind() -> None:
     assert len(gc.get_objects()) - before < 30
 
 
-@pytest.mark.parametrize("native", ["0", "1"])
-def test_tensors_are_swapped_as_if_nobody_watched(
-    native: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("each_observer")
+def test_tensors_are_swapped_as_if_nobody_watched() -> None:
     """Torch refuses to where it finds a weak reference."""
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
     x = torch.ones(3, requires_grad=True)
 
     with tb_actmem.record() as recorder:
@@ -243,12 +240,9 @@ def test_tensors_are_swapped_as_if_nobody_watched(
     del held
 
 
-@pytest.mark.parametrize("native", ["0", "1"])
+@pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("how", ["double", "load_state_dict"])
-def test_a_model_whose_parameters_are_swapped_is_converted_and_loaded(
-    how: str, native: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", native)
+def test_a_model_whose_parameters_are_swapped_is_converted_and_loaded(how: str) -> None:
     model, x = nn.Linear(4, 4), torch.ones(2, 4)
     states = {name: tensor.clone() for name, tensor in model.state_dict().items()}
     torch.__future__.set_swap_module_params_on_conversion(True)

@@ -46,14 +46,7 @@ def hooks(pack: Callable[[Tensor], Any]) -> Any:
     return saved_tensors_hooks(pack, lambda packed: packed)
 
 
-@pytest.fixture(params=["0", "1"], ids=["mode", "compiled"])
-def _observer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    if request.param == "1":
-        request.getfixturevalue("compiled_observer")
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", request.param)
-
-
-@pytest.mark.usefixtures("_observer")
+@pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("name", KINDS)
 def test_a_tensor_that_a_hook_makes_is_packed(name: str) -> None:
     made: list[Tensor] = []
@@ -69,13 +62,13 @@ def test_a_tensor_that_a_hook_makes_is_packed(name: str) -> None:
     assert ledger.cached_bytes == 0
 
 
-@pytest.mark.usefixtures("_observer")
+@pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("pack", [lambda tensor: tensor, Tensor.detach], ids=["same", "detached"])
 def test_a_hook_that_hands_the_tensor_back_changes_nothing(pack: Any) -> None:
     assert kinds(recorded(hooks(pack))) == kinds(recorded(hooks_of_none()))
 
 
-@pytest.mark.usefixtures("_observer")
+@pytest.mark.usefixtures("each_observer")
 def test_the_ops_of_hooks_are_not_those_of_nodes() -> None:
     assert ops_of_nodes(recorded(save_on_cpu())) == ops_of_nodes(recorded(hooks_of_none()))
 

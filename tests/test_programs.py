@@ -47,12 +47,7 @@ def recorded(program: Program, run: Any) -> tuple[Recording, Tensor]:
     return recording, found
 
 
-@pytest.fixture
-def _compiled(compiled_observer: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
-
-
-@pytest.mark.usefixtures("_compiled")
+@pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_memory_is_the_profilers(seed: int) -> None:
     program = settled(seed)
@@ -107,7 +102,7 @@ def test_a_dry_run_is_the_real_run(seed: int) -> None:
         assert getattr(dry, name) == getattr(real, name), name
 
 
-@pytest.mark.usefixtures("_compiled")
+@pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_checkpoint_is_as_predicted(seed: int) -> None:
     program = settled(seed)

@@ -13,11 +13,6 @@ import tb_actmem
 pytestmark = pytest.mark.usefixtures("compiled_observer")
 
 
-@pytest.fixture(autouse=True)
-def _compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
-
-
 def convolutions() -> Case:
     layers = (nn.Conv1d(12, 12, 3, padding=1), nn.GELU(), nn.BatchNorm1d(12))
     model = nn.Sequential(*(nn.Sequential(*layers, nn.Conv1d(12, 12, 1)) for _ in range(2)))

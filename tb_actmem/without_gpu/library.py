@@ -78,16 +78,13 @@ def _library() -> Path:
     lib = _folder("torch") / "lib"
     # By the driver's name, by which torch looks it up too.
     path = cache(_failed) / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
-    if not path.exists():
-        wanted = _wanted(lib)
 
-        def make(target: Path) -> None:
-            with contextlib.suppress(FileExistsError):
-                path.with_name("libnvidia-ml.so.1").symlink_to(path.name)
-            _compile(wanted, target)
+    def make(target: Path) -> None:
+        with contextlib.suppress(FileExistsError):
+            path.with_name("libnvidia-ml.so.1").symlink_to(path.name)
+        _compile(_wanted(lib), target)
 
-        keep(path, make, _failed)
-    return path
+    return keep(path, make, _failed)
 
 
 def _compile(wanted: set[str], target: Path) -> None:

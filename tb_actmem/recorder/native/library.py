@@ -15,7 +15,7 @@ from types import ModuleType
 
 import torch
 
-from tb_actmem.compiling import cache, digest, keep, run, tool
+from tb_actmem.compiling import cache, digest, keep, run, tool, trusted
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder.torch_private import dispatch_modes
 
@@ -40,57 +40,68 @@ def fitting() -> ModuleType | None:
     return library if library is not None and library.fits() else None
 
 
-@functools.cache
 def loaded() -> ModuleType | None:
-    """Load the file that was made of these sources for this torch, if there is one."""
+    """Load the library that was built from these sources for this torch, if it exists.
+
+    A library that another process builds later is found at the next call.
+    """
     try:
         path = library_path()
-        if not path.exists():
-            return None
-    except (OSError, RecordError):  # a container's user may have no home, or one of somebody else
+        return _load(path) if path.exists() else None
+    except (OSError, RecordError):  # no home, or the home of another user
         return None
+
+
+@functools.cache
+def _load(path: Path) -> ModuleType | None:
+    """Load a library, once in a process; one that cannot be used is reported once."""
     try:
-        spec = importlib.util.spec_from_file_location(_NAME, path)
+        spec = importlib.util.spec_from_file_location(_NAME, trusted(path, RecordError))
         assert spec is not None and spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
+    except RecordError as error:
+        _logger.warning("tb_actmem: the compiled observer is not used, because %s", error)
+        return None
     except Exception:
-        _logger.warning("tb_actmem: %s cannot be loaded, and is not used", path, exc_info=True)
+        _logger.warning("tb_actmem: %s cannot be loaded and is not used", path, exc_info=True)
         return None
     return module
 
 
 def library_path() -> Path:
-    """Return where the file for this torch, this Python and these sources belongs.
+    """Return the path of the library for this torch, this Python and these sources.
 
-    Raises RecordError for a user who has no home.
+    Raises RecordError for a user without a home.
     """
-    sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
     made_for = f"torch-{torch.__version__}-{sys.implementation.cache_tag}-{platform.machine()}"
-    return cache(_failed) / f"{made_for}-{digest((*sources, Path(__file__)))}" / f"{_NAME}.so"
+    return cache(_failed) / f"{made_for}-{_version()}" / f"{_NAME}.so"
+
+
+@functools.cache
+def _version() -> str:
+    sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
+    return digest((*sources, Path(__file__)))
 
 
 def build() -> Path:
-    """Compile the observer for this torch, and return the file, which other processes find too.
+    """Compile the observer for this torch unless that was done, and return the library.
 
     Raises RecordError on Windows, if there is no C++ compiler, it fails, or the file cannot be
     written.
     """
     if sys.platform == "win32":
         raise RecordError(
-            "The compiled observer is not made on Windows: record() works without it, and sees ops "
-            "by a dispatch mode."
+            "The compiled observer does not support Windows. record() works without it: a dispatch "
+            "mode sees the ops."
         )
     compiler = tool("CXX", "c++", "g++")
     if compiler is None:
         raise RecordError(
-            "There is no C++ compiler on the PATH to make the compiled observer with: install "
-            "g++ or clang++, or name one in the variable CXX. Without it record() works as before."
+            "The compiled observer needs a C++ compiler: install g++ or clang++, or name one in "
+            "the variable CXX. record() works without it."
         )
-    path = library_path()
-    keep(path, lambda made: _compile(compiler, made), _failed)
-    loaded.cache_clear()
-    return path
+    return keep(library_path(), lambda made: _compile(compiler, made), _failed)
 
 
 def _failed(why: str) -> RecordError:
