@@ -16,7 +16,7 @@ TORCH_VENV := $(VENV)-torch-$(TORCH)-$(BOUNDS)-$(notdir $(PYTHON))
 TORCH_READY := $(TORCH_VENV)/.ready
 DOCS_READY := $(VENV)/.docs
 NODE_READY := frontend/node_modules/.ready
-STATIC := tb_actmem/plugin/static
+STATIC := tb_actmem/tensorboard/plugin/static
 PROTO := tb_actmem/proto
 MESSAGES := frontend/src/messages.ts
 
@@ -51,7 +51,7 @@ SPREAD = --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 # Once for each torch and user. Without a C++ compiler it says so, and everything records by a dispatch mode.
 .PHONY: observer
 observer: $(READY)  ## Compile the observer, with which record() sees all memory on the CPU
-	@python -m tb_actmem.recorder.native || [ -z "$${CI:-}" ]
+	@python -m tb_actmem.recorder.engine || [ -z "$${CI:-}" ]
 
 .PHONY: native
 native: observer  ## Run the tests of recording with the compiled observer, for which there must be a C++ compiler
@@ -65,7 +65,7 @@ RECORDING = $(wildcard $(addprefix tests/test_,$(addsuffix .py,native hard_cases
 
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)
-	export PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH; python -m tb_actmem.recorder.native || true; \
+	export PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH; python -m tb_actmem.recorder.engine || true; \
 		python tests/versions.py $(PYTEST)
 
 .PHONY: newest

@@ -132,17 +132,17 @@ setup(
     packages=find_packages(include=["tb_actmem", "tb_actmem.*"]),
     package_data={
         "tb_actmem": ["py.typed"],
-        "tb_actmem.plugin": ["http_api.md", "static/**"],
+        "tb_actmem.tensorboard.plugin": ["http_api.md", "static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
-        "tb_actmem.recorder.native": ["*.cpp", "*.h"],
-        "tb_actmem.without_gpu": ["*.c"],
+        "tb_actmem.recorder.engine": ["*.cpp", "*.h"],
+        "tb_actmem.predict.fake_cuda": ["*.c"],
         "tb_actmem.rendering": ["*.schema.json"],
         "tb_actmem.rendering.figure": ["wasm/**"],
         "tb_actmem.rendering.picture": ["fonts/**"],
     },
     entry_points={
-        "console_scripts": ["tb-actmem = tb_actmem.commands.main:main"],
+        "console_scripts": ["tb-actmem = tb_actmem.cli.main:main"],
         "pytest11": ["tb_actmem = tb_actmem.integrations.pytest"],
-        "tensorboard_plugins": ["activation_memory = tb_actmem.plugin:Loader"],
+        "tensorboard_plugins": ["activation_memory = tb_actmem.tensorboard.plugin:Loader"],
     },
 )

@@ -23,10 +23,10 @@ from benchmarks.ours import compiled_observer
 from benchmarks.partitioner import BUDGETS, points
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
-from tb_actmem.analysis.costs import costs
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.costs import costs
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.recorder.native.library import SWITCH, loaded
+from tb_actmem.recorder.engine.library import SWITCH, loaded
 
 LAYERS = 8
 

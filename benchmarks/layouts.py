@@ -12,11 +12,10 @@ import tb_actmem
 from benchmarks.children import say
 from benchmarks.graphs import SHAPES, inputs
 from benchmarks.results import Table
-from tb_actmem.analysis.figure.cost import layout_seconds
-from tb_actmem.analysis.figure.outline import Outline, outline
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.figure.outline import Outline, layout_seconds, outline
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.figure.svg import svg
+from tb_actmem.rendering.figure.layout import svg
 
 SIZES = (100, 200, 400)
 

@@ -14,8 +14,8 @@ from torch._functorch import config
 
 import tb_actmem
 from benchmarks.workloads import Workload
-from tb_actmem.analysis.costs import costs
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.costs import costs
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
 
 BUDGETS = (0.7, 0.5, 0.3, 0.1)

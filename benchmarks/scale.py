@@ -37,19 +37,18 @@ from benchmarks.growth import growth_table
 from benchmarks.memory import cost, resident_bytes
 from benchmarks.results import Table
 from tb_actmem.analysis.figure.outline import outline, scene
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_tensors import kept_storages
-from tb_actmem.analysis.ledger import ledger_of
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.modules import calls_around
-from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import calls_around, module_rows
+from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.totals.saved_tensors import kept_storages
+from tb_actmem.analysis.totals.totals import ledger_of
 from tb_actmem.errors import FormatError
-from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import recording_text
-from tb_actmem.messages.terms import terms_text
-from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.tables.table import table_of
+from tb_actmem.replies.detail import module_text, node_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.terms import terms_text
+from tb_actmem.replies.timeline import timeline_text
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 DEEPEST = 20_000

@@ -41,7 +41,7 @@ def _make(app: Any) -> None:
 
 
 def _commands() -> str:
-    from tb_actmem.commands.main import COMMANDS
+    from tb_actmem.cli.main import COMMANDS
 
     parts = []
     for name in ("", *(name for name, _, _ in COMMANDS), "dry-run"):

@@ -99,7 +99,7 @@ def claimed(case: Case) -> estimate.ClaimedStep:
 
 
 def estimated(case: Case) -> int:
-    """What tb_actmem.estimate says that the forward keeps."""
+    """What tb_actmem.predict.estimate says that the forward keeps."""
     layers, heads, hidden, vocabulary = case.sizes
     decoder = estimate.Decoder(
         layers=layers, heads=heads, hidden=hidden, vocabulary=vocabulary, activation="gelu_new"
@@ -131,7 +131,7 @@ def calculator_rows(case: Case, found: Step) -> list[Row]:
             number(ledger.kept_bytes // 4), TWO_ERRORS),
         Row("4 of each parameter", "", gb(16 * says.parameters), gb(16 * found.parameters)),
         Row("activations", "", gb(activations), gb(ledger.kept_bytes), TWO_ERRORS),
-        Row("  by tb_actmem.estimate", "", gb(estimated(case)), gb(ledger.kept_bytes), BY_TERMS),
+        Row("  by tb_actmem.predict.estimate", "", gb(estimated(case)), gb(ledger.kept_bytes), BY_TERMS),
         Row("their gradients", "", gb(activations), gb(rest), TWO_ERRORS),
     ]  # fmt: skip
 

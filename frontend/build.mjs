@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 import { licenses } from './scripts/licenses.mjs';
 
-const STATIC = fileURLToPath(new URL('../tb_actmem/plugin/static/', import.meta.url));
+const STATIC = fileURLToPath(new URL('../tb_actmem/tensorboard/plugin/static/', import.meta.url));
 
 const options = {
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,5 +1,5 @@
 """``python -m tb_actmem`` is ``tb-actmem``."""
 
-from tb_actmem.commands.main import main
+from tb_actmem.cli.main import main
 
 raise SystemExit(main())

@@ -13,7 +13,7 @@ from torch.nn import Module
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder import Recorder
-from tb_actmem.wording.shortage import shortage_lines
+from tb_actmem.text.out_of_memory import shortage_lines
 
 _logger = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ def write_to(place: Any) -> Write | None:
             )
         return write_by(lambda: place)
     # Now, because there is no memory for it when that has run out.
-    from tb_actmem.events.event_file import write_recording
+    from tb_actmem.tensorboard.events.event_file import write_recording
 
     def write(recording: Recording, step: int) -> str:
         directory = os.fspath(place)
@@ -120,7 +120,7 @@ def write_to(place: Any) -> Write | None:
 
 def write_by(open_writer: Callable[[], Any]) -> Write:
     """What writes by a SummaryWriter, which is asked for when there is something to be written."""
-    from tb_actmem.events.writers import add_recording
+    from tb_actmem.tensorboard.events.writers import add_recording
 
     def write(recording: Recording, step: int) -> str:
         writer = open_writer()

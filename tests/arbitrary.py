@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tb_actmem import model
-from tb_actmem.analysis.flops import FORMULAS
+from tb_actmem.analysis.index.flops import FORMULAS
 from tb_actmem.model import Recording, Storage
 
 SIZES = st.integers(0, 2**63 - 2)

@@ -63,7 +63,7 @@ def _has_cuda() -> bool:
 
 
 def _build_observer() -> None:
-    from tb_actmem.recorder.native.library import build
+    from tb_actmem.recorder.engine.library import build
 
     build()
 
@@ -154,7 +154,7 @@ def tab(browser: Any, server: Any) -> Iterator[Any]:
 @pytest.fixture(autouse=True)
 def forget_older_graphs() -> None:
     """What another test left alive, in the traceback of its failure say, is none of the next."""
-    older = sys.modules.get("tb_actmem.recorder.older")
+    older = sys.modules.get("tb_actmem.recorder.notes.stale_graphs")
     if older is not None:
         vars(older)["_outputs"] = []
 

@@ -24,7 +24,7 @@ from typing import NamedTuple
 from mutants import mutant, seeds
 from surfaces import ask_all
 
-from tb_actmem.commands.main import main as command
+from tb_actmem.cli.main import main as command
 from tb_actmem.errors import ActmemError
 from tb_actmem.format import from_bytes
 

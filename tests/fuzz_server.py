@@ -19,8 +19,8 @@ from tensorboard.compat.proto import event_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from tensorboards import Server, tensorboard
 
-from tb_actmem.events import metadata
-from tb_actmem.events.summaries import blob_pb
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events.summaries import blob_pb
 
 ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("recording.json", {}),

@@ -1,11 +1,11 @@
-"""A transformer layer in the variants that `tb_actmem.estimate.Layer` has."""
+"""A transformer layer in the variants that `tb_actmem.predict.estimate.Layer` has."""
 
 from __future__ import annotations
 
 import torch
 from torch import Tensor, nn
 
-from tb_actmem.estimate import Layer
+from tb_actmem.predict.estimate import Layer
 
 
 class Block(nn.Module):

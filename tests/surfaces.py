@@ -8,19 +8,12 @@ from typing import Any, get_args
 
 from drawings import dot
 
-from tb_actmem.analysis.comparison import compare, totals
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.limits import grown_modules, growth_limits, module_limits
-from tb_actmem.analysis.ranks import RankRow, rank_summary
-from tb_actmem.collector import collector_paused
-from tb_actmem.events.summaries import recording_pb, scalars_pb
+from tb_actmem.analysis.compare.comparison import compare, totals
+from tb_actmem.analysis.compare.limits import grown_modules, growth_limits, module_limits
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import RankRow, rank_summary
 from tb_actmem.format import from_bytes, to_bytes
-from tb_actmem.messages.alive import alive_text
-from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.ranks import ranks_text, read_summary, summary_text
-from tb_actmem.messages.recording import recording_text
-from tb_actmem.messages.terms import terms_text
-from tb_actmem.messages.timeline import timeline_text
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.rendering.document import document_text
 from tb_actmem.rendering.memory_viewer import memory_snapshot
@@ -28,12 +21,19 @@ from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 from tb_actmem.rendering.page.notebook import notebook
 from tb_actmem.rendering.page.page import page
 from tb_actmem.rendering.tables.comparison import comparison_text
-from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_tables
 from tb_actmem.rendering.tables.table import By, Format, layers_grid, table_of
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.tables.totals import headline
 from tb_actmem.rendering.trace_events import trace_text
+from tb_actmem.replies.alive import alive_text
+from tb_actmem.replies.detail import module_text, node_text
+from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.terms import terms_text
+from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.tensorboard.events.summaries import recording_pb, scalars_pb
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 

@@ -19,11 +19,11 @@ from werkzeug.test import Client, TestResponse
 from werkzeug.wrappers import Request, Response
 
 from tb_actmem import to_bytes
-from tb_actmem.events import metadata
+from tb_actmem.tensorboard.events import metadata
 
 with warnings.catch_warnings():  # TensorBoard's plugin_util brings an old html5lib in
     warnings.simplefilter("ignore", DeprecationWarning)
-    from tb_actmem.plugin import plugin
+    from tb_actmem.tensorboard.plugin import plugin
 
 
 CONTENT = metadata.create().plugin_data.content

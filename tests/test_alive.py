@@ -13,12 +13,12 @@ from tabs import Tab, fake, sentence
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.alive import alive_after, released_behind
-from tb_actmem.analysis.devices import first_device
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.timeline import live_bytes
-from tb_actmem.messages.alive import LIMIT, alive_text
-from tb_actmem.messages.detail import module_text, node_text
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.alive import alive_after, released_behind
+from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.replies.alive import LIMIT, alive_text
+from tb_actmem.replies.detail import module_text, node_text
 
 
 @given(recordings())

@@ -12,7 +12,8 @@ from torch.utils._python_dispatch import TorchDispatchMode
 
 import tb_actmem
 from tb_actmem.model import Recording
-from tb_actmem.recorder import arguments, keepers
+from tb_actmem.recorder.evidence import find_tensors
+from tb_actmem.recorder.watch import arguments
 
 
 class Calls(nn.Module):
@@ -222,9 +223,9 @@ def test_asking_arguments_and_results_runs_nothing_of_the_program() -> None:
 def test_a_nest_is_opened_no_further_than_is_said() -> None:
     nest = [3, torch.ones(1), [torch.ones(1)], *([None] for _ in range(10))]
 
-    assert [found and found[0] for found in keepers.tensors_in(nest)] == ["[1]", "[2][0]"]
-    assert [found and found[0] for found in keepers.tensors_in(nest, most=4)] == [
+    assert [found and found[0] for found in find_tensors.tensors_in(nest)] == ["[1]", "[2][0]"]
+    assert [found and found[0] for found in find_tensors.tensors_in(nest, most=4)] == [
         *("[1]", "[2][0]"),
         None,
     ]
-    assert list(keepers.tensors_in([[[[[torch.ones(1)]]]]])) == []
+    assert list(find_tensors.tensors_in([[[[[torch.ones(1)]]]]])) == []

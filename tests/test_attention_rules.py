@@ -10,8 +10,8 @@ from torch import Tensor
 from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from tb_actmem.dry_running import attention
-from tb_actmem.dry_running.attention import Call, Rules, attention_as_on, run
+from tb_actmem.predict.fake_tensors import attention
+from tb_actmem.predict.fake_tensors.attention import Call, Rules, attention_as_on, run
 
 MATH, CUDNN = SDPBackend.MATH, SDPBackend.CUDNN_ATTENTION
 FLASH, EFFICIENT = SDPBackend.FLASH_ATTENTION, SDPBackend.EFFICIENT_ATTENTION

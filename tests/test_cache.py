@@ -8,7 +8,7 @@ import threading
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 
-from tb_actmem.plugin import cache
+from tb_actmem.tensorboard.plugin import cache
 
 
 def test_the_cache_forgets_the_least_recently_used():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tb_actmem.analysis.allocator.caching import Block, CachingAllocator
+from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 
 K, M = 2**10, 2**20
 LARGE = 2**60

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 from recordings import EXAMPLES, every_value, leaf, meta, node, storage, tensor, toy
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import (
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import (
     below,
     call_name,
     fqn,
@@ -18,16 +19,8 @@ from tb_actmem.analysis.names import (
     source,
     unwrapped,
 )
-from tb_actmem.analysis.operators import operator
-from tb_actmem.analysis.sizes import Window, block_nbytes, itemsize, tensor_nbytes, window
-from tb_actmem.model import (
-    Category,
-    Frame,
-    ModuleCall,
-    Node,
-    NodeKind,
-    Recording,
-)
+from tb_actmem.analysis.index.sizes import Window, block_nbytes, itemsize, tensor_nbytes, window
+from tb_actmem.model import Category, Frame, ModuleCall, Node, NodeKind, Recording
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import Category, SaveKind
-from tb_actmem.recorder import saves
+from tb_actmem.recorder.graph import saves
 
 
 @pytest.mark.parametrize(

@@ -8,18 +8,13 @@ from dataclasses import replace
 import pytest
 from recordings import meta, op
 
-from tb_actmem.analysis.costs import Cost
-from tb_actmem.analysis.plan.candidates import Candidate, Choice
-from tb_actmem.analysis.plan.order import in_order
-from tb_actmem.analysis.predict.choice import chosen_calls, chosen_ops, forward_calls
-from tb_actmem.analysis.predict.clock import Clock
+from tb_actmem.analysis.index.costs import Cost
 from tb_actmem.errors import PredictError
-from tb_actmem.model import (
-    ModuleCall,
-    Phase,
-    PhaseKind,
-    Recording,
-)
+from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
+from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.predict.planning.solver import in_order
 
 
 def walked() -> Recording:

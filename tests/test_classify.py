@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tb_actmem.model import Category, Holder
-from tb_actmem.recorder.classify import HOLDERS, Verdict, classify
-from tb_actmem.recorder.evidence import Evidence
+from tb_actmem.recorder.evidence.classify import HOLDERS, Evidence, Verdict, classify
 
 
 def verdict(evidence: Evidence, *, birth: int | None = None, has_ops: bool = True) -> Verdict:

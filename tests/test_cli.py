@@ -22,9 +22,9 @@ from models import Mlp
 from tensorboardX import SummaryWriter
 
 import tb_actmem
-from tb_actmem.commands.choice import steps_text
-from tb_actmem.commands.main import _parser, main
-from tb_actmem.commands.show import _HEADINGS
+from tb_actmem.cli.choice import steps_text
+from tb_actmem.cli.main import _parser, main
+from tb_actmem.cli.show import _HEADINGS
 from tb_actmem.rendering.tables.table import By
 
 
@@ -535,7 +535,7 @@ def test_an_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
     def interrupted(*args: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tb_actmem.commands.choice.read", interrupted)
+    monkeypatch.setattr("tb_actmem.cli.choice.read", interrupted)
 
     assert main(["show", str(file)]) == 128 + signal.SIGINT
     assert capsys.readouterr().err == ""

@@ -9,17 +9,16 @@ from fractions import Fraction
 import pytest
 from goldens import check_golden
 
-from tb_actmem.analysis.storages import State
-from tb_actmem.commands.answer import json_answer
-from tb_actmem.commands.asked import count, nbytes, share
-from tb_actmem.commands.check import _module_limit
-from tb_actmem.commands.choice import aligned, moment
-from tb_actmem.commands.export import _dims
-from tb_actmem.commands.fit import _sizes
-from tb_actmem.commands.main import _parser, main
-from tb_actmem.estimate.decoder import DECODERS
-from tb_actmem.estimate.step import Run
-from tb_actmem.rendering.tables.estimates import estimate_grid
+from tb_actmem.analysis.index.storages import State
+from tb_actmem.cli.arguments import count, json_answer, nbytes, share
+from tb_actmem.cli.check import _module_limit
+from tb_actmem.cli.choice import aligned, moment
+from tb_actmem.cli.export import _dims
+from tb_actmem.cli.main import _parser, main
+from tb_actmem.cli.predict.scale import _sizes
+from tb_actmem.predict.estimate.decoder import DECODERS
+from tb_actmem.predict.estimate.step import Run
+from tb_actmem.rendering.tables.formulas import estimate_grid
 
 
 def taken(action: argparse.Action) -> dict[str, object]:

@@ -14,7 +14,7 @@ from tensorboardX import SummaryWriter
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.commands.main import main
+from tb_actmem.cli.main import main
 from tb_actmem.model import Recording
 
 HOLDS, ERROR, WRONG_CALL, EXCEEDED = 0, 1, 2, 3

@@ -13,8 +13,8 @@ from tensorboard.compat.proto import event_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 
 import tb_actmem
-from tb_actmem.commands.main import main
-from tb_actmem.events import logdir
+from tb_actmem.cli.main import main
+from tb_actmem.tensorboard.events import logdir
 
 NAME = "events.out.tfevents.1.host"
 

@@ -11,7 +11,7 @@ from checkpointable import residuals
 from torch import nn
 
 import tb_actmem
-from tb_actmem.commands.main import main
+from tb_actmem.cli.main import main
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import Recording, add_recording
 from tb_actmem import write as write_file
-from tb_actmem.commands.main import main
+from tb_actmem.cli.main import main
 
 
 def of_rank(rank: int) -> Recording:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tb_actmem.collector import collector_paused
+from tb_actmem.gc_pause import collector_paused
 
 
 @pytest.fixture(autouse=True)

@@ -29,8 +29,8 @@ from torch.autograd.graph import saved_tensors_hooks
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change, ComparisonRow, compare, totals
-from tb_actmem.commands.main import main
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare, totals
+from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording
 from tb_actmem.rendering.tables.comparison import comparison_text
 

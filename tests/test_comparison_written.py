@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 from written import written
 
-from tb_actmem.analysis.comparison import Change, beside_the_model, compare, totals
-from tb_actmem.analysis.comparison_groups import change_groups
-from tb_actmem.analysis.difference import difference_of
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.node_names import node_order
+from tb_actmem.analysis.compare.comparison import Change, beside_the_model, compare, totals
+from tb_actmem.analysis.compare.difference import difference_of
+from tb_actmem.analysis.compare.groups import change_groups
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.node_names import node_order
 from tb_actmem.model import Frame, Output, Recording
 from tb_actmem.rendering.tables.comparison import comparison_text
-from tb_actmem.wording.tensors import change_text
+from tb_actmem.text.tensors import change_text
 
 BEFORE = """
 a | y[2,3] = sin(x[2,3]) keeps self=x

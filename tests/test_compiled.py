@@ -21,17 +21,16 @@ from torch._subclasses import FakeTensorMode
 from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
-import tb_actmem.recorder.compiled as region_memory
-from tb_actmem.analysis.comparison import Change, compare, totals
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_groups import kept_groups
-from tb_actmem.analysis.kept_tensors import kept_row
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.messages.recording import recording_text
+import tb_actmem.recorder.watch.compiled_regions as region_memory
+from tb_actmem.analysis.compare.comparison import Change, compare, totals
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.totals.saved_tensors import kept_groups, kept_row
 from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
-from tb_actmem.recorder.observer import Observer
+from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.rendering.tables.table import layers_grid
-from tb_actmem.wording.reasons import kept_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.text.reasons import kept_text
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 needs_compiler = pytest.mark.skipif(

@@ -13,13 +13,21 @@ from torch import nn
 from torch.fx import symbolic_trace
 
 from tb_actmem.model import Category, Frame, SaveKind
-from tb_actmem.recorder import compiled_graphs, compiled_saves
-from tb_actmem.recorder.classify import Verdict
-from tb_actmem.recorder.compiled import ALLOCATION
-from tb_actmem.recorder.compiled_graphs import Origin, Traced, is_watched, origins
-from tb_actmem.recorder.compiled_saves import CompiledFacts, lines_of_ops, notes
-from tb_actmem.recorder.source import OpFact, RawFacts
-from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.evidence.classify import Verdict
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph import compiled_saves
+from tb_actmem.recorder.graph import compiled_saves as compiled_graphs
+from tb_actmem.recorder.graph.compiled_saves import (
+    CompiledFacts,
+    Origin,
+    Traced,
+    is_watched,
+    lines_of_ops,
+    notes,
+    origins,
+)
+from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
+from tb_actmem.recorder.watch.source import OpFact, RawFacts
 
 TORCH = str(Path(torch.__file__).parent / "nn" / "functional.py")
 TRACE = f"""

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tb_actmem.compiling import cache, keep, run, tool, trusted
 from tb_actmem.errors import PredictError
+from tb_actmem.native_build import cache, keep, run, tool, trusted
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
 

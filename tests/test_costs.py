@@ -13,8 +13,8 @@ from recordings import op, tensor, toy
 from torch.utils.flop_counter import FlopCounterMode, sdpa_flop_count
 
 import tb_actmem
-from tb_actmem.analysis.costs import costs, module_flops
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.costs import costs, module_flops
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import PhaseKind, Recording
 
 NAMES = ["gpt2", "gpt2, eager attention", "llama", "bert", "vit", "resnet", "unet", "tied", "mlp"]

@@ -18,10 +18,10 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from benchmarks.requested import requested, requested_peak
-from tb_actmem.analysis.allocator.caching import CachingAllocator
-from tb_actmem.analysis.comparison import Change
+from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.without_gpu import pretended
+from tb_actmem.predict.capacity.caching import CachingAllocator
+from tb_actmem.predict.fake_cuda import pretended
 
 pytestmark = pytest.mark.cuda
 

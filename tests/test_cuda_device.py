@@ -11,8 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tb_actmem.errors import PredictError
-from tb_actmem.gpus import gpu
-from tb_actmem.without_gpu import MEMORY, library
+from tb_actmem.predict.fake_cuda import MEMORY, library
+from tb_actmem.predict.gpus import gpu
 
 GIB = 2**30
 HEADER = """

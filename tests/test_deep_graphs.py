@@ -16,7 +16,7 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.recorder import deep_graphs, graph_walk
+from tb_actmem.recorder.graph import deep_graphs, walk
 
 DEPTH = 50_000
 
@@ -233,9 +233,9 @@ def test_a_graph_to_which_a_block_leads_lives_no_longer_for_it(order):
     assert not deep_graphs._held
 
 
-@pytest.mark.parametrize("carefree", [2, graph_walk.CAREFREE])
+@pytest.mark.parametrize("carefree", [2, walk.CAREFREE])
 def test_a_graph_is_cut_where_it_leaves_what_a_block_made(carefree, monkeypatch):
-    monkeypatch.setattr(graph_walk, "CAREFREE", carefree)
+    monkeypatch.setattr(walk, "CAREFREE", carefree)
     old = torch.ones(4, requires_grad=True).exp()
     with tb_actmem.record(ops=False):
         new = old.sin().cos().tanh()

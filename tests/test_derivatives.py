@@ -11,8 +11,8 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.recorder import derivatives, nodes
-from tb_actmem.recorder.derivatives import Derivative, derivative, derivative_of_write
+from tb_actmem.recorder.graph import derivatives, saves
+from tb_actmem.recorder.graph.derivatives import Derivative, derivative, derivative_of_write
 
 FILE = """\
 # Words that are no entry:
@@ -336,7 +336,7 @@ def test_without_torchs_file_a_save_has_no_formula(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file.unlink()
-    monkeypatch.setattr(nodes, "_types", {})
+    monkeypatch.setattr(saves, "_types", {})
     y = torch.randn(3, requires_grad=True).exp()
 
     (save,) = tb_actmem.capture(y).saves

@@ -18,14 +18,14 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem import Ledger, comparison_text, ledger, table
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger_totals import totals_by_key
-from tb_actmem.analysis.model_states import ModelTotals
-from tb_actmem.analysis.storages import OWN
-from tb_actmem.events.summaries import scalars_pb
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.analysis.totals.by_name import totals_by_key
+from tb_actmem.analysis.totals.model_states import ModelTotals
 from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording
 from tb_actmem.rendering.figure.labels import charged_where
-from tb_actmem.wording.units import sums_text
+from tb_actmem.tensorboard.events.summaries import scalars_pb
+from tb_actmem.text.units import sums_text
 
 
 def moved(recording: Recording, devices: list[str]) -> Recording:

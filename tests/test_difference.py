@@ -12,11 +12,11 @@ from stacked import Stacked
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change, compare_of, totals
-from tb_actmem.analysis.comparison_groups import change_groups
-from tb_actmem.analysis.difference import Difference, difference_of, difference_outline
+from tb_actmem.analysis.compare.comparison import Change, compare_of, totals
+from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
+from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.figure.boxes import BoxKind
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.differences import difference_dot, insides
 

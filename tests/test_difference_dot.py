@@ -9,10 +9,10 @@ import pytest
 from goldens import check_golden
 from recordings import chain, diamond, meta, node, save, storage, tensor, toy, transformer
 
-from tb_actmem.analysis.comparison import Change, compare_of
-from tb_actmem.analysis.comparison_groups import change_groups
-from tb_actmem.analysis.difference import difference_of, difference_outline
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.compare.comparison import Change, compare_of
+from tb_actmem.analysis.compare.difference import difference_of, difference_outline
+from tb_actmem.analysis.compare.groups import change_groups
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Edge, Recording
 from tb_actmem.rendering.figure.differences import Inside, difference_dot
 

@@ -15,7 +15,7 @@ from tabs import opened
 from torchrun import has_worked
 
 import tb_actmem
-from tb_actmem.events.logdir import recordings
+from tb_actmem.tensorboard.events.logdir import recordings
 
 TESTS = Path(__file__).parent
 SHARDED = ("fsdp", "fsdp_whole", "fsdp1", "fsdp1_whole")

@@ -12,7 +12,7 @@ import pytest
 from torchrun import has_worked
 
 import tb_actmem
-from tb_actmem.events.logdir import recordings
+from tb_actmem.tensorboard.events.logdir import recordings
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 

@@ -17,7 +17,7 @@ from documented import Block, at_hand, blocks, imported, missing
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.commands.main import main
+from tb_actmem.cli.main import main
 from tb_actmem.integrations.assertions import ActivationMemory
 
 ROOT = Path(__file__).parent.parent

@@ -13,7 +13,7 @@ from hypothesis import given
 from recordings import EXAMPLES, chain, diamond, shared_storage, toy, transformer
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, NodeKind, Recording, SaveKind
 from tb_actmem.rendering import document
 from tb_actmem.rendering.document import document_text

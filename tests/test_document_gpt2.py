@@ -15,10 +15,10 @@ from oracles import PackHooks
 
 import tb_actmem
 from tb_actmem import estimate
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.transformer.notes import save_name
-from tb_actmem.analysis.transformer.terms import term_rows
-from tb_actmem.wording.terms import note_text, save_text
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.predict.estimate.comparison import term_rows
+from tb_actmem.predict.estimate.matching import save_name
+from tb_actmem.text.terms import note_text, save_text
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 BATCH, TOKENS = 2, 16

@@ -13,8 +13,8 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Node, Recording
 
 pytestmark = [

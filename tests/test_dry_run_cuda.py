@@ -14,9 +14,9 @@ from torch.nn import functional
 from torch.nn.attention import SDPBackend, sdpa_kernel
 
 import tb_actmem
-from tb_actmem.gpus import gpu
 from tb_actmem.model import Category, Recording
-from tb_actmem.without_gpu import pretended
+from tb_actmem.predict.fake_cuda import pretended
+from tb_actmem.predict.gpus import gpu
 
 built = pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
 
@@ -247,8 +247,8 @@ CHOICES = list(
 @pytest.mark.cuda
 @pytest.mark.skipif(not pretended(), reason="the devices that are known, one of which it must be")
 def test_the_rules_of_attention_are_torchs_own() -> None:
-    from tb_actmem.dry_running.attention import Call, Rules
-    from tb_actmem.without_gpu.library import cudnn_version
+    from tb_actmem.predict.fake_cuda.library import cudnn_version
+    from tb_actmem.predict.fake_tensors.attention import Call, Rules
 
     rules = Rules(gpu(pretended() or "").capability, cudnn_version())
     wrong = []

@@ -12,9 +12,9 @@ from torch import nn
 from torch.overrides import TorchFunctionMode
 
 import tb_actmem
-from tb_actmem.dry_running.cuda import cuda_as
-from tb_actmem.dry_running.replaced import replaced
-from tb_actmem.gpus import gpu
+from tb_actmem.predict.fake_tensors.cuda import cuda_as
+from tb_actmem.predict.fake_tensors.libraries import replaced
+from tb_actmem.predict.gpus import gpu
 
 pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 
@@ -125,7 +125,7 @@ def test_the_kernel_that_was_assumed_is_noted_in_words(
         implemented[op] = function
         return nullcontext()
 
-    monkeypatch.setattr("tb_actmem.dry_running.attention.implemented", implement)
+    monkeypatch.setattr("tb_actmem.predict.fake_tensors.attention.implemented", implement)
     options = dict(options)
     shape: Any = {"dtype": torch.bfloat16, "device": "meta"}
     q: Any = torch.empty(1, 4, options.pop("queries", 3), 8, **shape)

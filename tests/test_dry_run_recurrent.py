@@ -13,8 +13,8 @@ from torch.nn.utils.rnn import PackedSequence
 from torch.utils._python_dispatch import TorchDispatchMode
 
 import tb_actmem
-from tb_actmem.dry_running.recurrent import recurrent_as_on_cudnn
 from tb_actmem.model import Category, ModelState, Recording
+from tb_actmem.predict.fake_tensors.recurrent import recurrent_as_on_cudnn
 
 pytestmark = [
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),

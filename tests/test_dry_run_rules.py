@@ -14,7 +14,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 import tb_actmem
-from tb_actmem.recorder.pretence import current
+from tb_actmem.recorder.dry_run_state import current
 
 pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 

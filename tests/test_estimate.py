@@ -12,9 +12,9 @@ import torch
 from layers import Block
 
 import tb_actmem
-from tb_actmem.commands.estimate import _asked, add_arguments
-from tb_actmem.commands.main import main
-from tb_actmem.estimate import (
+from tb_actmem.cli.main import main
+from tb_actmem.cli.predict.estimate import _asked, add_arguments
+from tb_actmem.predict.estimate import (
     DECODERS,
     Decoder,
     EstimateError,
@@ -34,7 +34,7 @@ from tb_actmem.estimate import (
     state_terms,
     step_lines,
 )
-from tb_actmem.rendering.tables.estimates import estimate_text
+from tb_actmem.rendering.tables.formulas import estimate_text
 
 B, S, H, A = 2, 64, 128, 8
 SIZES: dict[str, Any] = {"batch": B, "tokens": S, "hidden": H, "heads": A}

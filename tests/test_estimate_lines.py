@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.estimate import (
+from tb_actmem.predict.estimate import (
     DECODERS,
     Decoder,
     EstimateError,

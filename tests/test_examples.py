@@ -13,8 +13,8 @@ from goldens import check_golden
 from tensorboards import tensorboard
 
 import tb_actmem
-from tb_actmem.events.logdir import recordings
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.tensorboard.events.logdir import recordings
+from tb_actmem.text.units import nbytes_text
 
 TESTS = Path(__file__).parent
 EXAMPLES = TESTS.parent / "examples"

@@ -13,9 +13,9 @@ from oracles import profiled_bytes
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.op_rows import op_rows
 
 MOST = 12 if os.environ.get("CI") else sys.maxsize
 """Of a model about so many modules are tried, from the first to the last: each takes a forward."""

@@ -21,8 +21,8 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem import recorder as package
-from tb_actmem.recorder.doors import observers
-from tb_actmem.recorder.hooks import take_out
+from tb_actmem.recorder.watch.hooks import take_out
+from tb_actmem.recorder.watch.wrappers import observers
 
 DOORS = {
     "record": "the caller's own call",

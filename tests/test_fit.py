@@ -28,7 +28,7 @@ from fittable import (
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change
+from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 

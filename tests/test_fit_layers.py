@@ -14,11 +14,11 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change
-from tb_actmem.analysis.formulas.layers import in_order, more_layers
-from tb_actmem.analysis.formulas.repeated import difference
-from tb_actmem.commands.main import main
+from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.cli.main import main
 from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.layers import in_order, more_layers
+from tb_actmem.predict.formulas.repeated import difference
 
 LAYERS: dict[str, Any] = {"layers": (3, 4), "proof": {"layers": 5}}
 SMALL: dict[str, Any] = {"hidden_size": 16, "intermediate_size": 32, "num_attention_heads": 2}

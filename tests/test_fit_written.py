@@ -10,14 +10,9 @@ import pytest
 from written import written
 
 import tb_actmem
-from tb_actmem.analysis.formulas.numbers import (
-    first_difference,
-    number_place,
-    numbers,
-    with_numbers,
-)
-from tb_actmem.fitting import _last_within
 from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.numbers import first_difference, number_place, numbers, with_numbers
+from tb_actmem.predict.sizes import _last_within
 
 Point = tuple[int, ...]
 

@@ -11,12 +11,12 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.allocator.caching import CachingAllocator
-from tb_actmem.analysis.allocator.replay import served
-from tb_actmem.analysis.index import Index
-from tb_actmem.commands.main import main
-from tb_actmem.gpus import gpu, names
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.cli.main import main
 from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.caching import CachingAllocator
+from tb_actmem.predict.capacity.replay import served
+from tb_actmem.predict.gpus import gpu, names
 
 MIB = 2**20
 VERSIONS = {"2.14.0": 2, "2.15.0+cu132": 0, "3.0": 0}

@@ -12,8 +12,7 @@ import pytest
 
 from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.contents import Contents
-from tb_actmem.analysis.figure.folding import are_equal, groups, stands_for_calls
-from tb_actmem.analysis.figure.opening import Choice, opened
+from tb_actmem.analysis.figure.folding import Choice, are_equal, groups, opened, stands_for_calls
 
 
 def contents(**scopes: str) -> Contents:

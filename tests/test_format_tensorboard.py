@@ -16,9 +16,9 @@ from test_tensorboard import LOADERS, skip_without
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import add_recording, ledger
-from tb_actmem.events import logdir
 from tb_actmem.format import base_step
 from tb_actmem.model import Recording
+from tb_actmem.tensorboard.events import logdir
 
 WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}
 

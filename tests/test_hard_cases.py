@@ -10,10 +10,10 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_tensors import kept_rows
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.op_rows import op_rows
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.totals.saved_tensors import kept_rows
 from tb_actmem.model import Recording, SaveKind
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}

@@ -20,7 +20,7 @@ from torch.utils._pytree import tree_map_only
 from torch.utils.checkpoint import checkpoint
 
 from tb_actmem import ledger, record, table, what_if
-from tb_actmem.analysis.ledger import Ledger
+from tb_actmem.analysis.totals.totals import Ledger
 from tb_actmem.model import Recording
 
 SAMPLES = 4

@@ -9,23 +9,15 @@ from fuzz import DEFECT, tried
 from recordings import chain, meta, shared_storage, tensor, toy
 from surfaces import ask_all
 
-from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.reasons import What, reason
+from tb_actmem.analysis.index.reasons import What, reason
+from tb_actmem.analysis.totals.totals import ledger
 from tb_actmem.errors import FormatError
 from tb_actmem.format import from_bytes, to_bytes
 from tb_actmem.format.container import wrap
 from tb_actmem.format.strings import MAX_ONE_TEXT
-from tb_actmem.model import (
-    MAX_DIMS,
-    MAX_ELEMENTS,
-    MAX_NOTES,
-    Category,
-    Recording,
-    SaveKind,
-    Tensor,
-)
-from tb_actmem.plugin.nbytes import nbytes
+from tb_actmem.model import MAX_DIMS, MAX_ELEMENTS, MAX_NOTES, Category, Recording, SaveKind, Tensor
 from tb_actmem.proto import actmem_pb2
+from tb_actmem.tensorboard.plugin.cache import nbytes
 
 
 def test_damaged_recordings_are_refused_or_answered():
@@ -106,9 +98,9 @@ def test_names_that_are_written_out_without_end_are_refused(monkeypatch):
     """A node counts with its own name: 5 nodes called SinBackward0 and their ops and saves."""
     recording = chain(5)
     characters = 5 * (2 * len("SinBackward0") + len("aten::sin") + len("arg0"))
-    monkeypatch.setattr("tb_actmem.model.check.MAX_CHARACTERS", characters)
+    monkeypatch.setattr("tb_actmem.model.recording.MAX_CHARACTERS", characters)
     recording.check()
-    monkeypatch.setattr("tb_actmem.model.check.MAX_CHARACTERS", characters - 1)
+    monkeypatch.setattr("tb_actmem.model.recording.MAX_CHARACTERS", characters - 1)
 
     with pytest.raises(ValueError, match=f"name {characters} characters"):
         recording.check()

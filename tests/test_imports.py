@@ -149,15 +149,15 @@ def run_python(code: str) -> str:
     ("module", "unwanted"),
     [
         ("tb_actmem", ["torch", "tensorboard", "google.protobuf", "graphviz", "wasmtime", "PIL"]),
-        ("tb_actmem.commands.main", ["torch", "tensorboard", "wasmtime", "PIL", "scipy"]),
-        ("tb_actmem.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
-        ("tb_actmem.plugin.plugin", ["torch"]),
-        ("tb_actmem.events.logdir", ["torch", "numpy", "fsspec"]),
+        ("tb_actmem.cli.main", ["torch", "tensorboard", "wasmtime", "PIL", "scipy"]),
+        ("tb_actmem.tensorboard.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
+        ("tb_actmem.tensorboard.plugin.plugin", ["torch"]),
+        ("tb_actmem.tensorboard.events.logdir", ["torch", "numpy", "fsspec"]),
         ("tb_actmem.rendering", ["torch", "tensorboard", "wasmtime"]),
         ("tb_actmem.format", ["torch", "tensorboard"]),
         (
             "tb_actmem.integrations.pytest",
-            ["torch", "tensorboard", "tb_actmem.analysis", "tb_actmem.estimate"],
+            ["torch", "tensorboard", "tb_actmem.analysis", "tb_actmem.predict.estimate"],
         ),
     ],
 )
@@ -175,7 +175,7 @@ PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render._
     [
         "",
         "import tb_actmem.rendering.figure.dot as d; d.dot_of",
-        "import tb_actmem; tb_actmem.render; import tb_actmem.rendering.figure.svg",
+        "import tb_actmem; tb_actmem.render; import tb_actmem.rendering.figure.layout",
         "from tb_actmem import render",
     ],
 )
@@ -198,7 +198,7 @@ for module, names in {
 def test_nothing_is_asked_of_python_that_windows_has_not(tmp_path):
     code = f"""{NOT_ON_WINDOWS}
 import tb_actmem
-from tb_actmem.commands.main import main
+from tb_actmem.cli.main import main
 model = torch.nn.Linear(8, 8)
 recorder = tb_actmem.record(model, every=1, out_of_memory={str(tmp_path / "runs")!r})
 with recorder:

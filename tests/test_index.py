@@ -16,8 +16,8 @@ import recordings
 from drawings import dot
 
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.modules import (
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.modules import (
     calls_around,
     calls_inside,
     common_call,
@@ -26,13 +26,13 @@ from tb_actmem.analysis.modules import (
     module_depths,
     with_insides,
 )
-from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import recording_text
-from tb_actmem.messages.terms import terms_text
-from tb_actmem.messages.timeline import timeline_text
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.tables.table import table_of
+from tb_actmem.replies.detail import module_text, node_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.terms import terms_text
+from tb_actmem.replies.timeline import timeline_text
 
 ANALYSIS = str(Path(sys.modules[Index.__module__].__file__ or "").parent)
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tb_actmem.plugin import jobs
-from tb_actmem.plugin.jobs import Jobs, Underway
+from tb_actmem.tensorboard.plugin import jobs
+from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 
 Tell = Callable[[int], None]
 

@@ -14,7 +14,7 @@ from oracles import profiled_bytes
 from torch import Tensor, nn
 
 from tb_actmem import capture, ledger, record
-from tb_actmem.recorder import keepers
+from tb_actmem.recorder.evidence import find_tensors
 
 
 @dataclasses.dataclass
@@ -120,13 +120,13 @@ def test_asking_an_object_runs_nothing_of_it():
     trap = Trap()
     trap.__dict__["h"] = torch.ones(3)
 
-    assert [path for path, _ in filter(None, keepers.tensors_behind(trap))] == [".h"]
-    (found,) = filter(None, keepers.tensors_behind({trap: torch.ones(3)}))
+    assert [path for path, _ in filter(None, find_tensors.tensors_behind(trap))] == [".h"]
+    (found,) = filter(None, find_tensors.tensors_behind({trap: torch.ones(3)}))
     assert found[0] == "[Trap]"
 
 
 def test_more_objects_than_are_looked_into_are_told(monkeypatch):
-    monkeypatch.setattr(keepers, "MOST", 50)
+    monkeypatch.setattr(find_tensors, "MOST", 50)
     x = torch.randn(8, 4, requires_grad=True)
     loss = function(lambda h, index: [[number] for number in range(100)] + [h]).apply(x).sum()
 

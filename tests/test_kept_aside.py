@@ -15,7 +15,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.recorder import checkpoints
+from tb_actmem.recorder.evidence import checkpoints
 
 ROWS, WIDTH = 8, 16
 NBYTES = ROWS * WIDTH * 4

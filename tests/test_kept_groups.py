@@ -13,11 +13,10 @@ from recordings import EXAMPLES, transformer
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_groups import kept_groups
-from tb_actmem.analysis.kept_tensors import kept_storages
-from tb_actmem.messages.kept import MEMBERS
-from tb_actmem.messages.recording import recording_text
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.saved_tensors import kept_groups, kept_storages
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.saved import MEMBERS
 
 
 @given(recordings())

@@ -9,13 +9,12 @@ from drawings import dot
 from recordings import meta, node, op, save, storage, tensor, transformer
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, ModuleCall, Phase, PhaseKind, Recording
-from tb_actmem.rendering.figure.keeping import kept_lines
+from tb_actmem.rendering.figure.hiding import kept_lines
 from tb_actmem.rendering.figure.labels import Wording, box_lines, forward_name
-from tb_actmem.rendering.figure.letters import Letters
+from tb_actmem.rendering.figure.letters import Letters, notation
 from tb_actmem.rendering.figure.lines import short
-from tb_actmem.rendering.figure.notation import notation
 
 
 def said(recording: Recording, box: Box, letters: Letters | None = None) -> list[str]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
-from tb_actmem.analysis.figure.cost import layout_seconds
 from tb_actmem.analysis.figure.edges import BoxEdge
-from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.storages import State
+from tb_actmem.analysis.figure.outline import Outline, layout_seconds
+from tb_actmem.analysis.index.storages import State
 
 A_BOX, AN_EDGE = 4e-4, 7e-7
 

@@ -14,7 +14,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.recorder import left_behind
+from tb_actmem.recorder.notes import leaks
 
 ROWS, WIDTH = 4, 8
 
@@ -236,7 +236,7 @@ def test_nothing_is_kept_alive_by_being_remembered() -> None:
 
 
 def test_no_more_is_remembered_than_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(left_behind, "MOST", 3)
+    monkeypatch.setattr(leaks, "MOST", 3)
     kept: list[Tensor] = []
 
     *_, last = recordings(lambda _: kept.append(output()), steps=6)

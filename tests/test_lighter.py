@@ -15,12 +15,12 @@ from torch.nn import functional as F  # the name by which the suggestions call i
 from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.instead import Way
-from tb_actmem.analysis.lighter import Lighter, lighter
-from tb_actmem.messages.recording import recording_text
-from tb_actmem.wording.lighter import lighter_hint, lighter_text
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.advice.rewrite import Way
+from tb_actmem.advice.suggestions import Lighter, lighter
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.text.advice import lighter_hint, lighter_text
+from tb_actmem.text.units import nbytes_text
 
 Function = Callable[[Tensor], Tensor]
 

@@ -19,11 +19,11 @@ from transformers import (
 )
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.instead import Way
-from tb_actmem.analysis.lighter import lighter
+from tb_actmem.advice.rewrite import Way
+from tb_actmem.advice.suggestions import lighter
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.wording.lighter import lighter_text
+from tb_actmem.text.advice import lighter_text
 
 pytestmark = pytest.mark.skipif(
     not hasattr(F, "linear_cross_entropy"), reason="this torch has no linear_cross_entropy"

@@ -14,12 +14,12 @@ from torch import Tensor, nn
 from torch.nn import functional as F  # as everywhere
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.instead import Way
-from tb_actmem.analysis.lighter import lighter
-from tb_actmem.messages.recording import recording_text
+from tb_actmem.advice.rewrite import Way
+from tb_actmem.advice.suggestions import lighter
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.wording.lighter import lighter_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.text.advice import lighter_text
 
 
 def told(recording: Recording, way: Way) -> list[Any]:

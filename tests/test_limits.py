@@ -9,9 +9,8 @@ import pytest
 from recordings import chain, empty, shared_storage, toy, transformer
 from written import written
 
-from tb_actmem.analysis.comparison import compare
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.limits import (
+from tb_actmem.analysis.compare.comparison import compare
+from tb_actmem.analysis.compare.limits import (
     Growth,
     Limit,
     asked_limits,
@@ -20,6 +19,7 @@ from tb_actmem.analysis.limits import (
     module_limits,
     peak_key,
 )
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Phase, PhaseKind
 

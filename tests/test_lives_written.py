@@ -8,14 +8,20 @@ from typing import Any
 import pytest
 from recordings import meta, op, save, tensor
 
-from tb_actmem.analysis.alive import alive_after, every_life, released_behind, releases
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import Ledger, ledger
-from tb_actmem.analysis.node_saves import node_bytes
-from tb_actmem.analysis.storages import State, storage_states
-from tb_actmem.analysis.timeline import live_bytes, peak_of, step_peak_phase, sums_after
-from tb_actmem.analysis.timeline_curves import curves
-from tb_actmem.analysis.waiting import Busiest, busiest, forward_bytes, judged_at, kept_spans
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.nodes import node_bytes
+from tb_actmem.analysis.index.storages import State, storage_states
+from tb_actmem.analysis.totals.alive import alive_after, every_life, released_behind, releases
+from tb_actmem.analysis.totals.pending_graphs import (
+    Busiest,
+    busiest,
+    forward_bytes,
+    judged_at,
+    kept_spans,
+)
+from tb_actmem.analysis.totals.timeline import live_bytes, peak_of, step_peak_phase, sums_after
+from tb_actmem.analysis.totals.timeline_curves import curves
+from tb_actmem.analysis.totals.totals import Ledger, ledger
 from tb_actmem.model import (
     Category,
     Holder,

@@ -18,14 +18,14 @@ from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
-from tb_actmem.commands.main import main
-from tb_actmem.events import crc, logdir
-from tb_actmem.events.event_file import write_recording
+from tb_actmem.cli.main import main
+from tb_actmem.tensorboard.events import event_file, logdir
+from tb_actmem.tensorboard.events.event_file import write_recording
 
 
 @given(st.binary(max_size=64))
 def test_the_checksum_is_that_of_tensorboard(data):
-    assert crc.masked_crc32c(data) == masked_crc32c(data)
+    assert event_file.masked_crc32c(data) == masked_crc32c(data)
 
 
 def log(folder: Path, steps: int) -> Path:

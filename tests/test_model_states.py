@@ -14,12 +14,12 @@ from torch import Tensor, nn, optim
 
 import tb_actmem
 from tb_actmem import Ledger, ledger, record
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.model_states import Part
-from tb_actmem.analysis.timeline_curves import Stack, curves
-from tb_actmem.messages.timeline import timeline_reply
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.model_states import Part
+from tb_actmem.analysis.totals.timeline_curves import Stack, curves
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import block
+from tb_actmem.replies.timeline import timeline_reply
 
 Optimizers = Callable[[list[nn.Parameter]], optim.Optimizer]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import torch
 from recordings import meta, node
 
-from tb_actmem.analysis.names import common_name, op_name, starred
+from tb_actmem.analysis.index.names import common_name, op_name, starred
 from tb_actmem.model import Recording
 
 DERIVATIVES = (

@@ -26,7 +26,7 @@ from torch._subclasses import FakeTensorMode
 
 import tb_actmem
 from tb_actmem.model import Category, Recording
-from tb_actmem.recorder.native.library import SWITCH, build, fitting, library_path, loaded
+from tb_actmem.recorder.engine.library import SWITCH, build, fitting, library_path, loaded
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Sparse CSR"),
@@ -455,7 +455,7 @@ def test_two_threads_record_at_once() -> None:
 def test_an_op_that_fails_in_ours_is_a_note_and_not_the_programs_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from tb_actmem.recorder.native import observer
+    from tb_actmem.recorder.engine import observer
 
     def fail(frame: Any) -> bool:
         raise KeyError(frame)
@@ -470,7 +470,7 @@ def test_an_op_that_fails_in_ours_is_a_note_and_not_the_programs_error(
 
 
 def test_ctrl_c_in_the_midst_of_us_is_for_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tb_actmem.recorder.native import observer
+    from tb_actmem.recorder.engine import observer
 
     def interrupt(frame: Any) -> bool:
         raise KeyboardInterrupt

@@ -6,7 +6,7 @@ import pytest
 from models import toy
 
 import tb_actmem
-from tb_actmem.events.logdir import recordings
+from tb_actmem.tensorboard.events.logdir import recordings
 
 
 @pytest.fixture

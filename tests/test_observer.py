@@ -15,9 +15,9 @@ from torch import Tensor, nn
 from torch.autograd.graph import get_gradient_edge
 
 import tb_actmem
-from tb_actmem.recorder.observer import Observer, is_library
-from tb_actmem.recorder.source import OpFact
 from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
+from tb_actmem.recorder.watch.observer import Observer, is_library
+from tb_actmem.recorder.watch.source import OpFact
 
 T, U = torch.ones(2), torch.ones(3)
 OP: Any = torch.ops.aten.add.Tensor
@@ -245,7 +245,7 @@ def test_only_an_op_of_a_backward_is_of_the_node_that_runs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     node = torch.ones(3, requires_grad=True).exp().grad_fn
-    monkeypatch.setattr("tb_actmem.recorder.observer.running_node", lambda: node)
+    monkeypatch.setattr("tb_actmem.recorder.watch.observer.running_node", lambda: node)
     observed = observer()
     for observed.in_backward in (False, True):
         observed.run(returning(None), (), None)

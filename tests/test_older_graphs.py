@@ -14,7 +14,7 @@ from oracles import PackHooks
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.recorder import older
+from tb_actmem.recorder.notes import stale_graphs
 
 ROWS, WIDTH = 8, 16
 
@@ -49,11 +49,11 @@ def told(recording: tb_actmem.Recording) -> int:
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> int:
     """What graphs keep that other tests have left alive, which a search finds as well."""
     gc.collect()
-    monkeypatch.setattr(older, "_has_searched", False)
-    monkeypatch.setattr(older, "_outputs", [])
+    monkeypatch.setattr(stale_graphs, "_has_searched", False)
+    monkeypatch.setattr(stale_graphs, "_outputs", [])
     with tb_actmem.record() as recorder:
         pass
-    monkeypatch.setattr(older, "_outputs", [])
+    monkeypatch.setattr(stale_graphs, "_outputs", [])
     return told(recorder.recording)
 
 
@@ -78,7 +78,7 @@ def test_each_block_tells_what_those_before_it_keep(step: Step, ops: bool, elsew
 def test_the_first_block_of_a_process_finds_graphs_that_nobody_recorded(
     step: Step, elsewhere: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(older, "_has_searched", False)
+    monkeypatch.setattr(stale_graphs, "_has_searched", False)
     model, x = mlp(), torch.randn(ROWS, WIDTH)
     kept: list[Any] = []
     with PackHooks(model) as hooks:
@@ -127,8 +127,8 @@ def test_nothing_is_kept_alive_by_being_remembered() -> None:
 def test_of_very_many_older_nodes_as_many_as_are_read_are_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(older, "reachable", lambda: iter(()))
-    monkeypatch.setattr(older, "MOST", 50)
+    monkeypatch.setattr(stale_graphs, "reachable", lambda: iter(()))
+    monkeypatch.setattr(stale_graphs, "MOST", 50)
     y = torch.randn(1, requires_grad=True)
     for _ in range(100):
         y = y.sin()
@@ -144,7 +144,7 @@ def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*args: Any, **options: Any) -> None:
         raise KeyError
 
-    monkeypatch.setattr(older, "read_graph", fail)
+    monkeypatch.setattr(stale_graphs, "read_graph", fail)
     x = torch.randn(ROWS, requires_grad=True).exp()
     with tb_actmem.record() as recorder:
         y = x.sin()
@@ -156,7 +156,7 @@ def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_lines_that_cannot_be_noted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(older, "Frames", lambda: 1 / 0)
+    monkeypatch.setattr(stale_graphs, "Frames", lambda: 1 / 0)
     with tb_actmem.record() as recorder:
         y = torch.randn(ROWS, requires_grad=True).exp()
 
@@ -191,7 +191,7 @@ def test_the_line_is_told_that_made_what_older_graphs_hang_from(
     step: Step, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gc.collect()
-    monkeypatch.setattr(older, "reachable", lambda: living(kept))
+    monkeypatch.setattr(stale_graphs, "reachable", lambda: living(kept))
     model, x = mlp(), torch.randn(ROWS, WIDTH)
     kept: list[Any] = []
     for _ in range(3):
@@ -205,16 +205,16 @@ def test_the_lines_of_the_last_steps_are_the_ones_that_are_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     gc.collect()
-    monkeypatch.setattr(older, "_MOST_LINES", 2)
-    monkeypatch.setattr(older, "_lines", {})
-    monkeypatch.setattr(older, "reachable", lambda: living(kept))
+    monkeypatch.setattr(stale_graphs, "_MOST_LINES", 2)
+    monkeypatch.setattr(stale_graphs, "_lines", {})
+    monkeypatch.setattr(stale_graphs, "reachable", lambda: living(kept))
     model, x = mlp(), torch.randn(ROWS, WIDTH)
     kept: list[Any] = []
     for _ in range(4):
         with tb_actmem.record(model) as recorder:
             collect(model, x, kept)
 
-    assert len(older._lines) == 2
+    assert len(stale_graphs._lines) == 2
     of_last = f"{line(collect, 1)}"
     assert of_last in hang_from(recorder.recording)
 
@@ -229,8 +229,8 @@ def living(kept: list[Any]) -> Iterator[Tensor]:
 def test_of_steps_that_nobody_watched_anomaly_mode_knows_the_line(
     anomaly: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(older, "reachable", lambda: living(kept))
-    monkeypatch.setattr(older, "_has_searched", False)
+    monkeypatch.setattr(stale_graphs, "reachable", lambda: living(kept))
+    monkeypatch.setattr(stale_graphs, "_has_searched", False)
     model, x = mlp(), torch.randn(ROWS, WIDTH)
     kept: list[Any] = []
     with torch.autograd.set_detect_anomaly(anomaly, check_nan=False):

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from recordings import leaf, meta, node, save, storage, tensor, toy
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.analysis.storages import State
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.storages import State
 from tb_actmem.model import Category, Edge, Output, Recording
 
 

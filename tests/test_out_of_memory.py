@@ -18,13 +18,13 @@ from torch.utils.checkpoint import checkpoint
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.lighter import lighter
-from tb_actmem.analysis.relief import checkpoint_relief
+from tb_actmem.advice.suggestions import checkpoint_relief, lighter
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording
-from tb_actmem.recorder import Recorder, uncaught
-from tb_actmem.recorder.living import same_turns
+from tb_actmem.recorder import Recorder
+from tb_actmem.recorder.oom_snapshot import same_turns
+from tb_actmem.recorder.watch import uncaught
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")
 """What is alive is read of the whole process."""
@@ -270,7 +270,7 @@ def test_the_first_line_says_it_where_the_place_cannot_be_noted(
     every: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model = Net()
-    monkeypatch.setattr("tb_actmem.recorder.shortage.line_text", lambda *args: 1 / 0)
+    monkeypatch.setattr("tb_actmem.recorder.notes.out_of_memory.line_text", lambda *args: 1 / 0)
     with pytest.raises(torch.OutOfMemoryError):
         train(model, tb_actmem.record(model, every=every, stacks=False), 2)
 
@@ -284,7 +284,7 @@ def test_an_earlier_block_that_cannot_be_read_leaves_the_rest(
 ) -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
-    monkeypatch.setattr("tb_actmem.recorder.assemble.values", lambda *args: 1 / 0)
+    monkeypatch.setattr("tb_actmem.recorder.assemble.tables.values", lambda *args: 1 / 0)
     with pytest.raises(torch.OutOfMemoryError):
         train(model, recorder, 2)
 
@@ -519,7 +519,7 @@ def test_a_fault_of_ours_lets_the_exception_pass(
     with recorder:
         pass
     model.fails_at = 2
-    monkeypatch.setattr("tb_actmem.recorder.living.read_graph", lambda *args, **kwargs: 1 / 0)
+    monkeypatch.setattr("tb_actmem.recorder.oom_snapshot.read_graph", lambda *args, **kwargs: 1 / 0)
     with pytest.raises(torch.OutOfMemoryError) as passed, recorder:
         model(torch.randn(ROWS, WIDTH))
 

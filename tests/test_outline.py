@@ -14,10 +14,10 @@ from recordings import leaf, meta, node, save, storage, tensor
 
 from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import outline, repeated, scene
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.storages import State, charges
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.storages import State, charges
+from tb_actmem.analysis.totals.totals import ledger
 from tb_actmem.model import (
     Category,
     Edge,

@@ -106,7 +106,9 @@ def test_the_metadata_names_every_licence_and_its_file(wheel):
 
 def test_each_part_that_is_brought_along_has_its_licence():
     parts = (ROOT / "tb_actmem/rendering/figure/wasm/README.md").read_text(encoding="utf-8")
-    bundle = (ROOT / "tb_actmem/plugin/static/THIRD_PARTY_LICENSES.txt").read_text(encoding="utf-8")
+    bundle = (ROOT / "tb_actmem/tensorboard/plugin/static/THIRD_PARTY_LICENSES.txt").read_text(
+        encoding="utf-8"
+    )
     font = (ROOT / "tb_actmem/rendering/picture/fonts/LICENSE.arimo").read_text(encoding="utf-8")
     needs = json.loads((ROOT / "frontend/package.json").read_text(encoding="utf-8"))["dependencies"]
     linked = re.findall(r"\]\((LICENSE\.[\w-]+)\)", parts)
@@ -172,8 +174,8 @@ def test_what_each_extra_brings_is_told_of(wheel):
 def test_tensorboard_finds_the_plugin_and_the_shell_the_command(wheel):
     text = metadata(wheel, "entry_points.txt")
 
-    assert "[tensorboard_plugins]\nactivation_memory = tb_actmem.plugin:Loader" in text
-    assert "[console_scripts]\ntb-actmem = tb_actmem.commands.main:main" in text
+    assert "[tensorboard_plugins]\nactivation_memory = tb_actmem.tensorboard.plugin:Loader" in text
+    assert "[console_scripts]\ntb-actmem = tb_actmem.cli.main:main" in text
 
 
 CONSUMER = ROOT / "tests" / "consumer.py"
@@ -213,7 +215,7 @@ def run(installed: Path, *arguments: str) -> str:
 def test_the_installed_package_draws_without_a_graphviz_program(installed):
     code = (
         "import os; os.environ['PATH'] = ''\n"
-        "import tb_actmem; from tb_actmem.rendering.figure.svg import svg\n"
+        "import tb_actmem; from tb_actmem.rendering.figure.layout import svg\n"
         "print(tb_actmem.__file__, '<svg' in svg('digraph { a -> b }'))"
     )
 

@@ -15,7 +15,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.model import PhaseKind
-from tb_actmem.recorder.patches import Patch
+from tb_actmem.recorder.watch.patches import Patch
 
 PLACES = {
     "calls": (nn.Module, "__call__"),

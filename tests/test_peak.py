@@ -12,8 +12,8 @@ from torch import nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.timeline import live_bytes
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import PhaseKind
 
 ALL_SEEN = ["bert", "vit"]

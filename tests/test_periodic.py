@@ -143,7 +143,7 @@ def test_what_goes_wrong_is_logged_and_the_next_block_is_recorded(
     model = _model()
     recorder = tb_actmem.record(model, every=1)
     with monkeypatch.context() as patch:
-        patch.setattr("tb_actmem.recorder.assemble.values", lambda *args: 1 / 0)
+        patch.setattr("tb_actmem.recorder.assemble.tables.values", lambda *args: 1 / 0)
         with recorder:
             model(torch.randn(ROWS, WIDTH))
         assert not recorder.watched

@@ -10,11 +10,10 @@ from recordings import meta, node
 from tabs import Tab, fake, sentence
 
 from tb_actmem import ledger
-from tb_actmem.analysis.figure.cost import layout_seconds
-from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.figure.outline import layout_seconds, outline
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Edge, ModuleCall, Recording
-from tb_actmem.plugin import picture
+from tb_actmem.tensorboard.plugin import query
 
 TRANSFORMER = recordings.transformer(12)
 
@@ -95,7 +94,7 @@ def test_hidden_freed_ops_keep_nothing_and_the_bytes_stay():
 def test_what_is_slow_to_lay_out_comes_with_what_is_quick(tab, monkeypatch):
     every = ",".join(map(str, range(len(TRANSFORMER.modules))))
     assert "X-Actmem-Quick" not in tab.of("graph.dot", expand=every).headers
-    monkeypatch.setattr(picture, "PATIENCE", 0.05)
+    monkeypatch.setattr(query, "PATIENCE", 0.05)
     tab = Tab(fake(TRANSFORMER))
 
     slow = tab.of("graph.dot", expand=every).headers
@@ -108,7 +107,7 @@ def test_what_is_slow_to_lay_out_comes_with_what_is_quick(tab, monkeypatch):
 
 
 def test_a_call_that_is_no_smaller_when_it_folds_is_not_asked_for_ever(monkeypatch):
-    monkeypatch.setattr(picture, "PATIENCE", 0)
+    monkeypatch.setattr(query, "PATIENCE", 0)
     call = ModuleCall("linear", "Linear", 0, None, 0, 0)
     nodes = (node("Addmm", 0, 0), node("Relu", 1))
     recording = Recording(

@@ -20,16 +20,16 @@ from models import REAL
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.plan.candidates import Choice
-from tb_actmem.analysis.plan.lives import Moment
-from tb_actmem.analysis.plan.search import Best, Search, peak_of
-from tb_actmem.analysis.plan.solver import OutOfTimeError
-from tb_actmem.analysis.plan.terms import Formulas, Keeping, Terms
-from tb_actmem.analysis.predict.what_if import what_if_each
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.planning.code import names_as_code
-from tb_actmem.planning.text import layers
+from tb_actmem.predict.checkpointing.candidates import Choice
+from tb_actmem.predict.checkpointing.checkpoint import what_if_each
+from tb_actmem.predict.planning.code import names_as_code
+from tb_actmem.predict.planning.lifetimes import Moment
+from tb_actmem.predict.planning.search import Best, Search, peak_of
+from tb_actmem.predict.planning.solver import OutOfTimeError
+from tb_actmem.predict.planning.terms import Formulas, Keeping, Terms
+from tb_actmem.predict.planning.text import layers
 
 
 def searched(name: str) -> tuple[Recording, Search]:
@@ -561,7 +561,7 @@ def test_a_question_ends_when_its_time_is_over(monkeypatch):
     answers = set()
     for glances in range(1, 30):
         search = Search(Index(recording), 20)
-        monkeypatch.setattr("tb_actmem.analysis.plan.search.time", Clock(glances))
+        monkeypatch.setattr("tb_actmem.predict.planning.search.time", Clock(glances))
         try:
             best = search.least_peak(10**12)
         except tb_actmem.PredictError as error:
@@ -580,7 +580,7 @@ def test_a_question_ends_when_its_time_is_over(monkeypatch):
 
 def test_a_budget_for_which_time_is_over_is_not_called_out_of_reach(monkeypatch):
     recording, search = searched("gpt2")
-    monkeypatch.setattr("tb_actmem.analysis.plan.search.time", Clock(2))
+    monkeypatch.setattr("tb_actmem.predict.planning.search.time", Clock(2))
 
     with pytest.raises(tb_actmem.PredictError, match="found no plan in its time") as error:
         search.least_cost(int(step_peak(recording) * 0.8))
@@ -631,7 +631,7 @@ def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):
         given.append(seconds)
         return Search(index, seconds, **options)
 
-    monkeypatch.setattr("tb_actmem.planning.planner.Search", search)
+    monkeypatch.setattr("tb_actmem.predict.planning.planner.Search", search)
     plan = tb_actmem.plan(recorded(residuals()), reduce="15%", seconds=7)
 
     assert plan.curve and plan.seconds == 7

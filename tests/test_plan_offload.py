@@ -13,12 +13,12 @@ from test_what_if_offload import DEVICE, HOST, copying, made, on_device, totals
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.plan.search import Search, peak_of
-from tb_actmem.analysis.plan.terms import Formulas
-from tb_actmem.analysis.predict.what_if import what_if_each
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.predict.checkpointing.checkpoint import what_if_each
+from tb_actmem.predict.planning.search import Search, peak_of
+from tb_actmem.predict.planning.terms import Formulas
+from tb_actmem.text.units import nbytes_text
 
 NAMES = ["mlp", "gpt2", "llama", "resnet", "lstm", "unet", "tied", "autocast", "one inside already"]
 
@@ -51,7 +51,7 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypat
     case = made(name)
     plan = tb_actmem.plan(on_device(recorded(case)), max_recompute=10**6, offload=True)
     case.model.zero_grad(set_to_none=True)
-    monkeypatch.setattr("tb_actmem.planning.applying.save_on_cpu", copying)
+    monkeypatch.setattr("tb_actmem.predict.planning.applying.save_on_cpu", copying)
     with plan.applied(case.model):
         after = on_device(recorded(case))
 

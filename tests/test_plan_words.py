@@ -10,21 +10,21 @@ from typing import Any
 import pytest
 from recordings import meta, op
 
-from tb_actmem.analysis.instead import Way
-from tb_actmem.analysis.lighter import Lighter
-from tb_actmem.analysis.plan.candidates import Refused
+from tb_actmem.advice.rewrite import Way
+from tb_actmem.advice.suggestions import Lighter
 from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
-from tb_actmem.planning.code import (
+from tb_actmem.predict.checkpointing.candidates import Refused
+from tb_actmem.predict.planning.applying import Pair, Verification
+from tb_actmem.predict.planning.code import (
     Change,
     change_code,
     is_all_blocks_of_transformers,
     names_as_code,
     plan_code,
 )
-from tb_actmem.planning.plan import Point
-from tb_actmem.planning.planner import percents, rising
-from tb_actmem.planning.text import curve_text, gap_text, layers, plan_text
-from tb_actmem.planning.verifying import Pair, Verification
+from tb_actmem.predict.planning.plan import Point
+from tb_actmem.predict.planning.planner import percents, rising
+from tb_actmem.predict.planning.text import curve_text, gap_text, layers, plan_text
 
 GIB = 2**30
 LIBRARY = "/site-packages/transformers/models/gpt2/modeling_gpt2.py"

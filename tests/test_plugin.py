@@ -19,8 +19,8 @@ from tabs import Blob, FakeProvider, Tab, fake, sentence, written
 from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem import ledger, recording_pb, render, to_bytes
-from tb_actmem.events import metadata
-from tb_actmem.plugin import Loader, ahead, store
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.plugin import Loader, prefetch, store
 
 
 def test_the_index_names_every_run_tag_and_step():
@@ -232,7 +232,7 @@ def test_the_loader_keeps_every_step_unless_told_otherwise():
 
 
 def test_the_loader_makes_a_tab_that_is_active_only_by_its_data(monkeypatch):
-    monkeypatch.setattr(ahead, "WAITS", ())
+    monkeypatch.setattr(prefetch, "WAITS", ())
     tab = Loader().load(TBContext(data_provider=FakeProvider({})))
 
     assert tab is not None
@@ -241,13 +241,13 @@ def test_the_loader_makes_a_tab_that_is_active_only_by_its_data(monkeypatch):
 
 
 def test_a_broken_installation_costs_only_our_own_tab(monkeypatch, caplog):
-    monkeypatch.setitem(sys.modules, "tb_actmem.plugin.plugin", SimpleNamespace())
+    monkeypatch.setitem(sys.modules, "tb_actmem.tensorboard.plugin.plugin", SimpleNamespace())
 
     assert Loader().load(TBContext()) is None
     assert "cannot be loaded" in caplog.text
 
 
 def test_the_entry_point_names_the_loader():
-    found = importlib.import_module("tb_actmem.plugin")
+    found = importlib.import_module("tb_actmem.tensorboard.plugin")
 
     assert found.Loader is Loader

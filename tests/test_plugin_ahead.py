@@ -15,10 +15,10 @@ from tabs import Blob, FakeProvider, Tab
 from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem import to_bytes
-from tb_actmem.plugin import Loader, ahead
-from tb_actmem.plugin.ahead import Place, newest_first, read_ahead
-from tb_actmem.plugin.series import Series
-from tb_actmem.plugin.store import Store
+from tb_actmem.tensorboard.plugin import Loader, prefetch
+from tb_actmem.tensorboard.plugin.prefetch import Place, newest_first, read_ahead
+from tb_actmem.tensorboard.plugin.series import Series
+from tb_actmem.tensorboard.plugin.store import Store
 
 RECORDING = to_bytes(toy())
 
@@ -40,8 +40,8 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
     """What happens before each look, instead of a wait."""
     happens: list[Callable[[], None]] = []
     waits = iter(happens)
-    monkeypatch.setattr(ahead, "WAITS", (0,) * 2)
-    monkeypatch.setattr(ahead, "time", SimpleNamespace(sleep=lambda _: next(waits, int)()))
+    monkeypatch.setattr(prefetch, "WAITS", (0,) * 2)
+    monkeypatch.setattr(prefetch, "time", SimpleNamespace(sleep=lambda _: next(waits, int)()))
     return happens
 
 
@@ -102,20 +102,20 @@ def test_the_other_runs_follow_when_nobody_waits_for_the_first_page(monkeypatch)
     }
     tab, read = Tab(data := FakeProvider(series)), []
     sleep = lambda _: read.append(data.reads.count("blob"))  # noqa: E731  # no more than a look
-    monkeypatch.setattr(ahead, "time", SimpleNamespace(sleep=sleep, monotonic=lambda: 0))
+    monkeypatch.setattr(prefetch, "time", SimpleNamespace(sleep=sleep, monotonic=lambda: 0))
 
     tab.plugin.read_ahead().join()
 
-    long = ahead.WAITS.index(ahead.LONG)
-    assert read == [0, *[1] * long, *[3] * (len(ahead.WAITS) - long - 1)]
+    long = prefetch.WAITS.index(prefetch.LONG)
+    assert read == [0, *[1] * long, *[3] * (len(prefetch.WAITS) - long - 1)]
 
 
 def test_other_runs_are_read_for_as_long_again_as_was_waited(monkeypatch):
     series = {(run, "t"): blobs(_0=at) for at, run in enumerate("abcdefgh")}
     tab, clock = Tab(data := FakeProvider(series)), itertools.count(step=5)
     seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: next(clock))
-    monkeypatch.setattr(ahead, "time", seconds)
-    monkeypatch.setattr(ahead, "WAITS", (ahead.LONG,))
+    monkeypatch.setattr(prefetch, "time", seconds)
+    monkeypatch.setattr(prefetch, "WAITS", (prefetch.LONG,))
 
     tab.plugin.read_ahead().join()
 
@@ -123,9 +123,9 @@ def test_other_runs_are_read_for_as_long_again_as_was_waited(monkeypatch):
 
 
 def test_what_is_read_in_passing_is_decoded_again_when_somebody_asks_for_it(monkeypatch):
-    monkeypatch.setattr(ahead, "WAITS", (ahead.LONG,))
+    monkeypatch.setattr(prefetch, "WAITS", (prefetch.LONG,))
     seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: 0)
-    monkeypatch.setattr(ahead, "time", seconds)
+    monkeypatch.setattr(prefetch, "time", seconds)
     tab = Tab(data := FakeProvider({("old", "t"): blobs(_0=1), ("new", "t"): blobs(_0=2)}))
     tab.plugin.read_ahead().join()
     about: dict[str, Any] = {"run": "old", "tag": "t", "step": 0}

@@ -16,10 +16,10 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem import to_bytes
-from tb_actmem.analysis.comparison import totals
-from tb_actmem.analysis.ledger_totals import totals_by_key
+from tb_actmem.analysis.compare.comparison import totals
+from tb_actmem.analysis.totals.by_name import totals_by_key
 from tb_actmem.model import Recording
-from tb_actmem.plugin.store import Store
+from tb_actmem.tensorboard.plugin.store import Store
 
 
 @cache

@@ -19,10 +19,10 @@ from test_what_if_offload import on_device
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.patterns import Pattern
-from tb_actmem.messages.patterns import PATTERNS
 from tb_actmem.model import Recording
-from tb_actmem.planning.planner import Planner
+from tb_actmem.predict.checkpointing.patterns import Pattern
+from tb_actmem.predict.planning.planner import Planner
+from tb_actmem.replies.plan import PATTERNS
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def _ended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """An answer that nobody fetches waits for as long as somebody may come for it."""
     threads = threading.active_count()
     yield
-    monkeypatch.setattr("tb_actmem.plugin.jobs.PATIENCE", 0.0)
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 0.0)
     assert is_soon(lambda: threading.active_count() <= threads)
 
 
@@ -82,7 +82,7 @@ def test_no_point_lies_above_what_checkpoints_by_hand_reach():
 
 
 def test_what_is_known_of_a_curve_is_answered_while_it_grows(monkeypatch):
-    monkeypatch.setattr("tb_actmem.plugin.jobs.WAIT", 0.0)
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
     server = Server(fake(recorded()))
     heard = [server.of("curve.json").json]
     while heard[-1]["pending"]:
@@ -102,7 +102,7 @@ def test_a_plan_need_not_wait_for_the_whole_curve(monkeypatch):
         time.sleep(0.3)
         return of_planner(*args)
 
-    monkeypatch.setattr("tb_actmem.plugin.jobs.WAIT", 0.05)
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.05)
     monkeypatch.setattr(Planner, "point", slow)
     server = Server(fake(recorded()))
     planned = None
@@ -180,7 +180,7 @@ def test_of_many_patterns_those_that_keep_the_most_are_listed_in_their_order(mon
     rows = [
         Pattern(str(at), (str(at),), "Linear", 1, at % 600, 0.0, None) for at in range(PATTERNS + 9)
     ]
-    monkeypatch.setattr("tb_actmem.messages.patterns.module_patterns", lambda index: rows)
+    monkeypatch.setattr("tb_actmem.replies.plan.module_patterns", lambda index: rows)
 
     found = Server(fake(recorded())).of("patterns.json").json
 

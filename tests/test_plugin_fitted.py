@@ -15,10 +15,10 @@ from tabs import Blob, FakeProvider, Tab, sentence
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.transformer.terms import term_rows
-from tb_actmem.estimate import Layer, layer_terms
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
+from tb_actmem.predict.estimate import Layer, layer_terms
+from tb_actmem.predict.estimate.comparison import term_rows
 
 SIZES = Layer(batch=2, tokens=16, hidden=64, heads=4, itemsize=4)
 MODEL, WIDER = (

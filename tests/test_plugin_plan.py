@@ -16,10 +16,10 @@ from tabs import fake, sentence
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.comparison import totals
-from tb_actmem.analysis.plan.search import Progress
+from tb_actmem.analysis.compare.comparison import totals
 from tb_actmem.model import Recording
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.predict.planning.search import Progress
+from tb_actmem.text.units import nbytes_text
 
 
 @cache
@@ -127,7 +127,7 @@ def test_without_scipy_the_reader_is_told_what_to_install(monkeypatch):
 
 
 def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
-    monkeypatch.setattr("tb_actmem.plugin.jobs.WAIT", 0.0)
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
     server = Server(fake(recorded()))
     heard = [server.of("plan.json", reduce="25%").json]
     while heard[-1]["pending"]:
@@ -158,8 +158,8 @@ def test_each_choice_that_is_tried_is_told_and_who_is_told_can_end_it():
 
 
 def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
-    monkeypatch.setattr("tb_actmem.plugin.jobs.WAIT", 0.0)
-    monkeypatch.setattr("tb_actmem.plugin.jobs.PATIENCE", 2.0)
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 2.0)
     ended = threading.Event()
 
     def endless(*_: object, tell: Any, **__: object) -> None:
@@ -172,7 +172,7 @@ def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
 
     server = Server(fake(recorded()))
     with monkeypatch.context() as patch:
-        patch.setattr("tb_actmem.planning.planner.Planner.plan", endless)
+        patch.setattr("tb_actmem.predict.planning.planner.Planner.plan", endless)
         assert server.of("plan.json", reduce="25%").json["pending"]
         pending = {"tried": 0}
         while pending["tried"] == 0:
@@ -201,7 +201,7 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
         ended.set()
         raise tb_actmem.PredictError("It was enough.")
 
-    monkeypatch.setattr("tb_actmem.planning.planner.Planner.plan", slow)
+    monkeypatch.setattr("tb_actmem.predict.planning.planner.Planner.plan", slow)
     threads = [
         threading.Thread(target=server.of, args=[route], kwargs={"reduce": f"{share}%"})
         for share in range(1, 6)
@@ -227,7 +227,7 @@ def test_who_asks_for_a_plan_does_not_wait_for_a_point_of_the_curve(monkeypatch)
         assert goes_on.wait(60)
         raise tb_actmem.PredictError("It was enough.")
 
-    monkeypatch.setattr("tb_actmem.planning.planner.Planner.point", slow)
+    monkeypatch.setattr("tb_actmem.predict.planning.planner.Planner.point", slow)
     point = threading.Thread(target=server.of, args=["curve.json"])
     point.start()
     try:

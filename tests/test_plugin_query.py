@@ -12,29 +12,24 @@ import recordings
 import tabs  # noqa: F401  # it has TensorBoard's plugin_util brought in without its warning
 from tensorboard.context import RequestContext
 
-import tb_actmem.messages.kept as kept
+import tb_actmem.replies.saved as kept
 from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.outline import BUDGET
-from tb_actmem.messages import alive, compare, detail, patterns, ranks, terms
-from tb_actmem.plugin import (
-    ahead,
-    fitted,
-    jobs,
-    pairs,
-    picture,
-    plans,
-    plugin,
-    portions,
-    store,
-)
-from tb_actmem.plugin.nbytes import nbytes
-from tb_actmem.plugin.pairs import _patterns
-from tb_actmem.plugin.query import NotAskedError, Query, digest, zipped
 from tb_actmem.rendering.figure import webassembly
-from tb_actmem.rendering.page import answers, states
+from tb_actmem.rendering.page import answers
+from tb_actmem.rendering.page import answers as states
 from tb_actmem.rendering.picture import png
+from tb_actmem.replies import alive, compare, detail, plan, ranks, terms
+from tb_actmem.tensorboard.plugin import comparands, fitted, jobs, plugin, prefetch, query, store
+from tb_actmem.tensorboard.plugin import plan as plans
+from tb_actmem.tensorboard.plugin import ranks as portions
+from tb_actmem.tensorboard.plugin.cache import nbytes
+from tb_actmem.tensorboard.plugin.comparands import _patterns
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, zipped
 
-CONTRACT = (Path(kept.__file__).parent.parent / "plugin" / "http_api.md").read_text("utf-8")
+CONTRACT = (Path(kept.__file__).parents[1] / "tensorboard" / "plugin" / "http_api.md").read_text(
+    "utf-8"
+)
 
 
 def asking(**args: str) -> Query:
@@ -146,7 +141,7 @@ def test_a_recording_weighs_its_rows_entries_and_letters():
 
 LIMITS = {
     "outermost calls until about forty boxes show": (BUDGET, 40),
-    "Where that is more than two seconds": (picture.PATIENCE, 2),
+    "Where that is more than two seconds": (query.PATIENCE, 2),
     "it has at most 200 groups of `kept_count`": (kept.GROUPS, 200),
     "each with at most 100 `members` of `count`": (kept.MEMBERS, 100),
     "Lists have at most 100 entries, the counts are whole": (detail.LIMIT, 100),
@@ -159,7 +154,7 @@ LIMITS = {
     "on every rank, furthest apart first, at most 200": (ranks.LIMIT, 200),
     "with the same save of repeated layers as one; at most 200 changes": (compare.GROUPS, 200),
     "changes, the largest first, each with at most 100 `members`": (compare.MEMBERS, 100),
-    "the 500 that keep the most of `patterns_count`": (patterns.PATTERNS, 500),
+    "the 500 that keep the most of `patterns_count`": (plan.PATTERNS, 500),
     "Each search of the solver has 10 seconds": (plans.SECONDS, 10),
 }
 
@@ -178,9 +173,9 @@ MIB = 2**20
 @pytest.mark.parametrize(
     ("limit", "most"),
     [
-        (pairs.PATTERNS, 100),
-        (pairs.LETTERS, 300),
-        (pairs.ANYTHING, 3),
+        (comparands.PATTERNS, 100),
+        (comparands.LETTERS, 300),
+        (comparands.ANYTHING, 3),
         (jobs.MOST, 20),
         (plugin.AT_ONCE, 3),
         (fitted.MOST_NODES, 400_000),
@@ -202,7 +197,7 @@ def test_what_one_reader_may_take_of_a_machine_is_limited(limit, most):
 
 
 def test_for_a_minute_the_server_looks_for_what_to_read_ahead():
-    assert sum(ahead.WAITS) == 64
-    assert all(later <= 2.4 * wait for wait, later in pairwise(ahead.WAITS))
-    assert [*ahead.WAITS].index(ahead.LONG) == 5
+    assert sum(prefetch.WAITS) == 64
+    assert all(later <= 2.4 * wait for wait, later in pairwise(prefetch.WAITS))
+    assert [*prefetch.WAITS].index(prefetch.LONG) == 5
     assert plugin.DAY == 86_400

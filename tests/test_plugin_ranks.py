@@ -11,7 +11,7 @@ from tabs import Blob, FakeProvider, Tab, of_ranks, sentence
 
 from tb_actmem import to_bytes
 from tb_actmem.model import Recording
-from tb_actmem.plugin import portions
+from tb_actmem.tensorboard.plugin import ranks as portions
 
 
 def of_rank(rank: int, factor: int = 1) -> Recording:

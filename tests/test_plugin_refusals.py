@@ -13,7 +13,7 @@ from tabs import Blob, FakeProvider, Tab, fake, sentence, written
 from tensorboard import errors
 
 from tb_actmem import recording_pb, to_bytes
-from tb_actmem.plugin import plugin, store
+from tb_actmem.tensorboard.plugin import plugin, store
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ import tb_actmem
 from tb_actmem import to_bytes
 from tb_actmem.format import content_digest, to_bytes_after
 from tb_actmem.model import Recording
-from tb_actmem.plugin import portions
-from tb_actmem.plugin.store import Store
+from tb_actmem.tensorboard.plugin import ranks
+from tb_actmem.tensorboard.plugin.store import Store
 
 
 def at(number: int, factor: int = 1) -> Recording:
@@ -91,7 +91,7 @@ def test_a_broken_step_says_so_and_the_others_are_shown():
 
 
 def test_many_steps_are_read_a_few_at_a_time_and_each_once(monkeypatch, analysed):
-    monkeypatch.setattr(portions, "AT_ONCE", 4 * portions.EACH)
+    monkeypatch.setattr(ranks, "AT_ONCE", 4 * ranks.EACH)
     tab = Tab(fake(*(at(number, number + 1) for number in range(10))))
     pending: list[int] = []
     while not pending or pending[-1]:

@@ -13,9 +13,9 @@ from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tb_actmem import recording_pb
-from tb_actmem.events.summaries import scalars_pb
 from tb_actmem.model import Recording
-from tb_actmem.plugin.store import Store
+from tb_actmem.tensorboard.events.summaries import scalars_pb
+from tb_actmem.tensorboard.plugin.store import Store
 
 
 def large() -> Recording:

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tb_actmem.analysis.formulas.moments import Formula
-from tb_actmem.analysis.formulas.monomials import below, next_above, up_to
-from tb_actmem.analysis.formulas.polynomial import polynomial, solver
+from tb_actmem.predict.formulas.moments import Formula
+from tb_actmem.predict.formulas.polynomial import below, next_above, polynomial, solver, up_to
 
 VARIABLES = ("b", "s")
 MONOMIALS = up_to((1, 2), 3)

@@ -9,11 +9,10 @@ from recordings import every_value, transformer
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change
+from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.errors import FormatError, PredictError, RecordError, RenderError
 from tb_actmem.integrations.assertions import ActivationMemory
-from tb_actmem.integrations.snapshot import snapshot_text
-from tb_actmem.integrations.snapshot_reading import snapshot_recording
+from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Recording
 
 pytest_plugins = ["pytester"]

@@ -7,8 +7,8 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ranks import (
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import (
     OUTSIDE,
     TOTALS,
     RankSummary,

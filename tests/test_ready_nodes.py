@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.dry_running.ready import ReadyNodes
+from tb_actmem.predict.fake_tensors.engine import ReadyNodes
 
 TIES = {
     1: [0],

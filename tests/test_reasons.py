@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 from recordings import meta, node, storage, tensor
 
-from tb_actmem.analysis.reasons import What, Why, reason
-from tb_actmem.analysis.sizes import Window
-from tb_actmem.model import (
-    HIDDEN,
-    Category,
-    ModuleCall,
-    Node,
-    NodeKind,
-    Recording,
-    Save,
-    SaveKind,
-)
+from tb_actmem.analysis.index.reasons import What, Why, reason
+from tb_actmem.analysis.index.sizes import Window
+from tb_actmem.model import HIDDEN, Category, ModuleCall, Node, NodeKind, Recording, Save, SaveKind
 
 FUNCTION, CUSTOM, CHECKPOINT = NodeKind.FUNCTION, NodeKind.CUSTOM_FUNCTION, NodeKind.CHECKPOINT
 SAVED, MADE = SaveKind.SAVED, Category.ACTIVATION

@@ -11,9 +11,9 @@ from recordings import toy
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.reconcile import reconcile
-from tb_actmem.analysis.sizes import block_nbytes
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.sizes import block_nbytes
+from tb_actmem.analysis.totals.parts import reconcile
 from tb_actmem.model import AllocatorReading
 
 

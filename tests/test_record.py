@@ -20,10 +20,10 @@ from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.storages import State, edge_state
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import State, edge_state
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
-from tb_actmem.recorder.checkpoints import Regions
+from tb_actmem.recorder.evidence.checkpoints import Regions
 
 PYTHON_NUMBERS = {"gpt2": 6}
 """Python numbers that a graph keeps (three in each of GPT-2's two NewGELUs), 8 host bytes each."""

@@ -8,17 +8,17 @@ import pytest
 
 from tb_actmem.model import Argument, ModuleCall, NodeKind, Op, Phase, PhaseKind, SaveKind
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.recorder.assemble import Place, tables
-from tb_actmem.recorder.calls import Modules
-from tb_actmem.recorder.compiled_graphs import Traced
-from tb_actmem.recorder.graph_read import GraphFacts
-from tb_actmem.recorder.hidden_writes import Windows, last_write
-from tb_actmem.recorder.nodes import NodeType
-from tb_actmem.recorder.order import forward_order, rank
-from tb_actmem.recorder.phases import phases
-from tb_actmem.recorder.source import CallFact, OpFact, RawFacts
-from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.values import values
+from tb_actmem.recorder.assemble.calls import Modules
+from tb_actmem.recorder.assemble.op_rows import phases
+from tb_actmem.recorder.assemble.tables import Place, tables
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.values import values
+from tb_actmem.recorder.graph.compiled_saves import Traced
+from tb_actmem.recorder.graph.hidden import Windows, last_write
+from tb_actmem.recorder.graph.order import forward_order, rank
+from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph.saves import NodeType
+from tb_actmem.recorder.watch.source import CallFact, OpFact, RawFacts
 
 LEAF = NodeType("AccumulateGrad", NodeKind.ACCUMULATE_GRAD, (), None)
 CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)

@@ -11,24 +11,24 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.model import AllocatorReading, Category, NodeKind
-from tb_actmem.recorder import older, repeated_hooks
-from tb_actmem.recorder.allocator import AllocatedBytes
-from tb_actmem.recorder.classify import Verdict
-from tb_actmem.recorder.device_readings import (
+from tb_actmem.recorder.allocation_stats import AllocatedBytes
+from tb_actmem.recorder.assemble.meta import meta_of
+from tb_actmem.recorder.evidence.classify import Verdict
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph.hidden import Hidden, hidden_notes
+from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph.saves import NodeType
+from tb_actmem.recorder.notes import leaks, stale_graphs
+from tb_actmem.recorder.notes.device_readings import (
     Reading,
     allocator_rows,
     device_readings,
     load_libraries,
     note_inside,
 )
-from tb_actmem.recorder.graph_read import GraphFacts
-from tb_actmem.recorder.hidden import Hidden, hidden_notes
-from tb_actmem.recorder.losses import Losses
-from tb_actmem.recorder.meta import meta_of
-from tb_actmem.recorder.nodes import NodeType
-from tb_actmem.recorder.shortage import shortage_notes
-from tb_actmem.recorder.sizes import size_notes
-from tb_actmem.recorder.storages import Storages
+from tb_actmem.recorder.notes.gaps import Losses
+from tb_actmem.recorder.notes.model_states import size_notes
+from tb_actmem.recorder.notes.out_of_memory import shortage_notes
 
 
 def storages(*rows: tuple[str, int, int | None, int | None]) -> Storages:
@@ -323,8 +323,8 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> list[Tensor]:
     def living() -> Iterator[Tensor]:
         yield from kept
 
-    monkeypatch.setattr(older, "reachable", living)
-    monkeypatch.setattr(older, "_has_searched", False)
+    monkeypatch.setattr(stale_graphs, "reachable", living)
+    monkeypatch.setattr(stale_graphs, "_has_searched", False)
     return kept
 
 
@@ -348,7 +348,7 @@ def test_of_many_sorts_of_older_graphs_the_three_most_frequent_are_named(
 def test_of_many_sorts_of_hooks_the_three_most_frequent_are_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(repeated_hooks, "_begun", [])
+    monkeypatch.setattr(leaks, "_begun", [])
     model = nn.Sequential(*(nn.Linear(4, 4) for _ in range(5)))
     recorder = tb_actmem.record(model, every=1)
     for _ in range(2):

@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 from recordings import leaf, meta, node, save, storage, tensor
 
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.storages import State
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import State
 from tb_actmem.errors import RenderError
 from tb_actmem.model import (
     Category,
@@ -35,8 +35,8 @@ from tb_actmem.model import (
     Recording,
 )
 from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.figure.palette import FILLS, STROKES, class_of, fill_step, pen_width
-from tb_actmem.rendering.figure.svg import svg
+from tb_actmem.rendering.figure.layout import svg
+from tb_actmem.rendering.figure.themes import FILLS, STROKES, class_of, fill_step, pen_width
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -161,7 +161,7 @@ def test_dot_follows_the_rules_of_the_engine(name):
 def test_the_text_does_not_depend_on_hashes():
     script = (
         "import recordings; from drawings import dot;"
-        "from tb_actmem.analysis.index import Index;"
+        "from tb_actmem.analysis.index.index import Index;"
         "print(dot(Index(recordings.transformer(5))))"
     )
     here = Path(__file__).parent

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.figure.engines import layout
-from tb_actmem.rendering.figure.svg import svg
+from tb_actmem.rendering.figure.layout import svg
+from tb_actmem.rendering.figure.webassembly import layout
 
 DOT = 'digraph { a [label="é"]; a -> b }'
 

@@ -12,11 +12,11 @@ import pytest
 import recordings
 from PIL import Image, ImageFont
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import Drawn, compose
 from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.figure.palette import INK
+from tb_actmem.rendering.figure.themes import INK
 from tb_actmem.rendering.picture.metrics import FAMILY, face, font_file, room_for, text_width
 from tb_actmem.rendering.picture.scene import (
     Group,

@@ -9,17 +9,17 @@ import pytest
 from goldens import check_golden
 from recordings import EXAMPLES
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.limits import MODULE, Growth, Limit
-from tb_actmem.analysis.ranks import RankRow, RankSummary
+from tb_actmem.analysis.compare.limits import MODULE, Growth, Limit
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.format import read
-from tb_actmem.messages.terms import terms_text
 from tb_actmem.rendering.tables.grid import Column, Grid, as_rows
-from tb_actmem.rendering.tables.headline import headline
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import Format, table_of
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.tables.totals import headline
+from tb_actmem.replies.terms import terms_text
 
 GPT2 = Index(read(Path(__file__).parent / "data" / "gallery" / "gpt2.actmem"))
 

@@ -29,16 +29,16 @@ from recordings import (
 from recordings import node as row
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger
-from tb_actmem.analysis.timeline import live_bytes
-from tb_actmem.analysis.timeline_curves import curves
-from tb_actmem.messages.detail import LIMIT, module_text, node_text
-from tb_actmem.messages.recording import recording_text
-from tb_actmem.messages.reply import text
-from tb_actmem.messages.timeline import timeline_text
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.analysis.totals.timeline_curves import curves
+from tb_actmem.analysis.totals.totals import ledger
 from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Recording
-from tb_actmem.wording.ledger_lines import ledger_lines
+from tb_actmem.replies.detail import LIMIT, module_text, node_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.reply import text
+from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.text.totals import ledger_lines
 
 CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
 

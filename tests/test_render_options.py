@@ -19,18 +19,18 @@ from hypothesis import strategies as st
 from PIL import Image
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger
-from tb_actmem.commands.main import main
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.cli.main import main
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.compose import compose, dot_text
-from tb_actmem.rendering.figure.notation import notation
+from tb_actmem.rendering.figure.letters import notation
 from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.picture.pdf import pdf_bytes
 from tb_actmem.rendering.picture.scene import Scene, Shape, Text, bounds
 from tb_actmem.rendering.picture.svg import svg_text
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.text.units import nbytes_text
 
 SVG = "{http://www.w3.org/2000/svg}"
 POINTS_OF_A_MM = 72 / 25.4

@@ -17,15 +17,16 @@ from hypothesis import given, settings
 from tabs import Tab, fake
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.format import read
-from tb_actmem.messages.alive import alive_text
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.page import answers, states
+from tb_actmem.rendering.page import answers
+from tb_actmem.rendering.page import answers as states
 from tb_actmem.rendering.page.notebook import notebook
 from tb_actmem.rendering.page.page import page
+from tb_actmem.replies.alive import alive_text
 
 TITLE = 'gpt2 </title> & "friends"'
 GPT2 = Path(__file__).parent / "data" / "gallery" / "gpt2.actmem"

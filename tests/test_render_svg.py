@@ -18,7 +18,7 @@ from goldens import check_golden
 
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure import webassembly
-from tb_actmem.rendering.figure.svg import svg
+from tb_actmem.rendering.figure.layout import svg
 
 WASM = Path(webassembly.__file__).parent / "wasm"
 
@@ -122,7 +122,7 @@ def test_a_process_lives_whose_signals_somebody_else_handles():
     program = f"""
 import faulthandler
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.figure.svg import svg
+from tb_actmem.rendering.figure.layout import svg
 svg({CLUSTERS!r})
 faulthandler.enable()
 try:

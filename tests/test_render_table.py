@@ -21,8 +21,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import ledger
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.files import SUFFIXES, render

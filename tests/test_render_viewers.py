@@ -17,7 +17,7 @@ from hypothesis import given
 from recordings import diamond, every_value, toy, transformer
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Category, Recording
 from tb_actmem.rendering.memory_viewer import memory_snapshot

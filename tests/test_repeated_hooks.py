@@ -12,7 +12,7 @@ from models import toy
 from torch import nn
 
 import tb_actmem
-from tb_actmem.recorder import repeated_hooks
+from tb_actmem.recorder.notes import leaks
 
 
 def look(*args: Any) -> None:
@@ -30,7 +30,7 @@ def place(function: Any) -> str:
 
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeated_hooks, "_begun", [])
+    monkeypatch.setattr(leaks, "_begun", [])
 
 
 def notes(steps: int, add: Callable[[nn.Module], Any], before: int = 0) -> list[str]:
@@ -77,7 +77,7 @@ def test_what_each_step_adds_is_counted(add: Callable[[Any], Any], said: str) ->
 
 
 def test_of_a_long_training_no_hook_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeated_hooks, "_MOST", 2)
+    monkeypatch.setattr(leaks, "_MOST", 2)
     (note,) = notes(5, of_model)
     assert ": 5 forward hooks of Sequential" in note
 
@@ -99,7 +99,7 @@ def test_a_hook_that_is_removed_is_not_named() -> None:
 
 
 def test_a_fault_in_looking_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeated_hooks, "hook_tables", lambda owner: 1 / 0)
+    monkeypatch.setattr(leaks, "hook_tables", lambda owner: 1 / 0)
     model, x = toy()
     with tb_actmem.record(model) as recorder:
         y = model(x)

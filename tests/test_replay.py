@@ -8,12 +8,11 @@ from dataclasses import replace
 import pytest
 from recordings import meta, op
 
-from tb_actmem.analysis.allocator import replay
-from tb_actmem.analysis.allocator.caching import Block, CachingAllocator
-from tb_actmem.analysis.allocator.replay import Unknown, served
-from tb_actmem.analysis.allocator.workspaces import workspaces
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, ModelState, Op, Phase, PhaseKind, Recording, Storage
+from tb_actmem.predict.capacity import replay
+from tb_actmem.predict.capacity.caching import Block, CachingAllocator
+from tb_actmem.predict.capacity.replay import Unknown, served, workspaces
 
 PARAMETER, INPUT, MADE = Category.PARAMETER, Category.INPUT, Category.ACTIVATION
 GRADIENT, STATE = ModelState.GRADIENT, ModelState.OPTIMIZER

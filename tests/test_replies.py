@@ -13,11 +13,12 @@ from goldens import check_golden
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ranks import RankRow, RankSummary
-from tb_actmem.messages import alive, compare, detail, drawn, patterns, ranks
-from tb_actmem.messages.reply import text
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.rendering.page import answers
+from tb_actmem.replies import alive, compare, detail, plan, ranks
+from tb_actmem.replies import box as drawn
+from tb_actmem.replies.reply import text
 
 TRANSFORMER = recordings.transformer(3)
 
@@ -58,9 +59,9 @@ REPLIES: dict[str, tuple[object, str, Callable[[], str]]] = {
     ),
     "ranks": (ranks, "LIMIT", unequal_ranks),
     "patterns": (
-        patterns,
+        plan,
         "PATTERNS",
-        lambda: patterns.patterns_text(Index(TRANSFORMER), is_on_host=False),
+        lambda: plan.patterns_text(Index(TRANSFORMER), is_on_host=False),
     ),
     "boxes and edges": (
         drawn,
@@ -116,7 +117,7 @@ TOY, EVERY, LAYERS = map(Index, (recordings.toy(), recordings.every_value(), TRA
         ("toy.compare", lambda: compare.compare_text(TOY, EVERY, "code")),
         ("every-value.compare", lambda: compare.compare_text(EVERY, TOY, None)),
         ("ranks", unequal_ranks),
-        ("layers.patterns", lambda: patterns.patterns_text(LAYERS, is_on_host=False)),
+        ("layers.patterns", lambda: plan.patterns_text(LAYERS, is_on_host=False)),
         ("toy.drawn", lambda: text({"all": [*boxes_and_edges(TOY, parameters=True)]})),
         ("every-value.drawn", lambda: text({"all": [*boxes_and_edges(EVERY)]})),
         ("layers.drawn", lambda: text({"all": [*boxes_and_edges(LAYERS)][:60]})),

@@ -9,7 +9,7 @@ import pytest
 
 from tb_actmem import recorder
 from tb_actmem.model import Output
-from tb_actmem.recorder.rows import maker
+from tb_actmem.recorder.assemble.fast_row import maker
 
 RECORDER = Path(recorder.__file__).parent
 HOT = {"observer.py": {"run", "enter", "exit"}, "storages.py": {"_window"}}

@@ -9,10 +9,10 @@ import pytest
 from recordings import meta, transformer
 
 from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
-from tb_actmem.rendering.figure.selection import LIMITS, calls_named, select
+from tb_actmem.rendering.figure.options import LIMITS, calls_named, select
 
 LAYERS = transformer(2)
 NAMES = [

@@ -8,12 +8,11 @@ import pytest
 import recordings
 from recordings import meta, node, op, save, storage, tensor
 
-from tb_actmem.analysis.comparison import keepers
-from tb_actmem.analysis.index import Index
-from tb_actmem.integrations.snapshot import snapshot_text
-from tb_actmem.integrations.snapshot_reading import snapshot_recording
+from tb_actmem.analysis.compare.comparison import keepers
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Category, ModelState, ModuleCall, Phase, PhaseKind, Recording
-from tb_actmem.wording.shortage import shortage_lines
+from tb_actmem.text.out_of_memory import shortage_lines
 
 
 def body(text: str) -> str:

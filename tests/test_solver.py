@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from scipy import optimize, sparse
 
-from tb_actmem.analysis.costs import Cost
-from tb_actmem.analysis.plan import solver
-from tb_actmem.analysis.plan.candidates import Candidate, Choice
-from tb_actmem.analysis.plan.solver import OutOfTimeError, Program, Solution
-from tb_actmem.analysis.plan.terms import Keeping, Terms
+from tb_actmem.analysis.index.costs import Cost
+from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
+from tb_actmem.predict.planning import solver
+from tb_actmem.predict.planning.solver import OutOfTimeError, Program, Solution
+from tb_actmem.predict.planning.terms import Keeping, Terms
 
 INFINITE = float("inf")
 FOUND, OUT_OF_NODES, INFEASIBLE = 0, 1, 2

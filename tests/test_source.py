@@ -11,9 +11,11 @@ from torch import Tensor
 
 import tb_actmem
 from tb_actmem.model import Category, PhaseKind, Recording
-from tb_actmem.recorder import losses
 from tb_actmem.recorder.block import Block
-from tb_actmem.recorder.source import (
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.torch_private import next_sequence_nr
+from tb_actmem.recorder.watch.source import (
     AfterBackward,
     BeforeBackward,
     CallFact,
@@ -21,8 +23,6 @@ from tb_actmem.recorder.source import (
     RawFacts,
     Source,
 )
-from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.torch_private import next_sequence_nr
 
 NBYTES = 24
 
@@ -131,7 +131,7 @@ def test_made_again_of_the_same_facts_a_recording_says_no_note_twice() -> None:
     block = Block(told, [], label="told")
     block.open()
     outer = forward(told, torch.ones(2, 3, requires_grad=True))
-    told.facts.losses.add(losses.OPS, ValueError("an op that could not be noted"))
+    told.facts.losses.add(gaps.OPS, ValueError("an op that could not be noted"))
     block.close(None)
 
     first, second = block.recording().check(), block.recording().check()

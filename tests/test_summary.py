@@ -29,10 +29,10 @@ from tb_actmem import (
     recording_pb,
     scalars,
 )
-from tb_actmem.analysis.scalars import KEYS
-from tb_actmem.events import logdir, metadata, summaries, writers
+from tb_actmem.analysis.totals.by_name import KEYS
 from tb_actmem.format import Last, base_step
 from tb_actmem.model import Category
+from tb_actmem.tensorboard.events import logdir, metadata, summaries, writers
 
 WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}
 

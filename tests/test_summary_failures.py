@@ -19,7 +19,7 @@ from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tb_actmem import add_recording
-from tb_actmem.events import logdir
+from tb_actmem.tensorboard.events import logdir
 
 PACKAGE = str(Path(tb_actmem.__file__).parent)
 WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}

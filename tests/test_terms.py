@@ -13,13 +13,13 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.transformer.notes import WhyNot, save_name
-from tb_actmem.analysis.transformer.terms import LayerTerms, TermRow, repeated, term_rows
-from tb_actmem.estimate import Layer, layer_terms, nbytes
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.model import Recording
-from tb_actmem.wording.terms import note_text, save_text
+from tb_actmem.predict.estimate import Layer, layer_terms, nbytes
+from tb_actmem.predict.estimate.comparison import LayerTerms, TermRow, repeated, term_rows
+from tb_actmem.predict.estimate.matching import WhyNot, save_name
+from tb_actmem.text.terms import note_text, save_text
 
 SIZES: dict[str, Any] = {"batch": 2, "tokens": 16, "hidden": 64, "heads": 4}
 

@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 from written import written
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.transformer.layers import transformer_layers
-from tb_actmem.analysis.transformer.notes import WhyNot, save_name
-from tb_actmem.analysis.transformer.terms import letters, listed, repeated, term_rows
-from tb_actmem.estimate import Layer
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Op, Recording, SaveKind
-from tb_actmem.wording.terms import note_text, save_text
+from tb_actmem.predict.estimate import Layer
+from tb_actmem.predict.estimate.comparison import letters, listed, repeated, term_rows
+from tb_actmem.predict.estimate.layers import transformer_layers
+from tb_actmem.predict.estimate.matching import WhyNot, save_name
+from tb_actmem.text.terms import note_text, save_text
 
 LAYER = """
 0.norm1 | n1[2,3,8], mean1[2,3,1], dev1[2,3,1] = native_layer_norm(x[2,3,8], n1.w[8]) keeps \

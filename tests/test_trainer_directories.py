@@ -11,10 +11,7 @@ import pytest
 
 pytest.importorskip("transformers")
 
-from tb_actmem.integrations.transformers import (
-    _directory,
-    _is_of,
-)
+from tb_actmem.integrations.transformers import _directory, _is_of
 
 
 def arguments(folder: Path, rank: int = 0) -> Any:

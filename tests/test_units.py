@@ -8,7 +8,7 @@ from goldens import GOLDEN
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tb_actmem.wording.units import (
+from tb_actmem.text.units import (
     exact_nbytes_text,
     nbytes_of,
     nbytes_text,

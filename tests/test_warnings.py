@@ -11,13 +11,13 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.held import Held
-from tb_actmem.analysis.idle_checkpoints import IdleCheckpoint
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.warnings import warnings
-from tb_actmem.commands.main import main
+from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
+from tb_actmem.advice.suggestions import warnings
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.alive import Held
+from tb_actmem.cli.main import main
 from tb_actmem.model import Holder
-from tb_actmem.wording.warnings import warning_text
+from tb_actmem.text.advice import warning_text
 
 MIB = 1 << 20
 ROWS = 8192

@@ -14,7 +14,7 @@ from oracles import profiled_bytes
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change
+from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.model import NodeKind, Recording
 
 

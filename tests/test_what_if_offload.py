@@ -17,9 +17,9 @@ from torch import Tensor, nn
 from torch.autograd.graph import save_on_cpu, saved_tensors_hooks
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.storages import saved_storages
+from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, Save, SaveKind
 

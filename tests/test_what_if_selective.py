@@ -13,10 +13,10 @@ from checkpointable import CASES, Case, recorded, under_checkpoints, work
 from torch.utils.checkpoint import create_selective_checkpoint_contexts
 
 import tb_actmem
-from tb_actmem.analysis.comparison import Change
-from tb_actmem.analysis.predict.choice import chosen_calls
+from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, SaveKind
+from tb_actmem.predict.checkpointing.choice import chosen_calls
 
 PRODUCTS = ("*mm", "convolution")
 KERNELS = ("_scaled_dot*", "native_layer_norm", "native_batch_norm")

@@ -8,9 +8,9 @@ import pytest
 from written import written
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.plan.search import Search, peak_of
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Argument, Recording
+from tb_actmem.predict.planning.search import Search, peak_of
 
 STEP = """
 in | y[64] = sin(x[64]) keeps self=x

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 import torch
 
-from tb_actmem.commands.main import main
+from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
-from tb_actmem.gpus import gpu
-from tb_actmem.without_gpu.notes import dry_run_notes
+from tb_actmem.predict.fake_cuda.notes import dry_run_notes
+from tb_actmem.predict.gpus import gpu
 
 
 @pytest.mark.parametrize(

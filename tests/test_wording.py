@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.analysis.reasons import Reason, What, Why
-from tb_actmem.analysis.sizes import Window
-from tb_actmem.analysis.transformer.notes import (
+from tb_actmem.analysis.index.reasons import Reason, What, Why
+from tb_actmem.analysis.index.sizes import Window
+from tb_actmem.predict.estimate.matching import (
     CastOf,
     ChargedTo,
     KeptShapes,
@@ -15,9 +15,9 @@ from tb_actmem.analysis.transformer.notes import (
     WideMask,
     note_within,
 )
-from tb_actmem.rendering.figure.keeping import _WORDS as BOX_WORDS
-from tb_actmem.wording.reasons import reason_text
-from tb_actmem.wording.terms import note_text, save_text
+from tb_actmem.rendering.figure.hiding import _WORDS as BOX_WORDS
+from tb_actmem.text.reasons import reason_text
+from tb_actmem.text.terms import note_text, save_text
 
 REASON = Reason(
     op="mm",

@@ -1,4 +1,4 @@
-"""Write src/messages.ts: the replies of ``tb_actmem/messages/`` as TypeScript, field by field.
+"""Write src/messages.ts: the replies of ``tb_actmem/replies/`` as TypeScript, field by field.
 
 It reads the sources alone, so that it needs neither the package nor its dependencies.
 """
@@ -17,7 +17,7 @@ TARGET = ROOT / "frontend" / "src" / "messages.ts"
 WIDTH = 100
 
 HEAD = """\
-// The JSON of the server's routes: `make messages` writes it from the types in tb_actmem/messages/.
+// The JSON of the server's routes: `make messages` writes it from the types in tb_actmem/replies/.
 // Sizes are bytes; ids are positions in the recording's tables; "none" is null."""
 
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}

@@ -1,4 +1,4 @@
-// The JSON of the server's routes: `make messages` writes it from the types in tb_actmem/messages/.
+// The JSON of the server's routes: `make messages` writes it from the types in tb_actmem/replies/.
 // Sizes are bytes; ids are positions in the recording's tables; "none" is null.
 
 export const VERSION = 1;

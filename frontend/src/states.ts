@@ -7,7 +7,7 @@ export interface EdgeStyle {
   readonly head: 'normal' | 'empty' | 'diamond' | 'vee' | 'none';
 }
 
-/** In the legend's order. tb_actmem/rendering/figure/palette.py decides it; a test compares the two. */
+/** In the legend's order. tb_actmem/rendering/figure/themes.py decides it; a test compares the two. */
 export const EDGE_STYLES: Record<State, EdgeStyle> = {
   cached: { line: 'solid', head: 'normal' },
   freed: { line: 'dashed', head: 'empty' },

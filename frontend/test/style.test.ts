@@ -7,7 +7,7 @@ import { EDGE_STYLES, stateClass, STATES } from '../src/states';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const style = read('../src/style/theme.css') + read('../src/style/edges.css');
-const palette = read('../../tb_actmem/rendering/figure/palette.py');
+const palette = read('../../tb_actmem/rendering/figure/themes.py');
 
 test.each(STATES)('%s looks as in the figures', (state) => {
   const name = state.replace(' ', '_').toUpperCase();

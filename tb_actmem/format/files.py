@@ -10,14 +10,14 @@ from pathlib import Path
 
 from google.protobuf.message import DecodeError
 
-from tb_actmem.collector import collector_paused
+from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError
 from tb_actmem.format.container import MAX_BYTES, wrap
 from tb_actmem.format.difference import MAX_DIFFERENCES, Last, difference, digests, whole
 from tb_actmem.format.fields import columns
 from tb_actmem.format.tables import from_message, to_message
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.replacing import replace_file
 
 
 def to_bytes(recording: Recording) -> bytes:

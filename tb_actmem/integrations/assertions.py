@@ -8,20 +8,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tb_actmem.analysis.comparison import compare
-from tb_actmem.analysis.comparison_groups import change_groups
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.limits import asked_limits
+from tb_actmem.analysis.compare.comparison import compare
+from tb_actmem.analysis.compare.groups import change_groups
+from tb_actmem.analysis.compare.limits import asked_limits
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError, RecordError, RenderError
-from tb_actmem.integrations.snapshot import snapshot_text
-from tb_actmem.integrations.snapshot_reading import snapshot_recording
+from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.rendering.tables.limits import limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.replacing import replace_file
-from tb_actmem.wording.asked import asked_nbytes
+from tb_actmem.text.parsing import asked_nbytes
 
 _ROWS = 10
 _NO_NAME = re.compile(r"[^-\w.,=[\]]")

@@ -51,8 +51,8 @@ def _words(line: str) -> list[str]:
 
 
 def _recorded(shell: Any, options: Any, cell: str) -> Recording:
-    from tb_actmem.analysis.index import Index
-    from tb_actmem.rendering.tables.headline import headline
+    from tb_actmem.analysis.index.index import Index
+    from tb_actmem.rendering.tables.totals import headline
     from tb_actmem.training import record
 
     model = None if options.model is None else shell.ev(options.model)
@@ -93,7 +93,7 @@ def _with_cell(recording: Recording, file: str, name: str) -> Recording:
 def _log(recording: Recording, logdir: str, tag: str, step: int) -> None:
     from torch.utils.tensorboard import SummaryWriter
 
-    from tb_actmem.events.writers import add_recording
+    from tb_actmem.tensorboard.events.writers import add_recording
 
     with SummaryWriter(logdir) as writer:
         add_recording(writer, tag, recording, step)

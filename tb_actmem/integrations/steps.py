@@ -14,9 +14,9 @@ from typing import Any, Protocol, TypeVar, cast
 
 from torch.nn import Module
 
-from tb_actmem.events.writers import add_recording
 from tb_actmem.model import Recording
 from tb_actmem.recorder import Recorder
+from tb_actmem.tensorboard.events.writers import add_recording
 from tb_actmem.training import tell_shortage, write_by
 
 _logger = logging.getLogger(__name__)

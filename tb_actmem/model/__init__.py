@@ -29,13 +29,6 @@ The nodes stand in forward order: a producer always comes before its consumers. 
 the order of their nodes.
 """
 
-from tb_actmem.model.check import (
-    MAX_CHARACTERS,
-    MAX_DEVICES,
-    MAX_DIMS,
-    MAX_ELEMENTS,
-    MAX_NOTES,
-)
 from tb_actmem.model.kinds import (
     COPY_SLICES,
     HIDDEN,
@@ -46,7 +39,14 @@ from tb_actmem.model.kinds import (
     PhaseKind,
     SaveKind,
 )
-from tb_actmem.model.recording import Recording
+from tb_actmem.model.recording import (
+    MAX_CHARACTERS,
+    MAX_DEVICES,
+    MAX_DIMS,
+    MAX_ELEMENTS,
+    MAX_NOTES,
+    Recording,
+)
 from tb_actmem.model.rows import (
     AllocatorReading,
     Argument,

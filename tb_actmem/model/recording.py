@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tb_actmem.model.check import check
+from tb_actmem.model.kinds import SaveKind
 from tb_actmem.model.rows import (
     AllocatorReading,
     Argument,
@@ -59,3 +61,165 @@ class Recording:
         """
         check(self)
         return self
+
+
+MAX_ELEMENTS = 2**63 - 2
+"""What a tensor may have: torch counts them in 63 bits, in expanded and in meta tensors too, and
+the format up to one less."""
+
+MAX_DIMS = 2**12
+"""Dimensions of a tensor. Torch has no bound, but most of its ops refuse more than 64."""
+
+MAX_DEVICES = 64
+"""Whose storages one recording can have: each device has totals of its own."""
+
+MAX_NOTES = 1000
+"""Sentences on what could not be seen; the recorder says each sort of thing once."""
+
+MAX_CHARACTERS = 2**30
+"""Of all nodes, ops and saves with the names that they refer to: no answer has more to write.
+
+A million nodes with their ops, saves and source lines have half of it."""
+
+_REFERENCES = (
+    ("modules", "parent", "modules", True),
+    ("arguments", "module", "modules", False),
+    ("arguments", "tensor", "tensors", False),
+    ("nodes", "module", "modules", True),
+    ("nodes", "frame", "frames", True),
+    ("nodes", "variable", "tensors", True),
+    ("edges", "producer", "nodes", False),
+    ("edges", "consumer", "nodes", False),
+    ("edges", "tensor", "tensors", True),
+    ("outputs", "node", "nodes", False),
+    ("outputs", "tensor", "tensors", True),
+    ("storages", "birth", "ops", True),
+    ("tensors", "storage", "storages", True),
+    ("saves", "node", "nodes", False),
+    ("saves", "tensor", "tensors", True),
+    ("saves", "module", "modules", True),
+    ("saves", "frame", "frames", True),
+    ("ops", "module", "modules", True),
+    ("ops", "node", "nodes", True),
+    ("ops", "frame", "frames", True),
+    ("ops", "backward_of", "nodes", True),
+)
+"""Which column points into which table, and whether it may be None."""
+
+
+def check(recording: Recording) -> None:
+    """Prove every reference and order; raises as `Recording.check` says."""
+    for table, column, target, optional in _REFERENCES:
+        values = [getattr(row, column) for row in getattr(recording, table)]
+        _check_references(table, column, values, len(getattr(recording, target)), optional)
+    _check_lists(recording)
+    _check_orders(recording)
+    _check_sizes(recording)
+
+
+def _check_references(
+    table: str, column: str, values: Iterable[int | None], size: int, optional: bool
+) -> None:
+    for position, value in enumerate(values):
+        if value is None and optional:
+            continue
+        if value is None or not 0 <= value < size:
+            raise ValueError(f"{table}[{position}].{column} is {value}, outside of 0..{size - 1}")
+
+
+def _check_lists(recording: Recording) -> None:
+    storages, tensors = len(recording.storages), len(recording.tensors)
+    for position, op in enumerate(recording.ops):
+        if op.inputs and not 0 <= min(op.inputs) <= max(op.inputs) < storages:
+            raise ValueError(f"ops[{position}].inputs names a storage outside of 0..{storages - 1}")
+        if op.outputs and not 0 <= min(op.outputs) <= max(op.outputs) < tensors:
+            raise ValueError(f"ops[{position}].outputs names a tensor outside of 0..{tensors - 1}")
+
+
+def _check_orders(recording: Recording) -> None:
+    module = 0
+    for position, argument in enumerate(recording.arguments):
+        if argument.module < module:
+            raise ValueError(f"arguments[{position}] stands behind one of a later call, {module}")
+        module = argument.module
+    node = 0
+    for position, save in enumerate(recording.saves):
+        if save.node < node:
+            raise ValueError(f"saves[{position}] stands behind a save of a later node, {node}")
+        if save.kind is SaveKind.RECOMPUTED and save.tensor is not None:
+            raise ValueError(f"saves[{position}] is to be recomputed, and has a tensor already")
+        node = save.node
+    for position, edge in enumerate(recording.edges):
+        if edge.producer >= edge.consumer:
+            raise ValueError(f"edges[{position}] leads backwards: {edge.producer}→{edge.consumer}")
+    for position, made in enumerate(recording.nodes):
+        if made.forward < 0 or (made.backward is not None and made.backward < made.forward):
+            raise ValueError(
+                f"nodes[{position}] was made before reading {made.forward} and kept nothing after "
+                f"{made.backward}"
+            )
+    _check_lives(recording)
+    _check_phases(recording)
+
+
+def _check_lives(recording: Recording) -> None:
+    ops = len(recording.ops)
+    for position, module in enumerate(recording.modules):
+        if module.parent is not None and module.parent >= position:
+            raise ValueError(f"modules[{position}] stands before its parent {module.parent}")
+        if not 0 <= module.first_op <= module.end_op <= ops:
+            raise ValueError(f"modules[{position}] has ops {module.first_op}..{module.end_op}")
+    for position, storage in enumerate(recording.storages):
+        if storage.nbytes < 0:
+            raise ValueError(f"storages[{position}] has {storage.nbytes} bytes")
+        if storage.death is not None and not (storage.birth or 0) <= storage.death <= ops:
+            raise ValueError(f"storages[{position}] dies at {storage.death}, before it is born")
+
+
+def _check_phases(recording: Recording) -> None:
+    end = 0
+    for position, phase in enumerate(recording.phases):
+        if phase.first_op != end or not phase.first_op <= phase.end_op <= len(recording.ops):
+            raise ValueError(f"phases[{position}] does not begin where the last one ended ({end})")
+        end = phase.end_op
+    if end != len(recording.ops):
+        raise ValueError(f"the phases end at op {end} of {len(recording.ops)}")
+
+
+def _check_sizes(recording: Recording) -> None:
+    for shape in {tensor.shape for tensor in recording.tensors}:
+        # The dimensions first: a product of too many would take minutes.
+        if len(shape) > MAX_DIMS or math.prod(shape) > MAX_ELEMENTS:
+            position = [tensor.shape for tensor in recording.tensors].index(shape)
+            raise ValueError(f"tensors[{position}] is larger than torch could make it")
+    devices = len({storage.device for storage in recording.storages})
+    if devices > MAX_DEVICES:
+        raise ValueError(f"its storages are on {devices} devices, more than {MAX_DEVICES}")
+    if len(recording.meta.notes) > MAX_NOTES:
+        raise ValueError(f"it has {len(recording.meta.notes)} notes, more than {MAX_NOTES}")
+    characters = _characters(recording)
+    if characters > MAX_CHARACTERS:
+        raise ValueError(f"its rows name {characters} characters, more than {MAX_CHARACTERS}")
+
+
+def _characters(recording: Recording) -> int:
+    """Of the texts of nodes, ops and saves, each as often as a row refers to it."""
+    frames = [_length(frame.file) + _length(frame.function) for frame in recording.frames]
+    modules = [_length(module.fqn) + _length(module.type_name) for module in recording.modules]
+
+    def place(row: Node | Op | Save) -> int:
+        of_module = 0 if row.module is None else modules[row.module]
+        return of_module + (0 if row.frame is None else frames[row.frame])
+
+    nodes = [place(node) + _length(node.name) for node in recording.nodes]
+    saves = sum(
+        nodes[save.node] + place(save) + _length(save.slot) + _length(save.formula)
+        for save in recording.saves
+    )
+    ops = sum(place(op) + _length(op.name) for op in recording.ops)
+    return sum(nodes) + ops + saves
+
+
+def _length(text: str | None) -> int:
+    """Of a text; where a row has none, whoever writes it down says so."""
+    return len(text or "")

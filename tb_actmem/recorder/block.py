@@ -9,32 +9,31 @@ from typing import Any
 from torch import Tensor
 from torch.nn import Module
 
-from tb_actmem.collector import collector_paused
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import AllocatorReading, Recording
-from tb_actmem.recorder import losses
-from tb_actmem.recorder.assemble import assemble
-from tb_actmem.recorder.device_readings import (
+from tb_actmem.recorder.assemble.tables import assemble
+from tb_actmem.recorder.evidence.holders import living, note_autocast, note_holders, reachable
+from tb_actmem.recorder.evidence.tensors import node_of
+from tb_actmem.recorder.graph.read import GraphFacts, Root, read_graph
+from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes.device_readings import (
     Reading,
     allocator_rows,
     device_readings,
     load_libraries,
     note_inside,
 )
-from tb_actmem.recorder.graph_read import GraphFacts, Root, read_graph
-from tb_actmem.recorder.holders import living, note_autocast, note_holders, reachable
-from tb_actmem.recorder.left_behind import LeftBehind
-from tb_actmem.recorder.model_states import (
+from tb_actmem.recorder.notes.leaks import LeftBehind, hook_notes, note_begin
+from tb_actmem.recorder.notes.model_states import (
     note_births,
     note_gradients,
     note_optimizers,
     note_own,
 )
-from tb_actmem.recorder.older import note_lines, older_notes, remember
-from tb_actmem.recorder.repeated_hooks import hook_notes, note_begin
-from tb_actmem.recorder.shortage import is_shortage, shortage_notes
-from tb_actmem.recorder.source import Source
-from tb_actmem.recorder.tensors import node_of
+from tb_actmem.recorder.notes.out_of_memory import is_shortage, shortage_notes
+from tb_actmem.recorder.notes.stale_graphs import note_lines, older_notes, remember
 from tb_actmem.recorder.torch_private import unasked
+from tb_actmem.recorder.watch.source import Source
 
 
 class Block:
@@ -115,21 +114,21 @@ class Block:
         try:
             self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
         except Exception as problem:
-            self.losses.add(losses.INSIDE, problem)
+            self.losses.add(gaps.INSIDE, problem)
 
     def _note_lines(self) -> None:
         try:
             with unasked():
                 note_lines(self._raw.ops)
         except Exception as problem:
-            self.losses.add(losses.LINES, problem)
+            self.losses.add(gaps.LINES, problem)
 
     def _note_hooks(self) -> None:
         try:
             with unasked():
                 self._facts.older += hook_notes(self._modules)
         except Exception as problem:
-            self.losses.add(losses.HOOKS, problem)
+            self.losses.add(gaps.HOOKS, problem)
 
     def _note_left(self) -> None:
         if self._left is None:
@@ -138,7 +137,7 @@ class Block:
             self._facts.older += self._left.notes(self._raw, self._told)
             self._left.remember(self._raw)
         except Exception as problem:
-            self.losses.add(losses.LEFT, problem)
+            self.losses.add(gaps.LEFT, problem)
 
     def _note_end(self, error: BaseException) -> None:
         if is_shortage(error):
@@ -173,7 +172,7 @@ class Block:
             with collector_paused():
                 self._read(outputs)
         except Exception as error:
-            self.losses.add(losses.GRAPHS, error)
+            self.losses.add(gaps.GRAPHS, error)
 
     def _note_before(self) -> None:
         """Note what the training keeps already; without ops nobody would hear of its end."""
@@ -204,7 +203,7 @@ class Block:
                 note()
         except Exception as error:
             self._has_lost_states, self._optimizers = True, None
-            self.losses.add(losses.STATES, error)
+            self.losses.add(gaps.STATES, error)
 
     def _read(self, outputs: Iterable[Root]) -> None:
         """Read every graph that was made in the block and is alive."""
@@ -242,4 +241,4 @@ class Block:
         try:
             self._facts.older += older_notes(linked, self._modules, since, self._told)
         except Exception as error:
-            self.losses.add(losses.OLDER, error)
+            self.losses.add(gaps.OLDER, error)

@@ -9,20 +9,20 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from tb_actmem.collector import collector_paused
 from tb_actmem.errors import RecordError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.recorder.assemble import tables
-from tb_actmem.recorder.classify import classify
-from tb_actmem.recorder.graph_read import GraphFacts, read_graph
-from tb_actmem.recorder.keepers import tensors_in
-from tb_actmem.recorder.meta import meta_of
-from tb_actmem.recorder.model_names import named
-from tb_actmem.recorder.order import forward_order
-from tb_actmem.recorder.storages import Storages
-from tb_actmem.recorder.tensors import node_of
+from tb_actmem.recorder.assemble.meta import meta_of
+from tb_actmem.recorder.assemble.tables import tables
+from tb_actmem.recorder.evidence.classify import classify
+from tb_actmem.recorder.evidence.find_tensors import tensors_in
+from tb_actmem.recorder.evidence.model_names import named
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import node_of
+from tb_actmem.recorder.evidence.values import note_values, values
+from tb_actmem.recorder.graph.order import forward_order
+from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.torch_private import unasked
-from tb_actmem.recorder.values import note_values, values
 
 
 def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = "") -> Recording:

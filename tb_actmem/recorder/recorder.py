@@ -14,15 +14,16 @@ from torch.nn import Module
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording
-from tb_actmem.recorder import losses, uncaught
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import nested_tensors
-from tb_actmem.recorder.hooks import Watch
-from tb_actmem.recorder.left_behind import LeftBehind
-from tb_actmem.recorder.living import Watched, living_recording
-from tb_actmem.recorder.model_names import named
-from tb_actmem.recorder.shortage import is_shortage, shortage_notes
+from tb_actmem.recorder.evidence.model_names import named
+from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes.leaks import LeftBehind
+from tb_actmem.recorder.notes.out_of_memory import is_shortage, shortage_notes
+from tb_actmem.recorder.oom_snapshot import Watched, living_recording
 from tb_actmem.recorder.torch_private import next_sequence_nr, unasked
+from tb_actmem.recorder.watch import uncaught
+from tb_actmem.recorder.watch.hooks import Watch
 
 _logger = logging.getLogger(__name__)
 
@@ -196,7 +197,7 @@ class Recorder:
     def _end_early(self) -> None:
         """Close a block that was never stopped, because another one begins."""
         if self._is_open and self._watched and self._block is not None:
-            self._block.losses.add(losses.LEFT_OPEN, "recorder.start()")
+            self._block.losses.add(gaps.LEFT_OPEN, "recorder.start()")
         self.__exit__(None, None, None)
 
     def _drop(self, error: BaseException) -> None:
@@ -247,7 +248,7 @@ class Recorder:
         try:
             self._block.add_outputs(nested_tensors(outputs))
         except Exception as error:
-            self._block.losses.add(losses.OUTPUTS, error)
+            self._block.losses.add(gaps.OUTPUTS, error)
 
     @property
     def recording(self) -> Recording:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.collector import collector_paused
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.tables.table import By, rows_of
 
 VERSION = 1

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.files import DPI, PICTURES, painted
-from tb_actmem.replacing import replace_file
-from tb_actmem.wording.units import Units
+from tb_actmem.text.units import Units
 
 if TYPE_CHECKING:
     from tb_actmem.rendering.tables.table import By, Format

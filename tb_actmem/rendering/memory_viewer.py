@@ -11,14 +11,14 @@ import pickle
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.kept_tensors import kept_rows
-from tb_actmem.analysis.names import fqn
-from tb_actmem.analysis.storages import made_in, storage_states
-from tb_actmem.collector import collector_paused
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.storages import made_in, storage_states
+from tb_actmem.analysis.totals.saved_tensors import kept_rows
 from tb_actmem.errors import RenderError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.wording.reasons import kept_text
+from tb_actmem.text.reasons import kept_text
 
 _FORWARD = PhaseKind.FORWARD
 _PROTOCOL = 4  # the newest that the viewer reads

@@ -11,15 +11,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger_of
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.names import call_name, op_names, source
-from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.collector import collector_paused
-from tb_actmem.wording.ledger_lines import ledger_lines
-from tb_actmem.wording.reasons import node_reasons_text
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.names import call_name, op_names, source
+from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.text.reasons import node_reasons_text
+from tb_actmem.text.totals import ledger_lines
+from tb_actmem.text.units import nbytes_text
 
 _GRAPH = "forward"
 _COLORS = ("#ffffff", "#d55e00")

@@ -10,11 +10,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import fqn, source
-from tb_actmem.analysis.timeline_curves import curves
-from tb_actmem.collector import collector_paused
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn, source
+from tb_actmem.analysis.totals.timeline_curves import curves
 from tb_actmem.errors import RenderError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 
 _PHASES, _MODULES, _OPS = "phases", "modules", "ops"

@@ -14,9 +14,9 @@ from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.events import metadata
-from tb_actmem.events.summaries import blob_pb
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events.summaries import blob_pb
+from tb_actmem.text.units import nbytes_text
 
 pytestmark = pytest.mark.browser
 

@@ -14,7 +14,7 @@ from torch.utils.tensorboard import SummaryWriter
 from transformers import GPT2Config, GPT2LMHeadModel
 
 import tb_actmem
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.text.units import nbytes_text
 
 pytestmark = pytest.mark.browser
 

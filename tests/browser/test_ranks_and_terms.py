@@ -15,7 +15,7 @@ from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.estimate import Layer
+from tb_actmem.predict.estimate import Layer
 
 pytestmark = pytest.mark.browser
 

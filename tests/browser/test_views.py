@@ -14,12 +14,12 @@ from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.names import fqn
-from tb_actmem.analysis.op_rows import op_rows
-from tb_actmem.estimate import Layer
-from tb_actmem.wording.units import nbytes_text, share_text
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.predict.estimate import Layer
+from tb_actmem.text.units import nbytes_text, share_text
 
 pytestmark = pytest.mark.browser
 

@@ -17,7 +17,7 @@ sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
 from layers import Block  # noqa: E402  # from the folder above
 
 import tb_actmem  # noqa: E402
-from tb_actmem.estimate import Layer  # noqa: E402
+from tb_actmem.predict.estimate import Layer  # noqa: E402
 
 WAYS: dict[str, dict[str, Any]] = {
     "unfused": {},

@@ -17,12 +17,12 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index import Index
-from tb_actmem.messages.detail import module_text, node_text
-from tb_actmem.messages.recording import recording_text
-from tb_actmem.messages.timeline import timeline_text
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.replies.detail import module_text, node_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.timeline import timeline_text
 
 HERE = Path(__file__).parent
 CREATED_NS = 1767225600_500_000_000

@@ -6,10 +6,10 @@ import re
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.modules import with_insides
-from tb_actmem.analysis.node_saves import node_bytes
-from tb_actmem.analysis.storages import OWN, tensor_storages
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import with_insides
+from tb_actmem.analysis.index.nodes import node_bytes
+from tb_actmem.analysis.index.storages import OWN, tensor_storages
 from tb_actmem.model import Node, NodeKind, Recording
 
 _VIEW = re.compile(

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.contents import Contents
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.storages import saved_storages, tensor_storages
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import saved_storages, tensor_storages
 from tb_actmem.model import Category, NodeKind
 
 _INPUT, _CHECKPOINT = Category.INPUT, NodeKind.CHECKPOINT

@@ -6,17 +6,23 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of
-from tb_actmem.analysis.index import Index
-from tb_actmem.collector import collector_paused
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.figure.engines import layout
 from tb_actmem.rendering.figure.hiding import without
 from tb_actmem.rendering.figure.layout import Draw, graph_scene, legend_scene, title_scene
-from tb_actmem.rendering.figure.notation import notation
-from tb_actmem.rendering.figure.options import FigureOptions, painted_background, points
-from tb_actmem.rendering.figure.selection import LIMITS, Selection, select
+from tb_actmem.rendering.figure.letters import notation
+from tb_actmem.rendering.figure.options import (
+    LIMITS,
+    FigureOptions,
+    Selection,
+    painted_background,
+    points,
+    select,
+)
 from tb_actmem.rendering.figure.themes import in_theme
+from tb_actmem.rendering.figure.webassembly import layout
 from tb_actmem.rendering.picture.columns import GAP, in_columns
 from tb_actmem.rendering.picture.scene import Scene, moved
 

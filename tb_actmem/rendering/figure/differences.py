@@ -6,25 +6,24 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from tb_actmem.analysis.comparison import Change, ComparisonRow
-from tb_actmem.analysis.comparison_groups import moved_bytes
-from tb_actmem.analysis.difference import Difference
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow
+from tb_actmem.analysis.compare.difference import Difference
+from tb_actmem.analysis.compare.groups import moved_bytes
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.names import call_name
-from tb_actmem.analysis.node_saves import saves_of
-from tb_actmem.collector import collector_paused
+from tb_actmem.analysis.index.names import call_name
+from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.dot import digraph
 from tb_actmem.rendering.figure.labels import Wording, title_lines
-from tb_actmem.rendering.figure.letters import Letters
+from tb_actmem.rendering.figure.legend import bytes_of_one, is_repeated, shape
+from tb_actmem.rendering.figure.letters import Letters, Notation
 from tb_actmem.rendering.figure.lines import Line, Word, short
 from tb_actmem.rendering.figure.marks import EdgeMark, Mark, Marking, draw
-from tb_actmem.rendering.figure.memory import bytes_of_one, is_repeated, shape
-from tb_actmem.rendering.figure.notation import Notation
-from tb_actmem.rendering.figure.palette import TINTS, fill_step
+from tb_actmem.rendering.figure.themes import TINTS, fill_step
 from tb_actmem.rendering.figure.tooltips import joined
-from tb_actmem.wording.units import exact_nbytes_text, nbytes_text
+from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
 _MOST_ROWS = 4  # changed saves that stand in the box of a node
 _MOST_GROUPS = 40  # that the class of a folded module names

@@ -7,18 +7,16 @@ from collections.abc import Mapping
 from graphviz import Digraph
 
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index import Index
-from tb_actmem.collector import collector_paused
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.labels import Wording
-from tb_actmem.rendering.figure.legend import head, legend_rows
-from tb_actmem.rendering.figure.letters import letters_of
+from tb_actmem.rendering.figure.legend import head, legend_rows, memory_marking
+from tb_actmem.rendering.figure.letters import Notation, letters_of
 from tb_actmem.rendering.figure.lines import EDGE_SIZE
 from tb_actmem.rendering.figure.marks import draw
-from tb_actmem.rendering.figure.memory import memory_marking
-from tb_actmem.rendering.figure.notation import Notation
 from tb_actmem.rendering.figure.options import Direction
-from tb_actmem.rendering.figure.palette import FAINT, FILLS, INK
+from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
 
 _FONT = "Helvetica"  # exactly: the WebAssembly engine has its metrics, and of a list it takes Times
 _NODE = {

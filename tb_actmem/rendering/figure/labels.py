@@ -7,25 +7,17 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from tb_actmem.analysis.devices import module_devices, node_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import call_name, op_name
-from tb_actmem.analysis.node_outputs import output_tensors, usual_dtype
+from tb_actmem.analysis.index.devices import module_devices, node_devices
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import call_name, op_name
+from tb_actmem.analysis.index.nodes import output_tensors, usual_dtype
 from tb_actmem.model import Recording, Tensor
-from tb_actmem.rendering.figure.keeping import kept_lines
-from tb_actmem.rendering.figure.letters import Letters, storage_of
-from tb_actmem.rendering.figure.lines import (
-    Line,
-    Word,
-    marked_up,
-    measured,
-    short,
-    title_width,
-)
-from tb_actmem.rendering.figure.notation import Notation
-from tb_actmem.wording.devices import where_text
+from tb_actmem.rendering.figure.hiding import kept_lines
+from tb_actmem.rendering.figure.letters import Letters, Notation, storage_of
+from tb_actmem.rendering.figure.lines import Line, Word, marked_up, measured, short, title_width
+from tb_actmem.text.tensors import where_text
 
 _LONGEST_TITLE = 25  # characters of what an open module is called
 _TITLE = 105  # points that the type and the bytes of an open module may take beside each other

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from tb_actmem.rendering.figure.palette import FAINT, INK
+from tb_actmem.rendering.figure.themes import FAINT, INK
 from tb_actmem.rendering.picture.metrics import room_for, text_width
 
 LONGEST = 40

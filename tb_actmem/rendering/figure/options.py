@@ -1,14 +1,98 @@
-"""What a caller can ask of a figure."""
+"""Which module calls a figure shows open, folded or not at all, by the names of modules."""
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from fnmatch import fnmatchcase
 from typing import Literal, NamedTuple
 
+from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_depths
+from tb_actmem.analysis.index.names import fqn
 from tb_actmem.errors import RenderError
+from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
-from tb_actmem.wording.units import Units
+from tb_actmem.text.units import Units
+
+
+class Selection(NamedTuple):
+    """What a figure shows of a recording."""
+
+    within: int | None
+    """The module call whose inside alone is drawn."""
+    choice: Choice
+    limit: int | None
+    """Boxes that may show; None: as many as a page has room for."""
+    hidden: frozenset[int]
+    """Module calls that are not drawn."""
+
+
+def select(
+    index: Index,
+    *,
+    module: str | None = None,
+    open: Iterable[str] = (),
+    depth: int | None = None,
+    fold: Iterable[str] = (),
+    hide: Iterable[str] = (),
+) -> Selection:
+    """Find the module calls by the names of their modules, in which ``*`` stands for any letters.
+
+    ``module`` draws only the inside of its first call. ``open`` opens modules, and ``depth`` those
+    of so many levels, counted from the module shown; without both a page is filled, the heaviest
+    first. ``fold`` leaves modules folded, ``hide`` leaves them out. Raises RenderError for a name
+    of which there is no module, with the names that are near, and for a depth below 0.
+    """
+    recording = index.recording
+    if depth is not None and depth < 0:
+        raise RenderError(f"A figure shows 0 or more levels of modules, not {depth}")
+    within = None if module is None else calls_named(recording, module)[0]
+    wanted = {outer for call in _all(recording, open) for outer in calls_around(index, call)}
+    if depth is not None:
+        depths = module_depths(index)
+        first = 0 if within is None else depths[within]
+        wanted |= {call for call, level in enumerate(depths) if level - first < depth}
+    shut = {*_all(recording, fold)}
+    hidden = {inner for call in _all(recording, hide) for inner in calls_inside(index, call)}
+    is_free = not wanted and depth is None
+    return Selection(
+        within=within,
+        choice=Choice(wanted - shut, more=is_free, shut=shut, singles=True),
+        limit=None if is_free else MOST_BOXES,
+        hidden=frozenset(hidden),
+    )
+
+
+def _all(recording: Recording, names: Iterable[str]) -> list[int]:
+    if isinstance(names, str):
+        names = [names]
+    return [call for name in names for call in calls_named(recording, name)]
+
+
+def calls_named(recording: Recording, name: str) -> list[int]:
+    """The calls of a module, or of all that a pattern names; RenderError if there are none."""
+    names = [fqn(recording, call) for call in range(len(recording.modules))]
+    found = [call for call, known in enumerate(names) if known == name]
+    found = found or [call for call, known in enumerate(names) if fnmatchcase(known, name)]
+    if found:
+        return found
+    near = _near(name, [*dict.fromkeys(names)])
+    hint = f": did you mean {' or '.join(near)}?" if near else ""
+    raise RenderError(f"The recording has no call of a module {name!r}{hint}")
+
+
+def _near(name: str, names: Sequence[str]) -> list[str]:
+    """Three modules with such an end of their name, else those that are spelled nearly so."""
+    ends = [known for known in names if known.endswith(f".{name}")]
+    return ends[:3] or difflib.get_close_matches(name, names)
+
+
+LIMITS = (BUDGET, 32, 26, 22, 18, 15, 13, 11, 9, 7, 5, 3)
+"""Boxes with which a figure is tried, until it fits on its page."""
+
 
 Direction = Literal["TB", "LR"]
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tb_actmem.analysis.devices import module_devices
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.module_rows import module_rows
-from tb_actmem.analysis.names import call_name, fqn, op_name, source
-from tb_actmem.analysis.node_saves import saves_of
-from tb_actmem.analysis.sizes import tensor_nbytes
-from tb_actmem.analysis.storages import OWN, charges, saved_storages
+from tb_actmem.analysis.index.devices import module_devices
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.names import call_name, fqn, op_name, source
+from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.analysis.index.sizes import tensor_nbytes
+from tb_actmem.analysis.index.storages import OWN, charges, saved_storages
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.rendering.figure.labels import Wording, box_lines, charged_where
 from tb_actmem.rendering.figure.lines import markup
-from tb_actmem.wording.devices import where_text
-from tb_actmem.wording.tensors import tensor_text
-from tb_actmem.wording.units import exact_nbytes_text
+from tb_actmem.text.tensors import tensor_text, where_text
+from tb_actmem.text.units import exact_nbytes_text
 
 _MOST_FACTS = 6
 

@@ -1,8 +1,4 @@
-"""Graphviz in a sandbox: a WebAssembly file that sees no disk, no clock, no font and no network.
-
-``wasm/graphviz.wasm`` is the Graphviz that the browser runs too, so both draw the same picture to
-the byte, but for large ones, which the tab draws in pieces. Importing this module imports wasmtime.
-"""
+"""The Graphviz that lays a figure out: the one that comes with tb_actmem, or the machine's."""
 
 from __future__ import annotations
 
@@ -10,6 +6,7 @@ import contextlib
 import functools
 import json
 import struct
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,6 +25,36 @@ from wasmtime import (
 )
 
 from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure.layout import svg
+
+
+def layout(dot: str, engine: str | None = None) -> str:
+    """Lay DOT text out as SVG text, by the engine "webassembly" or by the program "dot".
+
+    The first draws the same on every machine, and is taken if none is named. Raises RenderError
+    when the DOT is wrong, and when there is no such engine.
+    """
+    name = engine or "webassembly"
+    if name not in _ENGINES:
+        raise RenderError(f"There is no engine {name!r}: choose {', '.join(_ENGINES)}")
+    return _ENGINES[name](dot)
+
+
+def _by_dot(dot: str) -> str:
+    import graphviz
+
+    try:
+        data: bytes = graphviz.pipe("dot", "svg", dot.encode(), quiet=True)
+    except graphviz.ExecutableNotFound as error:
+        raise RenderError("The program dot is not on the PATH: install graphviz") from error
+    except subprocess.CalledProcessError as error:
+        words = error.stderr.decode("utf-8", "replace")
+        raise RenderError(f"Graphviz cannot draw this: {' '.join(words.split())}") from error
+    return data.decode("utf-8", "replace")
+
+
+_ENGINES: dict[str, Callable[[str], str]] = {"webassembly": svg, "dot": _by_dot}
+
 
 MEMORY_LIMIT = 1 << 30
 """Bytes that one layout may use; a figure of 3,000 nodes needs an eighth of it."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import compose
+from tb_actmem.rendering.figure.layout import svg
 from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.figure.svg import svg
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid

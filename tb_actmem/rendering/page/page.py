@@ -13,12 +13,11 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.page.answers import answers, left_out
-from tb_actmem.rendering.page.states import Pictures, pictures
+from tb_actmem.rendering.page.answers import Pictures, answers, left_out, pictures
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tb_actmem.analysis.comparison import Change, ComparisonRow, compare, totals
-from tb_actmem.analysis.comparison_groups import ChangeGroup, change_groups, moved_bytes
-from tb_actmem.analysis.devices import nbytes_by_device
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.storages import charges
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare, totals
+from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
+from tb_actmem.analysis.index.devices import nbytes_by_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import charges
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.wording.layers import layers_text
-from tb_actmem.wording.tensors import change_text
-from tb_actmem.wording.units import nbytes_text, sums_text
+from tb_actmem.text.tensors import change_text, layers_text
+from tb_actmem.text.units import nbytes_text, sums_text
 
 _ROWS = 25
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tb_actmem.analysis.limits import MODULE, Growth, Limit
-from tb_actmem.analysis.names import layers_name
+from tb_actmem.analysis.compare.limits import MODULE, Growth, Limit
+from tb_actmem.analysis.index.names import layers_name
 from tb_actmem.rendering.tables.grid import Column, Grid
-from tb_actmem.wording.layers import layers_text
-from tb_actmem.wording.ledger_lines import LABEL
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.text.tensors import layers_text
+from tb_actmem.text.totals import LABEL
+from tb_actmem.text.units import nbytes_text
 
 
 def limits_grid(limits: Sequence[Limit], notes: Sequence[str]) -> Grid:

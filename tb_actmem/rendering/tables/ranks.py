@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tb_actmem.analysis.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
+from tb_actmem.analysis.totals.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
 from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.wording.ledger_lines import SHORT
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.text.totals import SHORT
+from tb_actmem.text.units import nbytes_text
 
 _EQUAL = "Every module keeps the same on all ranks."
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.ledger import ledger_of
-from tb_actmem.collector import collector_paused
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import ledger_of
 from tb_actmem.errors import RenderError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.rendering.tables.cells import bytes_text
-from tb_actmem.rendering.tables.edges import edges_grid
-from tb_actmem.rendering.tables.folding import folded, largest
 from tb_actmem.rendering.tables.grid import (
     Column,
     Grid,
@@ -20,15 +17,16 @@ from tb_actmem.rendering.tables.grid import (
     as_html,
     as_markdown,
     as_rows,
+    bytes_text,
     check_limit,
+    folded,
+    largest,
 )
-from tb_actmem.rendering.tables.kept import kept_grid
-from tb_actmem.rendering.tables.modules import modules_grid
-from tb_actmem.rendering.tables.ops import ops_grid
-from tb_actmem.rendering.tables.saves import saves_grid
+from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
+from tb_actmem.rendering.tables.saved_tensors import kept_grid, saves_grid
 from tb_actmem.rendering.tables.terms import terms_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.wording.ledger_lines import ledger_lines, telling_lines
+from tb_actmem.text.totals import ledger_lines, telling_lines
 
 By = Literal["op", "module", "kept", "save", "edge", "ledger", "terms"]
 Format = Literal["text", "md", "html", "csv"]

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.names import fqn
-from tb_actmem.analysis.transformer.notes import WhyNot, save_name
-from tb_actmem.analysis.transformer.terms import (
-    LayerTerms,
-    TermRow,
-    listed,
-    repeated,
-    term_rows,
-)
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn
 from tb_actmem.model import Recording
+from tb_actmem.predict.estimate.comparison import LayerTerms, TermRow, listed, repeated, term_rows
+from tb_actmem.predict.estimate.matching import WhyNot, save_name
 from tb_actmem.rendering.tables.grid import Column, Grid
-from tb_actmem.wording.terms import note_text, saver_text
-from tb_actmem.wording.units import nbytes_text
+from tb_actmem.text.terms import note_text, saver_text
+from tb_actmem.text.units import nbytes_text
 
 NO_LAYER = "No transformer layer was found: it needs one attention and one MLP, recorded with ops."
 

@@ -1,0 +1,1 @@
+"""What would save less memory: fused functions, precision, idle checkpoints."""

@@ -1,0 +1,165 @@
+"""Checkpoints that keep as much as would be kept without them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.names import common_name, fqn, starred
+from tb_actmem.analysis.index.nodes import ops_of_nodes, saves_of
+from tb_actmem.analysis.index.storages import OWN, made_by_ops, saved_storages, saves_by_storage
+from tb_actmem.model import HIDDEN, Category, NodeKind, PhaseKind, SaveKind
+
+
+class IdleCheckpoint(NamedTuple):
+    """A checkpoint that keeps as much as would be kept without it; of equal layers together."""
+
+    nbytes: int
+    """What its region makes, and the backward makes again."""
+    regions: int
+    """How many."""
+    module: str
+    kept_bytes: int
+    """What it keeps and nobody else does."""
+    otherwise_bytes: int
+    """At most so much would its region keep without it, that nobody else keeps."""
+    node: int
+    """The first one's."""
+    call: int | None
+
+
+_ARGUMENTS = {
+    *("self", "input", "other", "mat", "mat1", "mat2", "vec", "batch1", "batch2", "weight"),
+    *("tensor1", "tensor2", "query", "key", "value", "target", "index", "mask"),
+}
+"""Slots of what an op was given; of other names some are of what it made."""
+
+
+def idle_checkpoints(index: Index) -> list[IdleCheckpoint]:
+    """Checkpoints whose regions would keep no more without them, of equal layers together."""
+    recording = index.recording
+    groups: dict[str, list[IdleCheckpoint]] = defaultdict(list)
+    for position, node in enumerate(recording.nodes):
+        if node.kind is NodeKind.CHECKPOINT:
+            found = _checkpoint(index, position)
+            if found is not None and found.otherwise_bytes <= found.kept_bytes:
+                groups[starred(found.module)].append(found)
+    return [
+        rows[0]._replace(
+            nbytes=sum(row.nbytes for row in rows),
+            regions=len(rows),
+            module=common_name(fqn(recording, row.call) for row in rows),
+            kept_bytes=sum(row.kept_bytes for row in rows),
+            otherwise_bytes=sum(row.otherwise_bytes for row in rows),
+        )
+        for rows in groups.values()
+    ]
+
+
+def _checkpoint(index: Index, checkpoint: int) -> IdleCheckpoint | None:
+    """What a checkpoint keeps, and what its region would at most; None: that is not known.
+
+    What is recomputed has no tensor in the recording, but its slot says whether the op was given it
+    or made it: so it is among few, and all of them are counted.
+    """
+    recording, row = index.recording, index.recording.nodes[checkpoint]
+    if row.region is None or row.region not in _ops_of_regions(index):
+        return None
+    ops = _ops_of_regions(index)[row.region]
+    is_nested = any(
+        recording.saves[save].kind is SaveKind.RECOMPUTED for save in saves_of(index, checkpoint)
+    )
+    if is_nested or any(
+        recording.ops[op].region != row.region for op in range(ops[0], ops[-1] + 1)
+    ):
+        return None
+    nodes = [node for node in _nodes_of_regions(index)[row.region] if node != checkpoint]
+    asked = [_asked(index, node) for node in nodes]
+    if any(each is None for each in asked):
+        return None
+    otherwise = {storage for each in asked for storage in each or ()}
+    made = {storage for op in ops for storage in made_by_ops(index).get(op, ())}
+    keepers = {checkpoint, *nodes}
+    kept = {
+        storage
+        for node in keepers
+        for save in saves_of(index, node)
+        if (storage := saved_storages(index)[save]) is not None
+    }
+    return IdleCheckpoint(
+        nbytes=_nbytes(index, made - kept),
+        regions=1,
+        module=fqn(recording, row.module),
+        kept_bytes=_nbytes(index, _alone(index, kept, keepers)),
+        otherwise_bytes=_nbytes(index, _alone(index, otherwise, keepers)),
+        node=checkpoint,
+        call=row.module,
+    )
+
+
+def _asked(index: Index, node: int) -> set[int] | None:
+    """Storages among which is all that a node in a region would keep; None: not known."""
+    recording, row = index.recording, index.recording.nodes[node]
+    slots = {
+        recording.saves[save].slot
+        for save in saves_of(index, node)
+        if recording.saves[save].kind is SaveKind.RECOMPUTED
+    }
+    if row.kind not in (NodeKind.FUNCTION, NodeKind.ACCUMULATE_GRAD):
+        return None
+    if not slots:
+        return set()
+    ops = ops_of_nodes(index).get(node)
+    # An op that works in place keeps a copy of what it was given, which no op made.
+    if not ops or any(slot.startswith((HIDDEN, "original_")) for slot in slots):
+        return None
+    found: set[int] = set()
+    for op in ops:
+        if not all(slot.startswith("result") for slot in slots):
+            found |= {*recording.ops[op].inputs}
+        if not slots <= _ARGUMENTS:
+            returned = {recording.tensors[tensor].storage for tensor in recording.ops[op].outputs}
+            found |= {storage for storage in returned if storage is not None}
+    return found
+
+
+def _alone(index: Index, storages: set[int], keepers: set[int]) -> set[int]:
+    """Those that nobody else keeps; what was there before the forward exists anyway."""
+    recording, by_storage = index.recording, saves_by_storage(index)
+    return {
+        storage
+        for storage in storages
+        if recording.storages[storage].category not in (*OWN, Category.INPUT)
+        and all(recording.saves[save].node in keepers for save in by_storage[storage])
+    }
+
+
+def _nbytes(index: Index, storages: set[int]) -> int:
+    """Bytes on the first device: a random state lies on the host."""
+    rows, device = index.recording.storages, first_device(index)
+    return sum(rows[each].nbytes for each in storages if rows[each].device == device)
+
+
+@derived
+def _ops_of_regions(index: Index) -> dict[int, list[int]]:
+    """For every checkpointed region the ops of forwards that ran in it."""
+    recording = index.recording
+    found: dict[int, list[int]] = {}
+    for phase in recording.phases:
+        if phase.kind is PhaseKind.FORWARD:
+            for op in range(phase.first_op, phase.end_op):
+                region = recording.ops[op].region
+                if region is not None:
+                    found.setdefault(region, []).append(op)
+    return found
+
+
+@derived
+def _nodes_of_regions(index: Index) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for position, node in enumerate(index.recording.nodes):
+        if node.region is not None:
+            found.setdefault(node.region, []).append(position)
+    return found

@@ -1,0 +1,165 @@
+"""What would keep less and run nothing again, each with its bytes in the recorded step."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Iterator
+from typing import NamedTuple
+
+from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
+from tb_actmem.advice.in_place import in_place
+from tb_actmem.advice.rewrite import Instead, Way
+from tb_actmem.advice.unfused_attention import written_attentions
+from tb_actmem.advice.written_functions import written_functions
+from tb_actmem.advice.written_loss import written_losses
+from tb_actmem.analysis.index.devices import first_device, kept_by_device
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred
+from tb_actmem.analysis.totals.alive import Held, held_for_nothing
+from tb_actmem.analysis.totals.precision import weight_casts
+from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.errors import PredictError
+from tb_actmem.predict.checkpointing.checkpoint import what_if
+from tb_actmem.predict.checkpointing.patterns import kept_inside
+
+
+class Lighter(NamedTuple):
+    """What could stand in the place of ops, in equal layers."""
+
+    module: str
+    """What the modules' names have in common: ``h.*.mlp.act``; of one its own name."""
+    calls: tuple[int, ...]
+    """The module calls, in order of entry."""
+    storages: tuple[int, ...]
+    """What would go."""
+    type_name: str
+    kept_bytes: int
+    """Of what would go."""
+    fewer_bytes: int
+    """By how much less would be kept."""
+    function: str
+    """What to write, as Python has it: a function of ``x``, say, or an argument."""
+    way: Way
+    """How less is kept, and whether it is so much or at least so much."""
+
+
+_FINDERS = (written_functions, written_attentions, written_losses, in_place, weight_casts)
+
+_LEAST = 0.01
+"""Of all that is kept: less is not worth a change."""
+
+
+def lighter(index: Index) -> list[Lighter]:
+    """Find what would keep less and run nothing again, the most to be gained first.
+
+    No byte counts twice: of two that would release one storage it is the one that gains more.
+    """
+    groups: dict[Hashable, list[Instead]] = defaultdict(list)
+    for each in _apart(index, [each for find in _FINDERS for each in find(index)]):
+        row = index.recording.modules[each.call]
+        groups[starred(row.fqn), row.type_name, each.way, each.function].append(each)
+    least = _LEAST * kept_by_device(index).get(first_device(index), 0)
+    rows = (_row(index, found) for found in groups.values())
+    found = [row for row in rows if row.fewer_bytes > least]
+    return sorted(found, key=lambda row: (-row.fewer_bytes, row.calls))
+
+
+def _apart(index: Index, found: Iterable[Instead]) -> Iterator[Instead]:
+    """Those that gain something, whatever of the others is done."""
+    gone: set[int] = set()
+    relied_on: set[int] = set()
+    for each in sorted(found, key=lambda each: (-_fewer_bytes(index, each), each.call)):
+        if _fewer_bytes(index, each) <= 0:
+            return
+        if each.released & (gone | relied_on) or each.relied_on & gone:
+            continue
+        gone |= each.released
+        relied_on |= each.relied_on
+        yield each
+
+
+def _kept_bytes(index: Index, each: Instead) -> int:
+    return sum(index.recording.storages[storage].nbytes for storage in each.released)
+
+
+def _fewer_bytes(index: Index, each: Instead) -> int:
+    return _kept_bytes(index, each) - each.added_bytes
+
+
+def _row(index: Index, found: list[Instead]) -> Lighter:
+    calls = sorted({each.call for each in found})
+    return Lighter(
+        module=common_name(fqn(index.recording, call) for call in calls),
+        calls=tuple(calls),
+        storages=tuple(sorted(frozenset().union(*(each.released for each in found)))),
+        type_name=index.recording.modules[calls[0]].type_name,
+        kept_bytes=sum(_kept_bytes(index, each) for each in found),
+        fewer_bytes=sum(_fewer_bytes(index, each) for each in found),
+        function=found[0].function,
+        way=found[0].way,
+    )
+
+
+class Relief(NamedTuple):
+    """Repeated layers under checkpoints, as `what_if` predicts it."""
+
+    modules: str
+    """``transformer.h.*``."""
+    before_bytes: int
+    after_bytes: int
+    """Kept for the backward without and with the checkpoints."""
+
+
+def checkpoint_relief(index: Index) -> Relief | None:
+    """Predict checkpoints around the repeated layers that keep the most.
+
+    None: of the few that keep the most none would keep less.
+    """
+    before = ledger_of(index).kept_bytes
+    for name in _layers(index)[:_TRIED]:
+        try:
+            after = what_if(index.recording, checkpoint=[name])
+        except PredictError:
+            continue
+        less = ledger_of(Index(after)).kept_bytes
+        if less < before:
+            return Relief(name, before, less)
+    return None
+
+
+_TRIED = 4
+"""Each prediction may take seconds, and an exception waits for it."""
+
+
+def _layers(index: Index) -> list[str]:
+    """Names of which several modules have one, those that keep the most first, the outer first."""
+    members: dict[str, set[str]] = {}
+    kept: dict[str, int] = {}
+    for call, nbytes in zip(index.recording.modules, kept_inside(index), strict=True):
+        name = layers_name(call.fqn)
+        members.setdefault(name, set()).add(call.fqn)
+        kept[name] = kept.get(name, 0) + nbytes
+    repeated = [name for name, of in members.items() if len(of) > 1 and kept[name]]
+    return sorted(repeated, key=lambda name: (-kept[name], name.count(".")))
+
+
+Warned = Held | IdleCheckpoint
+
+_SHARE, _LEAST_IDLE = 0.01, 1 << 20
+"""Of all that is kept, and in bytes: a loss, a mask and positions are held in every program, and in
+a small model they are much of little."""
+
+
+@derived
+def warnings(index: Index) -> list[Warned]:
+    """Find what costs something and gives nothing, the most first; without an op stream nothing."""
+    if not index.recording.meta.has_ops:
+        return []
+    first = first_device(index)
+    held = [row for row in held_for_nothing(index) if _is_worth_it(index, row.device, row.nbytes)]
+    idle = [row for row in idle_checkpoints(index) if _is_worth_it(index, first, row.nbytes)]
+    return sorted((*held, *idle), key=lambda row: -row.nbytes)
+
+
+def _is_worth_it(index: Index, device: str, nbytes: int) -> bool:
+    return nbytes >= max(_LEAST_IDLE, _SHARE * kept_by_device(index).get(device, 0))

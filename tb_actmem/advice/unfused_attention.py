@@ -1,0 +1,99 @@
+"""Attention that is written out op by op, and what a fused kernel in its place would not keep."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from tb_actmem.advice.rewrite import (
+    Instead,
+    Way,
+    consumers,
+    kept_only_by,
+    saved_tensor,
+    saved_tensors,
+)
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import op_names
+from tb_actmem.analysis.index.nodes import output_tensors
+from tb_actmem.analysis.index.sizes import tensor_nbytes
+from tb_actmem.predict.checkpointing.transfers import HOST
+
+_FUNCTION = "torch.nn.functional.scaled_dot_product_attention(query, key, value)"
+
+_SUM, _ROWS = 4, 32
+"""A kernel keeps a float32 for each row of the weights, and may fill the rows up to so many."""
+
+_PASSING = {"clone", "expand", "reshape_alias", "unsafe_view", "view"}
+_PASSING |= {"div", "mul", "native_dropout", "to_copy"}
+"""Through these the weights go on their way to the product."""
+
+
+def written_attentions(index: Index) -> Iterator[Instead]:
+    """Find each softmax over scores whose result is multiplied with values.
+
+    But where torch has no fused kernel for it: on the CPU with a dropout inside.
+    """
+    ops, on_host = op_names(index), first_device(index) == HOST
+    for node, row in enumerate(index.recording.nodes):
+        if ops[node] != "softmax" or row.module is None:
+            continue
+        shape = _shape(index, node, "result")
+        nodes = _to_product(index, node, math.prod(shape)) if len(shape) > 2 else None
+        if nodes is None or (on_host and _is_dropped(index, nodes, math.prod(shape))):
+            continue
+        yield Instead(
+            call=row.module,
+            way=Way.ATTENTION,
+            function=_FUNCTION,
+            released=_weights(index, nodes, math.prod(shape)),
+            relied_on=frozenset(),
+            added_bytes=_added_bytes(index, nodes, shape),
+        )
+
+
+def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
+    """The nodes from a softmax to the product with the values; None: its result goes elsewhere."""
+    found, pending, products = {softmax}, [softmax], 0
+    while pending:
+        for consumer in consumers(index).get(pending.pop(), ()):
+            if consumer in found:  # on two ways, as in a square of the weights
+                return None
+            found.add(consumer)
+            if op_names(index)[consumer] in _PASSING:
+                pending.append(consumer)
+            elif op_names(index)[consumer] == "bmm":
+                if math.prod(_shape(index, consumer, "self")) != count:
+                    return None
+                products += 1
+            else:
+                return None
+    return found if products == 1 else None
+
+
+def _shape(index: Index, node: int, slot: str) -> tuple[int, ...]:
+    """Of what a node saves in a slot; () where it saves nothing there."""
+    tensor = saved_tensor(index, node, slot)
+    return () if tensor is None else index.recording.tensors[tensor].shape
+
+
+def _is_dropped(index: Index, nodes: set[int], count: int) -> bool:
+    """Whether some of the weights are made 0 on the way, by a mask of their size."""
+    ops = op_names(index)
+    masks = (math.prod(_shape(index, node, "other")) == count for node in nodes)
+    return any(masks) or any(ops[node] == "native_dropout" for node in nodes)
+
+
+def _weights(index: Index, nodes: set[int], count: int) -> frozenset[int]:
+    """The weights, their masks and their copies, that only these nodes keep."""
+    saved = (index.recording.tensors[tensor] for tensor in saved_tensors(index, nodes))
+    of_their_size = {tensor.storage for tensor in saved if math.prod(tensor.shape) == count}
+    return kept_only_by(index, nodes) & of_their_size
+
+
+def _added_bytes(index: Index, nodes: set[int], shape: tuple[int, ...]) -> int:
+    """What a fused kernel may keep: a sum for each row of the weights, and its output."""
+    rows = math.prod(shape[:-2]) * math.ceil(shape[-2] / _ROWS) * _ROWS
+    (product,) = (node for node in nodes if op_names(index)[node] == "bmm")
+    return _SUM * rows + tensor_nbytes(index.recording, output_tensors(index).get(product))

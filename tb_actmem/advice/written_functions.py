@@ -1,0 +1,110 @@
+"""Activations and norms that a module writes out op by op."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from tb_actmem.advice.rewrite import Instead, Way, edges_into, kept_only_by, saved_tensors
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import op_names
+from tb_actmem.analysis.index.storages import OWN, saves_by_storage, tensor_storages
+from tb_actmem.model import NodeKind
+from tb_actmem.predict.checkpointing.transfers import HOST
+
+_LEAF = NodeKind.ACCUMULATE_GRAD
+
+_ACTIVATIONS: tuple[tuple[dict[str, int], str], ...] = (
+    (
+        {"pow": 1, "mul": 4, "add": 2, "tanh": 1},
+        'torch.nn.functional.gelu(x, approximate="tanh")',
+    ),
+    ({"div": 1, "erf": 1, "add": 1, "mul": 2}, "torch.nn.functional.gelu(x)"),
+    ({"mul": 3, "erf": 1, "add": 1}, "torch.nn.functional.gelu(x)"),
+    ({"sigmoid": 1, "mul": 1}, "torch.nn.functional.silu(x)"),
+)
+"""How often each op runs where a function is written out. Each of these keeps its input alone."""
+
+_NORM = {"pow": 1, "mean": 1, "add": 1, "rsqrt": 1, "mul": 2}
+_NORMS = (_NORM, {**_NORM, "to_copy": 2})
+_RMS_NORM = "torch.nn.functional.rms_norm(x, weight.shape, weight, eps)"
+_RSTD = 4
+"""A norm in one kernel keeps a float32 for each of its rows, beside its input."""
+
+
+def written_functions(index: Index) -> Iterator[Instead]:
+    """Find each: all ops of a module are its, and nothing but what they alone keep goes.
+
+    On the CPU torch writes norms out itself.
+    """
+    has_norms = first_device(index) != HOST
+    for call, nodes in _own_nodes(index).items():
+        ops = Counter(op_names(index)[node] for node in nodes)
+        if has_norms and ops in _NORMS:
+            yield from _norm(index, call, nodes)
+        for written, function in _ACTIVATIONS:
+            given = _given(index, nodes) if ops == written else []
+            if len(given) == 1:
+                yield from _instead(index, nodes, given[0], call, Way.FUNCTION, function)
+
+
+def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Instead]:
+    """The kernel takes a weight of its input's dtype."""
+    tensors = index.recording.tensors
+    given = [each for each in _given(index, nodes) if each is None or not _is_own(index, each)]
+    own = [each for each in saved_tensors(index, nodes) if _is_own(index, each)]
+    if len(given) != 1 or given[0] is None or len(own) != 1:
+        return
+    x, weight = tensors[given[0]], tensors[own[0]]
+    if x.dtype == weight.dtype and x.shape[-len(weight.shape) :] == weight.shape:
+        rows = math.prod(x.shape[: -len(weight.shape)])
+        for found in _instead(index, nodes, given[0], call, Way.NORM, _RMS_NORM):
+            yield found._replace(added_bytes=found.added_bytes + _RSTD * rows)
+
+
+def _own_nodes(index: Index) -> dict[int, set[int]]:
+    """For every module call without calls inside the nodes that it made."""
+    recording = index.recording
+    parents = {call.parent for call in recording.modules}
+    found: dict[int, set[int]] = defaultdict(set)
+    for position, node in enumerate(recording.nodes):
+        if node.module is not None and node.kind is not _LEAF and node.module not in parents:
+            found[node.module].add(position)
+    return found
+
+
+def _given(index: Index, nodes: set[int]) -> list[int | None]:
+    """The tensors that come in; None: which one it is is not known."""
+    found = {
+        (edge.producer, edge.output_nr): edge.tensor
+        for node in nodes
+        for edge in edges_into(index).get(node, ())
+        if edge.producer not in nodes
+    }
+    return [*found.values()]
+
+
+def _is_own(index: Index, tensor: int) -> bool:
+    storage = tensor_storages(index)[tensor]
+    return storage is not None and index.recording.storages[storage].category in OWN
+
+
+def _instead(
+    index: Index, nodes: set[int], given: int | None, call: int, way: Way, function: str
+) -> Iterator[Instead]:
+    """Have what comes in kept, unless somebody keeps it anyway, and nothing else."""
+    storage = None if given is None else tensor_storages(index)[given]
+    if storage is None:
+        return
+    released = kept_only_by(index, nodes)
+    is_kept = storage not in released and bool(saves_by_storage(index)[storage])
+    yield Instead(
+        call=call,
+        way=way,
+        function=function,
+        released=released,
+        relied_on=frozenset({storage} if is_kept else ()),
+        added_bytes=0 if is_kept else index.recording.storages[storage].nbytes,
+    )

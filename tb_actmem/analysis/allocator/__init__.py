@@ -1,1 +1,0 @@
-"""What torch's CUDA caching allocator reserves for a recorded step."""

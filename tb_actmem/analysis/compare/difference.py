@@ -1,0 +1,257 @@
+"""The graph of a comparison: the nodes of two recordings, and what they do not keep alike."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow
+from tb_actmem.analysis.compare.groups import ChangeGroup, moved_bytes
+from tb_actmem.analysis.figure.contents import find_contents
+from tb_actmem.analysis.figure.folding import Choice
+from tb_actmem.analysis.figure.outline import MOST_BOXES, Outline, Scene, outline_in
+from tb_actmem.analysis.figure.paths import tensor_paths
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import with_insides
+from tb_actmem.analysis.index.node_names import call_names, node_names, node_order
+from tb_actmem.model import (
+    Category,
+    Edge,
+    ModuleCall,
+    Node,
+    Output,
+    Recording,
+    Save,
+    SaveKind,
+    Storage,
+    Tensor,
+)
+
+T = TypeVar("T")
+
+
+class Difference(NamedTuple):
+    """The nodes of two recordings, each once, and what changed of what they keep."""
+
+    both: Index
+    """Of a recording of all of them. It has a save for each of ``rows``, on a storage of as many
+    bytes as changed; what both keep alike is no save."""
+    rows: tuple[ComparisonRow, ...]
+    places: tuple[tuple[int, int], ...]
+    """For every row its group, and its position in it."""
+    alone: tuple[Change | None, ...]
+    """For every node RELEASED where only the first recording has it, ADDED where only the second
+    has; None: both have."""
+    alone_edges: tuple[Change | None, ...]
+    """The same for every edge."""
+    scene: Scene
+
+
+def difference_of(before: Index, after: Index, groups: Sequence[ChangeGroup]) -> Difference:
+    """Lay one recording over another, with what `change_groups` says of the two."""
+    union = _Union(before, after)
+    found = [
+        (union.node_of(row), row, (number, position))
+        for number, group in enumerate(groups)
+        for position, row in enumerate(group.rows)
+    ]
+    found.sort(key=lambda each: each[0])
+    rows = tuple(row for _, row, _ in found)
+    index = Index(union.recording([(node, row) for node, row, _ in found]))
+    traits: list[frozenset[object]] = [frozenset({alone}) for alone in union.alone]
+    for node, row, _ in found:
+        traits[node] |= {(row.keeper.slot, row.change)}
+    contents = find_contents(index, views=False, traits=traits)
+    return Difference(
+        both=index,
+        rows=rows,
+        places=tuple(place for _, _, place in found),
+        alone=tuple(union.alone),
+        alone_edges=tuple(union.edges.values()),
+        scene=Scene(contents, tensor_paths(index, contents)),
+    )
+
+
+_BUDGET = 25
+"""Boxes that show without being asked for, beside a list of what changed."""
+
+
+def difference_outline(
+    difference: Difference, open_calls: Collection[int] | None = None, limit: int | None = None
+) -> Outline:
+    """Fold every module call that is not open; None: those open in which most has changed."""
+    is_free = open_calls is None
+    choice = Choice(
+        {*(open_calls or ())}, more=is_free, shut=_unchanged(difference) if is_free else ()
+    )
+    return outline_in(
+        difference.both,
+        difference.scene,
+        choice,
+        limit=limit or (_BUDGET if is_free else MOST_BOXES),
+    )
+
+
+def _unchanged(difference: Difference) -> set[int]:
+    """The module calls in which both keep the same, by the same nodes."""
+    index, alone = difference.both, difference.alone
+    changed = [0] * len(index.recording.modules)
+    nodes = {save.node for save in index.recording.saves}
+    for position, node in enumerate(index.recording.nodes):
+        if node.module is not None and (position in nodes or alone[position]):
+            changed[node.module] += 1
+    return {call for call, count in enumerate(with_insides(index, changed)) if not count}
+
+
+_Way = tuple[int, int, int, int]
+"""Of an edge: its producer, the number of the output, its consumer, and the number of the input."""
+
+
+class _Side(NamedTuple):
+    """One of the two recordings, and what its rows are in the recording of both."""
+
+    recording: Recording
+    nodes: dict[int, int]
+    calls: dict[int, int]
+    frames: int
+    """How many frames stand before its own."""
+
+
+class _Union:
+    """The nodes of two recordings under the names that they share, without what they keep."""
+
+    def __init__(self, before: Index, after: Index) -> None:
+        names = node_names(before), node_names(after)
+        order = node_order(*names)
+        self._modules: dict[tuple[str, int], ModuleCall] = {}
+        self._device = first_device(before)
+        self._meta = after.recording.meta._replace(has_ops=False, optimizers=None)
+        frames = (0, len(before.recording.frames))
+        self._sides = [
+            _Side(
+                index.recording,
+                {node: order[name] for node, name in enumerate(of_side)},
+                self._add_calls(index),
+                first,
+            )
+            for index, of_side, first in zip((before, after), names, frames, strict=True)
+        ]
+        old, new = ({*of_side} for of_side in names)
+        self.alone = [_alone(name, old, new) for name in order]
+        ways = [{*self._ways(side)} for side in self._sides]
+        found = dict.fromkeys(way for side in self._sides for way in self._ways(side))
+        self.edges = {way: _alone(way, *ways) for way in found}
+        """Each once → which of the two alone has it."""
+
+    def _add_calls(self, index: Index) -> dict[int, int]:
+        """The calls in which there are nodes, by the names that both share."""
+        recording, names = index.recording, call_names(index)
+        own = [0] * len(recording.modules)
+        for node in recording.nodes:
+            if node.module is not None:
+                own[node.module] += 1
+        numbers = {name: number for number, name in enumerate(self._modules)}
+        calls: dict[int, int] = {}
+        for call, count in enumerate(with_insides(index, own)):
+            if not count:
+                continue
+            row, name = recording.modules[call], names[call]
+            calls[call] = numbers.setdefault(name, len(numbers))
+            parent = None if row.parent is None else calls[row.parent]
+            whole = row._replace(parent=parent, call=name[1], first_op=0, end_op=0)
+            self._modules.setdefault(name, whole)
+        return calls
+
+    def node_of(self, row: ComparisonRow) -> int:
+        """The node of both whose save a row is."""
+        kept = (row.before, row.after)
+        return next(
+            side.nodes[side.recording.saves[each.save].node]
+            for side, each in zip(self._sides, kept, strict=True)
+            if each is not None
+        )
+
+    def recording(self, rows: Sequence[tuple[int, ComparisonRow]]) -> Recording:
+        """A recording of all nodes, in which each keeps what changed of what it keeps."""
+        storages: list[Storage] = []
+        tensors: list[Tensor] = []
+        nodes: dict[int, Node] = {}
+        for side in self._sides:
+            for node, number in side.nodes.items():
+                nodes[number] = self._node(side, side.recording.nodes[node], storages, tensors)
+        saves = []
+        for number, row in rows:
+            tensors.append(self._tensor(row)._replace(storage=len(storages)))
+            storages.append(_storage(self._device, changed_bytes(row)))
+            saves.append(Save(number, row.keeper.slot, SaveKind.SAVED, len(tensors) - 1, None))
+        return Recording(
+            meta=self._meta,
+            modules=tuple(self._modules.values()),
+            frames=tuple(frame for side in self._sides for frame in side.recording.frames),
+            nodes=tuple(nodes[number] for number in range(len(nodes))),
+            edges=tuple(Edge(*way, tensor=None) for way in self.edges),
+            outputs=tuple(self._outputs()),
+            storages=tuple(storages),
+            tensors=tuple(tensors),
+            saves=tuple(saves),
+        )
+
+    def _node(
+        self, side: _Side, node: Node, storages: list[Storage], tensors: list[Tensor]
+    ) -> Node:
+        variable = None
+        if node.variable is not None:
+            tensor = side.recording.tensors[node.variable]
+            if tensor.storage is not None:
+                known = side.recording.storages[tensor.storage]
+                storages.append(known._replace(birth=None, death=None, holder=None))
+                tensor = tensor._replace(storage=len(storages) - 1)
+            tensors.append(tensor)
+            variable = len(tensors) - 1
+        return node._replace(
+            module=None if node.module is None else side.calls[node.module],
+            frame=None if node.frame is None else node.frame + side.frames,
+            variable=variable,
+            forward=0,
+            backward=None,
+        )
+
+    def _tensor(self, row: ComparisonRow) -> Tensor:
+        kept = (row.after, row.before)
+        for side, each in zip(reversed(self._sides), kept, strict=True):
+            tensor = None if each is None else side.recording.saves[each.save].tensor
+            if tensor is not None:
+                return side.recording.tensors[tensor]
+        return Tensor(None, "", (), None, 0)
+
+    def _ways(self, side: _Side) -> Iterator[_Way]:
+        """The edges of one, without those that would lead backwards in the order of both."""
+        for edge in side.recording.edges:
+            producer, consumer = side.nodes[edge.producer], side.nodes[edge.consumer]
+            if producer < consumer:
+                yield producer, edge.output_nr, consumer, edge.input_nr
+
+    def _outputs(self) -> Iterator[Output]:
+        seen = set()
+        for side in self._sides:
+            for output in side.recording.outputs:
+                way = side.nodes[output.node], output.output_nr
+                if way not in seen:
+                    seen.add(way)
+                    yield Output(*way, tensor=None)
+
+
+def changed_bytes(row: ComparisonRow) -> int:
+    """By how many bytes two recordings differ in a save, or what is on another device of it."""
+    return max(abs(row.after_bytes - row.before_bytes), moved_bytes([row]))
+
+
+def _alone(one: T, old: Collection[T], new: Collection[T]) -> Change | None:
+    if one not in new:
+        return Change.RELEASED
+    return Change.ADDED if one not in old else None
+
+
+def _storage(device: str, nbytes: int) -> Storage:
+    return Storage(device, nbytes, Category.ACTIVATION, None, None, None, None)

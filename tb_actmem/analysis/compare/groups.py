@@ -1,0 +1,84 @@
+"""What changed between two recordings, with the same save of repeated layers as one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, Kept, totals
+from tb_actmem.analysis.index.names import common_name, starred
+from tb_actmem.analysis.index.sizes import TensorType, common_type, tensor_type
+from tb_actmem.model import Recording
+
+
+class ChangeGroup(NamedTuple):
+    """Rows that differ in nothing but the numbers in their module's name, its call and a size.
+
+    The first size of their shapes may be another: experts get other tokens.
+    """
+
+    change: Change
+    module: str
+    """What their modules have in common: ``h.*.attn``."""
+    op: str
+    slot: str
+    before: TensorType | None
+    """Of all rows; None where it is not known."""
+    after: TensorType | None
+    rows: tuple[ComparisonRow, ...]
+
+    @property
+    def before_bytes(self) -> int:
+        """Charged in the first recording."""
+        return totals(self.rows).before_bytes
+
+    @property
+    def after_bytes(self) -> int:
+        """Charged in the second recording."""
+        return totals(self.rows).after_bytes
+
+    @property
+    def weight_bytes(self) -> int:
+        """What it is sorted by: the difference, or what is on another device."""
+        return max(abs(self.after_bytes - self.before_bytes), moved_bytes(self.rows))
+
+
+def change_groups(
+    before: Recording, after: Recording, rows: Sequence[ComparisonRow]
+) -> list[ChangeGroup]:
+    """Group the rows of `compare` that changed, the largest change first."""
+    groups: dict[Hashable, list[ComparisonRow]] = {}
+    for row in rows:
+        if row.before_bytes != row.after_bytes or moved_bytes([row]):
+            groups.setdefault(_key(before, after, row), []).append(row)
+    found = [_group(before, after, group) for group in groups.values()]
+    return sorted(found, key=lambda group: -group.weight_bytes)
+
+
+def moved_bytes(rows: Iterable[ComparisonRow]) -> int:
+    """Bytes that are on another device."""
+    return sum(row.after_bytes for row in rows if row.change is Change.MOVED)
+
+
+def _key(before: Recording, after: Recording, row: ComparisonRow) -> Hashable:
+    keeper = row.keeper
+    types = (_type(before, row.before), _type(after, row.after))
+    alike = tuple(each and each.alike for each in types)
+    return (row.change, starred(keeper.module), keeper.op, keeper.slot, alike)
+
+
+def _group(before: Recording, after: Recording, rows: Sequence[ComparisonRow]) -> ChangeGroup:
+    first = rows[0]
+    return ChangeGroup(
+        change=first.change,
+        module=common_name(row.keeper.module for row in rows),
+        op=first.keeper.op,
+        slot=first.keeper.slot,
+        before=common_type(_type(before, row.before) for row in rows),
+        after=common_type(_type(after, row.after) for row in rows),
+        rows=tuple(rows),
+    )
+
+
+def _type(recording: Recording, kept: Kept | None) -> TensorType | None:
+    return None if kept is None else tensor_type(recording, kept.save)

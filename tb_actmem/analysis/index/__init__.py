@@ -1,0 +1,1 @@
+"""What several analyses need of a recording, derived once."""

@@ -1,0 +1,89 @@
+"""The table of ops: a row per autograd node."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.names import op_names
+from tb_actmem.analysis.index.nodes import node_bytes, saves_of
+from tb_actmem.analysis.index.storages import State, edge_state, storage_states, tensor_storages
+from tb_actmem.model import Edge, NodeKind
+
+_LEAF = NodeKind.ACCUMULATE_GRAD
+
+
+class OpRow(NamedTuple):
+    """What one autograd node keeps."""
+
+    node: int
+    op: str
+    saves: int
+    charged_bytes: int
+    """Storages of which it is the first keeper, parameters and buffers left out."""
+    shared_bytes: int
+    """Storages that it keeps as well, charged to an earlier node."""
+    exclusive_bytes: int
+    """What would go if it alone stopped keeping: storages that nobody else keeps."""
+    output_bytes: int | None
+    """Bytes of the storages its outputs live in; None: not known."""
+    output_state: State | None
+
+
+class _Output(NamedTuple):
+    """What a node hands on."""
+
+    nbytes: int | None
+    state: State | None
+
+
+_UNKNOWN = _Output(nbytes=None, state=None)
+
+
+@derived
+def op_rows(index: Index) -> list[OpRow]:
+    """A row for every node except `AccumulateGrad`, in forward order."""
+    names, nbytes, outputs = op_names(index), node_bytes(index), _outputs(index)
+    rows = []
+    for node, row in enumerate(index.recording.nodes):
+        if row.kind is _LEAF:
+            continue
+        output = outputs.get(node, _UNKNOWN)
+        rows.append(
+            OpRow(
+                node=node,
+                op=names[node],
+                saves=len(saves_of(index, node)),
+                charged_bytes=nbytes.charged[node],
+                shared_bytes=nbytes.shared[node],
+                exclusive_bytes=nbytes.exclusive[node],
+                output_bytes=output.nbytes,
+                output_state=output.state,
+            )
+        )
+    return rows
+
+
+def _outputs(index: Index) -> dict[int, _Output]:
+    """For every node the bytes and the state of what it hands on, the heaviest output first."""
+    recording, storages = index.recording, tensor_storages(index)
+    states, sizes = storage_states(index), [row.nbytes for row in recording.storages]
+    heaviest: dict[int, tuple[int, Edge]] = {}
+    for edge in recording.edges:
+        if edge.tensor is None:
+            continue
+        storage = storages[edge.tensor]
+        nbytes = 0 if storage is None else sizes[storage]
+        if edge.producer not in heaviest or heaviest[edge.producer][0] < nbytes:
+            heaviest[edge.producer] = nbytes, edge
+    found = {
+        node: _Output(nbytes=nbytes, state=edge_state(index, edge))
+        for node, (nbytes, edge) in heaviest.items()
+    }
+    for out in recording.outputs:
+        if out.tensor is None or out.node in found:
+            continue
+        storage = storages[out.tensor]
+        if storage is not None:
+            found[out.node] = _Output(nbytes=sizes[storage], state=states[storage])
+    return found

@@ -1,0 +1,282 @@
+"""Which storage is cached, freed, held, recomputed, and by whom: the one place that decides."""
+
+from __future__ import annotations
+
+import enum
+import re
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.names import source, unwrapped
+from tb_actmem.model import Category, Edge, NodeKind, Phase, PhaseKind, Recording, SaveKind
+
+
+class State(enum.Enum):
+    """What became of a storage when the forward ended; an edge has the state of its storage."""
+
+    CACHED = "cached"
+    FREED = "freed"
+    HELD = "held"
+    PARAMETER = "parameter"
+    """A parameter or a buffer: there with or without the forward."""
+    INPUT = "input"
+    """Existed before the forward, and no save refers to it."""
+    RECOMPUTED = "recomputed"
+    NOT_CACHED = "not cached"
+    """Freed or held: without an op stream the two cannot be told apart."""
+
+    __hash__ = object.__hash__  # the inherited one is a Python call for every row that is counted
+
+
+KEPT_KINDS = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED, SaveKind.CACHE)
+"""The kinds of save that keep memory alive."""
+
+OWN = (Category.PARAMETER, Category.BUFFER)
+"""The categories that never count as activation memory."""
+
+# To look a member up in its enum takes longer than all else that is done with a row.
+_SAVED, _INPUT = SaveKind.SAVED, Category.INPUT
+_CACHED, _FREED, _HELD, _RECOMPUTED = State.CACHED, State.FREED, State.HELD, State.RECOMPUTED
+_OF_PARAMETER, _OF_INPUT, _NOT_CACHED = State.PARAMETER, State.INPUT, State.NOT_CACHED
+
+
+@derived
+def tensor_storages(index: Index) -> list[int | None]:
+    """For every tensor its storage."""
+    return [tensor.storage for tensor in index.recording.tensors]
+
+
+@derived
+def saved_storages(index: Index) -> list[int | None]:
+    """For every save the storage of its tensor."""
+    storages = tensor_storages(index)
+    saves = index.recording.saves
+    return [None if save.tensor is None else storages[save.tensor] for save in saves]
+
+
+@derived
+def saves_by_storage(index: Index) -> list[list[int]]:
+    """For every storage its saves that keep it alive, in forward order of their nodes.
+
+    A storage in a slot (SAVED) lists those first: the graph itself keeps it, whatever a ``ctx``,
+    a pack hook or a checkpoint keeps beside.
+    """
+    found: list[list[int]] = [[] for _ in index.recording.storages]
+    storages = saved_storages(index)
+    for kinds in (KEPT_KINDS[:1], KEPT_KINDS[1:]):
+        for position, save in enumerate(index.recording.saves):
+            if save.kind in kinds:
+                storage = storages[position]
+                if storage is not None:
+                    found[storage].append(position)
+    return found
+
+
+@derived
+def save_modules(index: Index) -> list[int | None]:
+    """For every save the module call in which it was made: its own, or else its node's."""
+    nodes = index.recording.nodes
+    return [
+        nodes[save.node].module if save.module is None else save.module
+        for save in index.recording.saves
+    ]
+
+
+@derived
+def charges(index: Index) -> dict[int, int]:
+    """The save to which each kept storage is charged: storage → save.
+
+    The first keeper in forward order; parameters and buffers are charged to nobody.
+    """
+    storages = index.recording.storages
+    return {
+        storage: saves[0]
+        for storage, saves in enumerate(saves_by_storage(index))
+        if saves and storages[storage].category not in OWN
+    }
+
+
+def sharers(index: Index, storage: int, node: int) -> list[int]:
+    """One save of a storage for each node that keeps it, other than this one."""
+    saves = index.recording.saves
+    first = {saves[save].node: save for save in reversed(saves_by_storage(index)[storage])}
+    return [first[other] for other in sorted(first) if other != node]
+
+
+@derived
+def cached_storages(index: Index) -> set[int]:
+    """The storages to which a slot of the graph refers, parameters and buffers included."""
+    return {
+        storage
+        for storage, save in zip(saved_storages(index), index.recording.saves, strict=True)
+        if storage is not None and save.kind is _SAVED
+    }
+
+
+@derived
+def forward_ends(index: Index) -> list[int | None]:
+    """For every storage the op at which the forward that made it ended; None: made after one.
+
+    A storage that existed before belongs to the first forward.
+    """
+    forward = PhaseKind.FORWARD
+    phases = index.recording.phases
+    first = next((phase.end_op for phase in phases if phase.kind is forward), 0)
+    return [
+        first if phase is None else phase.end_op if phase.kind is forward else None
+        for phase in _birth_phases(index)
+    ]
+
+
+@derived
+def made_by_ops(index: Index) -> dict[int, list[int]]:
+    """For every op the storages that it made."""
+    found: dict[int, list[int]] = {}
+    for position, storage in enumerate(index.recording.storages):
+        if storage.birth is not None:
+            found.setdefault(storage.birth, []).append(position)
+    return found
+
+
+@derived
+def made_in(index: Index) -> list[PhaseKind | None]:
+    """For every storage the kind of phase that made it; None: it was there, or is the model's."""
+    return [
+        None if phase is None or storage.category in OWN else phase.kind
+        for storage, phase in zip(index.recording.storages, _birth_phases(index), strict=True)
+    ]
+
+
+@derived
+def _birth_phases(index: Index) -> list[Phase | None]:
+    """For every storage the phase that made it; None: it was there before."""
+    phases = index.recording.phases
+    starts = [phase.first_op for phase in phases]
+    return [
+        None if storage.birth is None else phases[bisect_right(starts, storage.birth) - 1]
+        for storage in index.recording.storages
+    ]
+
+
+@derived
+def made_in_forward(index: Index) -> list[bool]:
+    """Which storages an op of a forward phase made; parameters of a model built there are not."""
+    forward = PhaseKind.FORWARD
+    return [kind is forward for kind in made_in(index)]
+
+
+@derived
+def storage_states(index: Index) -> list[State]:
+    """The state of every storage when its forward had ended."""
+    cached, ends = cached_storages(index), forward_ends(index)
+    return [
+        state_at(index, storage, cached, ends[storage])
+        for storage in range(len(index.recording.storages))
+    ]
+
+
+def state_at(index: Index, position: int, kept: Collection[int], end: int | None) -> State:
+    """The state of a storage after so many ops, when nodes kept these; None: at the very end."""
+    recording = index.recording
+    storage = recording.storages[position]
+    if storage.category in OWN:
+        return _OF_PARAMETER
+    if position in kept and position in cached_storages(index):
+        return _CACHED
+    if storage.category is _INPUT:
+        return _OF_INPUT
+    if not recording.meta.has_ops:
+        return _NOT_CACHED
+    if storage.death is None or (end is not None and storage.death > end):
+        return _HELD
+    region = None if storage.birth is None else recording.ops[storage.birth].region
+    return _FREED if region is None else _RECOMPUTED
+
+
+def edge_state(index: Index, edge: Edge) -> State:
+    """The state of the tensor on an edge.
+
+    Where the storage is not known and either end was made in a checkpointed region, the tensor
+    is recomputed; everywhere else an unknown storage is *not cached*: no save was found to keep it.
+    """
+    recording = index.recording
+    storage = None if edge.tensor is None else recording.tensors[edge.tensor].storage
+    if storage is not None:
+        return storage_states(index)[storage]
+    producer, consumer = recording.nodes[edge.producer], recording.nodes[edge.consumer]
+    if producer.region is not None and producer.region == consumer.region:
+        return _RECOMPUTED
+    return _NOT_CACHED
+
+
+_REGION = "CompiledFunction"
+"""Torch's name of a compiled region's node."""
+_SLOT = re.compile(r"\[\d+\] (?P<name>\S+?)(_\d+)?( of (?P<op>\S+))?")
+"""A slot of a region: the compiler's node, and the op that it is a part of."""
+
+Numbered = tuple[int, int]
+"""A save and the storage of its tensor."""
+
+
+class _Maker(NamedTuple):
+    module: str
+    op: str
+    line: str
+
+
+def is_of_region(recording: Recording, save: int) -> bool:
+    """Tell whether a compiled region keeps a save."""
+    node = recording.nodes[recording.saves[save].node]
+    return node.kind is NodeKind.CUSTOM_FUNCTION and node.name == _REGION
+
+
+def traced_op(recording: Recording, save: int) -> str | None:
+    """The op that made what a compiled region keeps, as its slot says; None of all other saves."""
+    traced = _SLOT.fullmatch(recording.saves[save].slot)
+    if traced is None or not is_of_region(recording, save):
+        return None
+    return traced["op"] or traced["name"]
+
+
+def pairs(
+    regions: Index, kept: Iterable[Numbered], others: Index, kept_by_others: Iterable[Numbered]
+) -> Iterator[tuple[int, int]]:
+    """Pair saves of compiled regions with saves of another recording: (one, the other).
+
+    Of several results of one op, or of one line, those of the same bytes belong together, or else
+    the first ones.
+    """
+    waiting: dict[_Maker, list[Numbered]] = {}
+    seen = set()
+    for save, storage in kept_by_others:
+        if storage not in seen and not is_of_region(others.recording, save):
+            seen.add(storage)
+            maker = _maker(others.recording, save, storage)
+            waiting.setdefault(maker, []).append((save, storage))
+    for save, storage in kept:
+        if is_of_region(regions.recording, save):
+            found = waiting.get(_maker(regions.recording, save, storage))
+            if found:
+                nbytes = regions.recording.storages[storage].nbytes
+                sizes = [others.recording.storages[other].nbytes for _, other in found]
+                yield save, found.pop(sizes.index(nbytes) if nbytes in sizes else 0)[0]
+
+
+def _maker(recording: Recording, save: int, storage: int) -> _Maker:
+    row = recording.saves[save]
+    traced = traced_op(recording, save)
+    if traced is not None:
+        return _place(recording, row.module, traced, row.frame)
+    birth = recording.storages[storage].birth
+    if birth is None:
+        return _Maker("", "", "")
+    made = recording.ops[birth]
+    return _place(recording, made.module, operator(made.name).name, made.frame)
+
+
+def _place(recording: Recording, module: int | None, op: str, frame: int | None) -> _Maker:
+    name = "" if module is None else unwrapped(recording.modules[module].fqn)
+    return _Maker(name, op, source(recording, frame))

@@ -1,1 +1,0 @@
-"""Plans: which module calls to checkpoint, so that the peak is low and little runs again."""

@@ -1,0 +1,202 @@
+"""What the totals of a device are made of: each part is added up once, by itself."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.devices import first_device, storages_by_device
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.sizes import block_nbytes, tensor_nbytes
+from tb_actmem.analysis.index.storages import (
+    State,
+    cached_storages,
+    made_in_forward,
+    saved_storages,
+    state_at,
+    storage_states,
+)
+from tb_actmem.analysis.totals.pending_graphs import busiest, judged_at
+from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.model import Category, Holder, PhaseKind, SaveKind
+
+_SAVED, _HELD = SaveKind.SAVED, State.HELD
+_UNKNOWN = Category.UNKNOWN
+
+
+class ReferenceTotals(NamedTuple):
+    """What the slots of the graph refer to, parameters and buffers included."""
+
+    parameter_bytes: int
+    buffer_bytes: int
+    storage_bytes: int
+    tensor_bytes: int
+    saves: int
+    storages: int
+
+
+class HeldTotals(NamedTuple):
+    """What was alive at the end of the forward that made it, by who holds it."""
+
+    kept_bytes: int
+    output_bytes: int
+    gradient_bytes: int
+    module_bytes: int
+    autocast_bytes: int
+    leaf_bytes: int
+    python_bytes: int
+    unexplained_bytes: int
+
+
+class ForwardTotals(NamedTuple):
+    """What the forward made, by what became of it, and how much of it there was at once."""
+
+    made_bytes: int
+    cached_bytes: int
+    freed_bytes: int
+    recomputed_bytes: int
+    held: HeldTotals
+    peak_bytes: int
+    step_peak_bytes: int | None
+    retained_bytes: int
+
+
+class AllocatorTotals(NamedTuple):
+    """What the CUDA allocator's count of blocks grew by, and how far storages explain it."""
+
+    change_bytes: int
+    storage_bytes: int
+    rounding_bytes: int
+    unexplained_bytes: int
+
+
+def reference_totals(index: Index, device: str) -> ReferenceTotals:
+    """Add up what slots refer to."""
+    recording, storages = index.recording, index.recording.storages
+    is_cached = cached_storages(index)
+    referred = [each for each in storages_by_device(index)[device] if each in is_cached]
+    cached = dict.fromkeys(Category, 0)
+    for storage in referred:
+        cached[storages[storage].category] += storages[storage].nbytes
+    saved = _saved_tensors(index)[device]
+    return ReferenceTotals(
+        parameter_bytes=cached[Category.PARAMETER],
+        buffer_bytes=cached[Category.BUFFER],
+        storage_bytes=sum(cached.values()),
+        tensor_bytes=sum(tensor_nbytes(recording, tensor) for tensor in saved),
+        saves=len(saved),
+        storages=len(referred),
+    )
+
+
+@derived
+def _saved_tensors(index: Index) -> dict[str, list[int | None]]:
+    """The tensors in slots, by device; where it is not known, that is the first."""
+    recording, storages = index.recording, saved_storages(index)
+    found: dict[str, list[int | None]] = {device: [] for device in storages_by_device(index)}
+    first = first_device(index)
+    for save, storage in zip(recording.saves, storages, strict=True):
+        if save.kind is _SAVED:
+            device = first if storage is None else recording.storages[storage].device
+            found[device].append(save.tensor)
+    return found
+
+
+def forward_totals(index: Index, device: str) -> ForwardTotals | None:
+    """Add up what the forward made; None without an op stream, or if some was made unseen."""
+    recording, storages = index.recording, storages_by_device(index)[device]
+    if not recording.meta.has_ops or any(
+        recording.storages[storage].category is _UNKNOWN for storage in storages
+    ):
+        return None
+    total = dict.fromkeys(State, 0)
+    held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
+    kept, judged = busiest(index)[device].storages, judged_at(index)
+    for position in storages:
+        end = judged.get(position)
+        if end is None:
+            continue
+        storage, state = recording.storages[position], state_at(index, position, kept, end)
+        total[state] += storage.nbytes
+        if state is _HELD:
+            held[storage.holder] += storage.nbytes
+    curve = live_bytes(index)[device]
+    has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
+    return ForwardTotals(
+        made_bytes=sum(total.values()),
+        cached_bytes=total[State.CACHED],
+        freed_bytes=total[State.FREED],
+        recomputed_bytes=total[State.RECOMPUTED],
+        held=_held_totals(held),
+        peak_bytes=curve.peak_bytes,
+        step_peak_bytes=curve.step_peak_bytes if has_backward else None,
+        retained_bytes=curve.retained_bytes,
+    )
+
+
+def _held_totals(held: dict[Holder | None, int]) -> HeldTotals:
+    return HeldTotals(
+        kept_bytes=held[Holder.CTX] + held[Holder.PACK_HOOK] + held[Holder.CHECKPOINT_CACHE],
+        output_bytes=held[Holder.OUTPUT],
+        gradient_bytes=held[Holder.GRADIENT],
+        module_bytes=held[Holder.MODULE],
+        autocast_bytes=held[Holder.AUTOCAST_CACHE],
+        leaf_bytes=held[Holder.LEAF],
+        python_bytes=held[Holder.PYTHON],
+        unexplained_bytes=held[None],
+    )
+
+
+def allocator_totals(index: Index, device: str) -> AllocatorTotals | None:
+    """What the allocator said of a device; None if it said nothing."""
+    rows = [row for row in reconcile(index) if row.device == device]
+    if not rows:
+        return None
+    return AllocatorTotals(
+        change_bytes=sum(row.change_bytes for row in rows),
+        storage_bytes=sum(row.storage_bytes for row in rows),
+        rounding_bytes=sum(row.rounding_bytes for row in rows),
+        unexplained_bytes=sum(row.unexplained_bytes for row in rows),
+    )
+
+
+class Reconciliation(NamedTuple):
+    """One device: what the allocator's count grew by, and how far living storages explain it."""
+
+    device: str
+    change_bytes: int
+    """Blocks alive at the end of the forward less those before it."""
+    storage_bytes: int
+    """Storages that the forward made and that were alive when it ended."""
+    rounding_bytes: int
+    """What rounding each of them up to a block adds."""
+    unexplained_bytes: int
+    """The rest: workspaces of libraries, blocks given whole, memory from outside of torch's ops."""
+
+
+@derived
+def reconcile(index: Index) -> list[Reconciliation]:
+    """Compare the living storages with the allocator's readings, device by device."""
+    recording = index.recording
+    if not recording.allocators:
+        return []
+    states, made = storage_states(index), made_in_forward(index)
+    storages: dict[str, int] = {}
+    blocks: dict[str, int] = {}
+    for position, row in enumerate(recording.storages):
+        if made[position] and states[position] in (State.CACHED, State.HELD):
+            storages[row.device] = storages.get(row.device, 0) + row.nbytes
+            blocks[row.device] = blocks.get(row.device, 0) + block_nbytes(row.nbytes)
+    rows = []
+    for reading in recording.allocators:
+        change = reading.after - reading.before
+        held, rounded = storages.get(reading.device, 0), blocks.get(reading.device, 0)
+        rows.append(
+            Reconciliation(
+                device=reading.device,
+                change_bytes=change,
+                storage_bytes=held,
+                rounding_bytes=rounded - held,
+                unexplained_bytes=change - rounded,
+            )
+        )
+    return rows

@@ -1,0 +1,145 @@
+"""Live bytes over the ops of a recording, on each device by itself."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.devices import first_device, storages_by_device
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.analysis.totals.pending_graphs import judged_at
+from tb_actmem.model import PhaseKind, Storage
+
+
+class LiveBytes(NamedTuple):
+    """The sum of a device's live storages made since the recording began."""
+
+    after_op: dict[int, int]
+    """The sum after each op at which it changed; in between it stays."""
+    peak_op: int | None
+    """The op of a forward phase after which the sum was largest; None: there was no op."""
+    peak_bytes: int
+    step_peak_op: int | None
+    """The op after which the sum was largest, backward included."""
+    step_peak_bytes: int
+    retained_bytes: int
+    """Alive when the forward that made it ended; of several that which waited at once."""
+
+
+Lifetime = tuple[int, int | None, int]
+"""Of a storage: the op from which on it counts, the ops that had run when it died, its bytes."""
+
+
+@derived
+def live_bytes(index: Index) -> dict[str, LiveBytes]:
+    """Add births and deaths up: what was made on a device since the recording began and is alive.
+
+    A storage counts from the op that made it up to the last op before its death, so the value
+    after an op holds the op's inputs and outputs at once, as the allocator does.
+    """
+    return {
+        device: _live_bytes(index, storages)
+        for device, storages in storages_by_device(index).items()
+    }
+
+
+def _live_bytes(index: Index, storages: list[int]) -> LiveBytes:
+    rows = [index.recording.storages[storage] for storage in storages]
+    after = sums_after(_made(rows), len(index.recording.ops))
+    peak = _forward_peak(index, after)
+    if peak is None:
+        return LiveBytes(
+            after_op=after,
+            peak_op=None,
+            peak_bytes=0,
+            step_peak_op=None,
+            step_peak_bytes=0,
+            retained_bytes=0,
+        )
+    step_peak = peak_of(after)
+    return LiveBytes(
+        after_op=after,
+        peak_op=peak[0],
+        peak_bytes=peak[1],
+        step_peak_op=step_peak[0],
+        step_peak_bytes=step_peak[1],
+        retained_bytes=_retained(index, storages),
+    )
+
+
+def step_peak_phase(index: Index) -> PhaseKind | None:
+    """In which phase the peak of the whole step is; None: nothing ran."""
+    found = live_bytes(index).get(first_device(index))
+    peak = None if found is None else found.step_peak_op
+    if peak is None:
+        return None
+    phases = index.recording.phases
+    return next((of.kind for of in phases if of.first_op <= peak < of.end_op), None)
+
+
+def _made(rows: Iterable[Storage]) -> Iterator[Lifetime]:
+    for row in rows:
+        if row.birth is not None and row.category not in OWN:
+            yield row.birth, row.death, row.nbytes
+
+
+def sums_after(lives: Iterable[Lifetime], ops: int) -> dict[int, int]:
+    """Add lives up: the sum after each of so many ops at which it changed, in their order."""
+    change: dict[int, int] = {}
+    for birth, death, nbytes in lives:
+        change[birth] = change.get(birth, 0) + nbytes
+        if death is not None:
+            end = max(death, birth + 1)
+            change[end] = change.get(end, 0) - nbytes
+    after, total = {}, 0
+    for op in sorted(change):
+        total += change[op]
+        if op < ops:
+            after[op] = total
+    return after
+
+
+def peak_of(after: dict[int, int]) -> tuple[int, int]:
+    """The op after which a sum was largest, the first of several, and the sum; (0, 0) if none."""
+    op = max(after, key=after.__getitem__, default=0)
+    return (op, after[op]) if after.get(op) else (0, 0)
+
+
+def _forward_peak(index: Index, after: dict[int, int]) -> tuple[int, int] | None:
+    """The same for the ops of forward phases; None where there are none."""
+    starts, ends = _forwards(index)
+    if not starts:
+        return None
+    peak = starts[0], 0
+    for op, following in pairwise([*after, ends[-1]]):
+        at = bisect_right(ends, op)
+        # The sum is the same up to the next change: it may be that of a forward which follows.
+        first = max(op, starts[at]) if at < len(starts) else following
+        if first < following and after[op] > peak[1]:
+            peak = first, after[op]
+    return peak
+
+
+@derived
+def _forwards(index: Index) -> tuple[list[int], list[int]]:
+    """Where the forward phases that have ops begin and end."""
+    forward = PhaseKind.FORWARD
+    phases = [
+        phase
+        for phase in index.recording.phases
+        if phase.kind is forward and phase.first_op < phase.end_op
+    ]
+    return [phase.first_op for phase in phases], [phase.end_op for phase in phases]
+
+
+def _retained(index: Index, storages: list[int]) -> int:
+    rows, judged = index.recording.storages, judged_at(index)
+    return sum(
+        row.nbytes
+        for storage in storages
+        if storage in judged
+        and ((row := rows[storage]).death is None or row.death > judged[storage])
+    )

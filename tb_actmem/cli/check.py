@@ -1,0 +1,129 @@
+"""``tb-actmem check``: a gate for CI, which fails where more is kept than may be."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+
+from tb_actmem.analysis.compare.comparison import compare_of
+from tb_actmem.analysis.compare.limits import asked_limits, grown_modules, growth_limits, peak_key
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, count, json_answer, nbytes, share, width
+from tb_actmem.cli.choice import PATH_HELP, add_choice, chosen
+from tb_actmem.errors import RenderError
+from tb_actmem.model import Recording
+from tb_actmem.rendering.tables.comparison import added_grid
+from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
+from tb_actmem.rendering.tables.limits import growth_grid, limits_grid, result_text
+from tb_actmem.rendering.tables.text import as_text
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.description = (
+        "Hold a recording against limits, or against an earlier recording of the same model. Ends "
+        "with 0 where all hold, 3 where one is exceeded, 1 where that cannot be told (a file that "
+        "cannot be read, a module that is not called, a peak that was not recorded) and 2 for a "
+        "wrong call."
+    )
+    add_choice(parser)
+    limits = parser.add_argument_group("limits, in bytes: 2GiB, 1.5MiB, 4096")
+    limits.add_argument("--max-kept", type=nbytes, metavar="SIZE", help="kept for the backward")
+    limits.add_argument(
+        "--max-peak",
+        type=nbytes,
+        metavar="SIZE",
+        help="the peak: of the whole step, where the backward was recorded too",
+    )
+    limits.add_argument(
+        "--max-module",
+        type=_module_limit,
+        action="append",
+        default=[],
+        metavar="NAME=SIZE",
+        help="what a call of a module may keep, with those inside: fc1=2MiB, or h.*=40MiB for each "
+        "layer; may be given several times",
+    )
+    growth = parser.add_argument_group("growth")
+    growth.add_argument("--baseline", type=Path, metavar="PATH", help=f"before: {PATH_HELP}")
+    growth.add_argument(
+        "--tolerance",
+        type=share,
+        default=Fraction(0),
+        metavar="SHARE",
+        help="how much more than before may be kept, or alive at the peak: 1%% or 0.01 (0)",
+    )
+    parser.add_argument("--top", type=count, default=10, metavar="N", help="how many rows (10)")
+    parser.add_argument("--markdown", action="store_true", help="tables of GitHub's Markdown")
+    parser.set_defaults(command=_check)
+
+
+def _module_limit(text: str) -> tuple[str, int]:
+    name, equals, size = text.rpartition("=")
+    if not equals or not name:
+        raise argparse.ArgumentTypeError(f"{text!r} is not like h.*=40MiB")
+    return name, nbytes(size)
+
+
+def _check(options: argparse.Namespace) -> Answer:
+    found = chosen(options)
+    index, notes = Index(found.recording), list(found.recording.meta.notes)
+    limits = [*asked_limits(index, options.max_kept, options.max_peak, options.max_module)]
+    grown: dict[str, Grid] = {}
+    if options.baseline is not None:
+        before = Index(_baseline(options.baseline))
+        limits += growth_limits(before, index, options.tolerance)
+        grown = _grown(before, index, options.top)
+        if peak_key(before, index) is None:
+            notes.append("The peak was not compared: one of the two recordings has none.")
+    if not limits:
+        raise RenderError("Nothing is held: give --baseline, --max-kept, --max-peak, --max-module.")
+    limits.sort(key=lambda limit: -limit.over_bytes)
+    is_over = any(limit.over_bytes for limit in limits)
+    grids = {"limits": limits_grid(limits, notes), **grown}
+    exit_code = EXCEEDED if is_over else 0
+    if options.json:
+        tables = {name: as_rows(grid) for name, grid in grids.items()}
+        return json_answer({"recording": found.place, "holds": not is_over, **tables}, exit_code)
+    against = "" if options.baseline is None else f" against {options.baseline}"
+    head = f"{found.recording.meta.label or found.place}{against}: {result_text(not is_over)}"
+    return Answer(_text(head, found.others, grids, options.markdown), exit_code)
+
+
+def _baseline(path: Path) -> Recording:
+    found = chosen(argparse.Namespace(path=path, run=None, tag=None, step=None))
+    if found.others:
+        raise RenderError(f"{path} holds several: name a file, or the directory of one run.")
+    return found.recording
+
+
+def _grown(before: Index, after: Index, top: int) -> dict[str, Grid]:
+    rows = compare_of(before, after)
+    return {
+        "modules": growth_grid(grown_modules(rows), top),
+        "saves": added_grid(before.recording, after.recording, rows, top),
+    }
+
+
+_HEADINGS = {"limits": "", "modules": "Modules that grew", "saves": "What is kept more"}
+
+
+def _text(head: str, others: str, grids: Mapping[str, Grid], is_markdown: bool) -> str:
+    """The tables that have rows, below their headings."""
+    heading, table = (_markdown_heading, as_markdown) if is_markdown else (bold, _table)
+    parts = [heading(head), *filter(None, [others])]
+    for name, grid in grids.items():
+        if grid.rows:
+            parts += [heading(_HEADINGS[name])] if _HEADINGS[name] else []
+            parts.append(table(grid))
+    return "\n\n".join(parts)
+
+
+def _table(grid: Grid) -> str:
+    return as_text(grid, width())
+
+
+def _markdown_heading(text: str) -> str:
+    return f"### {text}"

@@ -1,0 +1,78 @@
+"""``tb-actmem compare``: two recordings of one model, save by save."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tb_actmem.analysis.compare.comparison import compare, totals
+from tb_actmem.cli.arguments import Answer, bold, count, json_answer
+from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording
+from tb_actmem.errors import FormatError
+from tb_actmem.rendering.tables.comparison import comparison_grid, comparison_text
+from tb_actmem.rendering.tables.grid import as_rows
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.description = (
+        "Two recordings of one model, save by save: what was released, added or resized. Of two "
+        "values the first is for the recording before and the second for the one after; one value "
+        "is for both."
+    )
+    pair: dict[str, Any] = {"nargs": "+", "action": _OneOrTwo}
+    parser.add_argument("path", type=Path, **pair, help=PATH_HELP)
+    choice = parser.add_argument_group("which recordings of a log directory, one value or two")
+    choice.add_argument("--run", **pair, default=_ANY, metavar="RUN", help="a directory below it")
+    choice.add_argument("--tag", **pair, default=_ANY, metavar="TAG", help="of add_recording")
+    choice.add_argument(
+        "--step", **pair, default=_ANY, type=int, metavar="N", help="without it the last one"
+    )
+    parser.add_argument("--top", type=count, metavar="N", help="how many lines (25; in JSON all)")
+    parser.set_defaults(command=_compare)
+
+
+_ANY = (None, None)
+
+
+class _OneOrTwo(argparse.Action):
+    """One value for both recordings, or one for each."""
+
+    def __call__(self, parser: Any, namespace: Any, values: Any, option: str | None = None) -> None:
+        if len(values) > 2:
+            parser.error(f"{option or self.dest}: {len(values)} values, of which two are compared")
+        setattr(namespace, self.dest, [values[0], values[-1]])
+
+
+def _compare(options: argparse.Namespace) -> Answer:
+    names = ("path", "run", "tag", "step")
+    pairs = list(zip(*(getattr(options, name) for name in names), strict=True))
+    if pairs[0] == pairs[1]:
+        raise FormatError(
+            f"{options.path[0]} alone names one recording: give two files, "
+            "or two values of --run, --tag or --step."
+        )
+    sides = [argparse.Namespace(**dict(zip(names, pair, strict=True))) for pair in pairs]
+    is_file = [is_recording(side.path) for side in sides]
+    if any(is_file) and not all(is_file):  # the choice is about the one that is a log directory
+        vars(sides[is_file.index(True)]).update(run=None, tag=None, step=None)
+    before, after = map(chosen_one, sides)
+    return _json(before, after, options.top) if options.json else _text(before, after, options.top)
+
+
+def _text(before: Chosen, after: Chosen, top: int | None) -> Answer:
+    head = f"from {_name(before)} to {_name(after)}"
+    text = comparison_text(before.recording, after.recording, limit=top)
+    return Answer(f"{bold(head)}\n\n{text}")
+
+
+def _name(found: Chosen) -> str:
+    return found.recording.meta.title or found.place
+
+
+def _json(before: Chosen, after: Chosen, top: int | None) -> Answer:
+    rows = compare(before.recording, after.recording)
+    grid = comparison_grid(before.recording, after.recording, rows, top)
+    changes = {"totals": totals(rows)._asdict(), "changes": as_rows(grid)}
+    return json_answer({"before": before.place, "after": after.place, **changes})

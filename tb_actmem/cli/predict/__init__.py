@@ -1,0 +1,1 @@
+"""tb-actmem predict: what a step would take if it ran otherwise."""

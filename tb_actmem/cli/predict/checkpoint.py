@@ -1,0 +1,80 @@
+"""``tb-actmem what-if``: what a step would keep with checkpoints, or with saves on the host."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tb_actmem.analysis.compare.comparison import compare, totals
+from tb_actmem.cli.arguments import Answer, bold, count, json_answer
+from tb_actmem.cli.choice import add_choice, chosen_one
+from tb_actmem.errors import PredictError
+from tb_actmem.format import write
+from tb_actmem.model import Recording
+from tb_actmem.predict.checkpointing.checkpoint import what_if
+from tb_actmem.rendering.tables.comparison import comparison_grid
+from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables.totals import peaks, prediction_text
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.description = (
+        "Predict what a recorded step would keep if calls of some modules ran under "
+        "torch.utils.checkpoint or inside of torch.autograd.graph.save_on_cpu(), and compare it "
+        "with what it kept."
+    )
+    add_choice(parser)
+    parser.add_argument(
+        "--checkpoint",
+        nargs="+",
+        default=(),
+        metavar="NAME",
+        help="modules; * stands for one part of a name and ** for any number of them",
+    )
+    parser.add_argument(
+        "--save",
+        nargs="+",
+        default=(),
+        metavar="OP",
+        help="ops, such as addmm, whose results the checkpoints keep instead of running them again",
+    )
+    parser.add_argument(
+        "--offload",
+        nargs="+",
+        default=(),
+        metavar="NAME",
+        help="modules whose saves go to the host until the backward asks for them",
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
+    )
+    parser.add_argument("--top", type=count, metavar="N", help="how many lines (10; in JSON all)")
+    parser.set_defaults(command=_what_if)
+
+
+def _what_if(options: argparse.Namespace) -> Answer:
+    found = chosen_one(options)
+    before = found.recording
+    if not options.checkpoint and not options.offload:
+        raise PredictError("Name the modules: --checkpoint NAME, --offload NAME, or both.")
+    after = what_if(
+        before, checkpoint=options.checkpoint, save=options.save, offload=options.offload
+    )
+    if options.output is not None:
+        write(after, options.output)
+    if options.json:
+        return _json(before, after, options.top)
+    head = f"{before.meta.title or found.place}: {after.meta.predicted}"
+    text = f"{bold(head)}\n\n{prediction_text(before, after, limit=options.top or 10)}"
+    if options.output is not None:
+        text += f"\n\nThe predicted recording is in {options.output}."
+    return Answer(text)
+
+
+def _json(before: Recording, after: Recording, top: int | None) -> Answer:
+    rows = compare(before, after)
+    changes = as_rows(comparison_grid(before, after, rows, top))
+    both = [peak._asdict() for peak in peaks(before, after)]
+    said = {"predicted": after.meta.predicted, "peaks": both, "totals": totals(rows)._asdict()}
+    return json_answer({**said, "changes": changes})

@@ -1,5 +1,0 @@
-"""Record a step without running it: fake tensors of any device, and nothing allocated."""
-
-from tb_actmem.dry_running.context import dry_run
-
-__all__ = ["dry_run"]

@@ -1,0 +1,57 @@
+"""What a step would take if it ran otherwise: checkpoints, plans, sizes, GPUs, dry runs.
+
+A prediction is a recording like any other, marked as predicted: every table and figure takes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tb_actmem.lazy import lazily
+
+if TYPE_CHECKING:
+    from tb_actmem.predict import estimate
+    from tb_actmem.predict.capacity.fits import Fits, fits
+    from tb_actmem.predict.checkpointing.checkpoint import checkpoint
+    from tb_actmem.predict.fake_tensors import dry_run
+    from tb_actmem.predict.formulas.doubts import Doubt
+    from tb_actmem.predict.formulas.numbers import Formula
+    from tb_actmem.predict.planning.applying import Applied, Verification
+    from tb_actmem.predict.planning.plan import Plan
+    from tb_actmem.predict.planning.planner import plan
+    from tb_actmem.predict.sizes import ScalingModel, scale
+
+__all__ = [
+    "Applied",
+    "Doubt",
+    "Fits",
+    "Formula",
+    "Plan",
+    "ScalingModel",
+    "Verification",
+    "checkpoint",
+    "dry_run",
+    "estimate",
+    "fits",
+    "plan",
+    "scale",
+]
+
+_HOMES = {
+    "Applied": "tb_actmem.predict.planning.applying",
+    "Doubt": "tb_actmem.predict.formulas.doubts",
+    "Fits": "tb_actmem.predict.capacity.fits",
+    "Formula": "tb_actmem.predict.formulas.numbers",
+    "Plan": "tb_actmem.predict.planning.plan",
+    "ScalingModel": "tb_actmem.predict.sizes",
+    "Verification": "tb_actmem.predict.planning.applying",
+    "checkpoint": "tb_actmem.predict.checkpointing.checkpoint",
+    "dry_run": "tb_actmem.predict.fake_tensors",
+    "estimate": "tb_actmem.predict.estimate",
+    "fits": "tb_actmem.predict.capacity.fits",
+    "plan": "tb_actmem.predict.planning.planner",
+    "scale": "tb_actmem.predict.sizes",
+}
+
+if not TYPE_CHECKING:  # a type checker would take any name for a public one
+    __getattr__ = lazily(__name__, _HOMES)

@@ -1,0 +1,235 @@
+"""A training by a recorded step, as torch's CUDA caching allocator would serve it."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.devices import storages_by_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
+from tb_actmem.predict.capacity.caching import Block, CachingAllocator
+
+_STEPS = 3
+"""How often the step is run: what it leaves in pieces the next one finds."""
+
+
+class Served(NamedTuple):
+    """The most that an allocator gives out and reserves, in bytes."""
+
+    allocated_bytes: int
+    """In blocks: requests rounded up, and blocks given whole."""
+    reserved_bytes: int
+    """What it takes from the device, and keeps."""
+    workspace_bytes: int
+    """Of the allocated: what cuBLAS keeps."""
+
+
+class Unknown(NamedTuple):
+    """What a recording does not tell, and what an allocator reserves depends on."""
+
+    is_resumed: bool = False
+    """The optimizers had their states before the first step, and not from its end on."""
+    has_gap: bool = False
+    """Building the model left a free block as large as its largest parameter, as tying two does."""
+    is_reversed: bool = False
+    """Of what an op makes, and of what dies before it, the last comes first."""
+
+
+def served(
+    index: Index,
+    device: str,
+    *,
+    workspace_bytes: int = 0,
+    is_expandable: bool = False,
+    unknown: Unknown | None = None,
+) -> Served:
+    """Run a step through the allocator three times, the first time as the first of a training.
+
+    Parameters, buffers and inputs are there before it. Gradients that live from step to step and
+    the states of optimizers come in it, where its blocks leave room. ``workspace_bytes`` are what
+    cuBLAS is given for a product.
+    """
+    unknown = unknown or Unknown()
+    allocator = CachingAllocator(is_expandable=is_expandable)
+    rows, lives = index.recording.storages, _lives(index, device, unknown)
+    training = _Training(rows, lives, allocator)
+    training.begin(has_gap=unknown.has_gap)
+    taken = workspaces(index, workspace_bytes)
+    for step in range(_STEPS):
+        training.step(taken, is_first=not step)
+        training.pass_on()
+    workspace = sum(taken.kept.values())
+    return Served(allocator.most_allocated, allocator.most_reserved, workspace)
+
+
+class _Lives(NamedTuple):
+    """The storages of a device by when they come and go."""
+
+    lasting: frozenset[int]
+    """Those that are there before each step but the first one."""
+    present: list[int]
+    """Those of them that are there before the first one too."""
+    births: dict[int, list[int]]
+    """Op → those that it makes; what lasts, in the first step alone."""
+    deaths: dict[int, list[int]]
+    """Op → those that are gone when it runs."""
+
+
+@dataclass(slots=True)
+class _Training:
+    """Steps one after the other, and the blocks of the storages that are alive."""
+
+    rows: tuple[Storage, ...]
+    lives: _Lives
+    allocator: CachingAllocator
+    blocks: dict[int, Block] = field(default_factory=dict)
+
+    def begin(self, *, has_gap: bool) -> None:
+        self._make(self.lives.present)
+        present = [self.rows[storage] for storage in self.lives.present]
+        own = [row.nbytes for row in present if row.category is Category.PARAMETER]
+        if has_gap and own:
+            self.allocator.give_back(self.allocator.take(max(own)))
+
+    def step(self, taken: Workspaces, *, is_first: bool) -> None:
+        lives, allocator = self.lives, self.allocator
+        for op in sorted({*lives.births, *lives.deaths, *taken.kept, *taken.scoped}):
+            for storage in lives.deaths.get(op, ()):
+                # What another step would have left is not there in the first one.
+                if storage in self.blocks:
+                    allocator.give_back(self.blocks.pop(storage))
+            born = lives.births.get(op, ())
+            self._make(s for s in born if is_first or s not in lives.lasting)
+            if is_first and op in taken.kept:
+                allocator.take(taken.kept[op])
+            if op in taken.scoped:
+                allocator.give_back(allocator.take(taken.scoped[op]))
+
+    def pass_on(self) -> None:
+        """Make what a step left what the next one finds, and give back the rest."""
+        blocks, lasting = self.blocks, self.lives.lasting
+        left: dict[int, list[int]] = defaultdict(list)
+        for storage in reversed(blocks):
+            if storage not in lasting:
+                left[self.rows[storage].nbytes].append(storage)
+        gone = sorted(lasting - blocks.keys())
+        for storage in gone:
+            if same := left[self.rows[storage].nbytes]:
+                blocks[storage] = blocks.pop(same.pop())
+        for storage in [storage for same in left.values() for storage in same]:
+            self.allocator.give_back(blocks.pop(storage))
+        self._make(storage for storage in gone if storage not in blocks)
+
+    def _make(self, storages: Iterable[int]) -> None:
+        for storage in storages:
+            self.blocks[storage] = self.allocator.take(self.rows[storage].nbytes)
+
+
+def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
+    rows = index.recording.storages
+    storages = [s for s in storages_by_device(index)[device] if rows[s].nbytes]
+    lasting = frozenset(s for s in storages if rows[s].birth is None or _is_state(rows[s]))
+    made = _made_at_first(index, lasting, unknown)
+    births: dict[int, list[int]] = defaultdict(list)
+    deaths: dict[int, list[int]] = defaultdict(list)
+    for storage in storages:
+        birth = made.get(storage) if storage in lasting else rows[storage].birth
+        death = rows[storage].death
+        if birth is not None:
+            births[birth].append(storage)
+        if death is not None:
+            deaths[death if birth is None else max(death, birth + 1)].append(storage)
+    if unknown.is_reversed:
+        for same in (*births.values(), *deaths.values()):
+            same.reverse()
+    # A gradient that dies in the step is of the step before.
+    absent = {s for s in lasting if rows[s].model_state is ModelState.GRADIENT} | made.keys()
+    return _Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
+
+
+def _is_state(row: Storage) -> bool:
+    return row.model_state is ModelState.OPTIMIZER and row.death is None
+
+
+def _made_at_first(index: Index, lasting: frozenset[int], unknown: Unknown) -> dict[int, int]:
+    """Tell which op makes, in the first step of a training, what lasts from then on.
+
+    A gradient is made where a backward first uses it, and all states of optimizers where the first
+    of them is used, or behind the step.
+    """
+    rows, uses, end = index.recording.storages, _uses(index), len(index.recording.ops)
+    states = [] if unknown.is_resumed else [s for s in lasting if _is_state(rows[s])]
+    update = min((uses[s] for s in states if s in uses), default=end)
+    gradients = [
+        storage
+        for storage in lasting
+        if rows[storage].model_state is ModelState.GRADIENT and rows[storage].death is None
+    ]
+    births = {storage: rows[storage].birth for storage in states}
+    return {
+        **{storage: update if birth is None else birth for storage, birth in births.items()},
+        **{storage: uses.get(storage, end) for storage in gradients},
+    }
+
+
+def _uses(index: Index) -> dict[int, int]:
+    """Storage → the first op that uses it, from the first backward on."""
+    phases, ops = index.recording.phases, index.recording.ops
+    begin = min((row.first_op for row in phases if row.kind is PhaseKind.BACKWARD), default=0)
+    uses: dict[int, int] = {}
+    for op in range(begin, len(ops)):
+        for storage in ops[op].inputs:
+            uses.setdefault(storage, op)
+    return uses
+
+
+_WITH_A_SUM = "aten::addmm"
+"""Goes to cuBLASLt, whose workspaces have a size of their own."""
+_OF_A_SUM = 2**20
+_PRODUCTS = frozenset(
+    {
+        _WITH_A_SUM,
+        *(f"aten::{name}" for name in ("mm", "bmm", "baddbmm", "addbmm")),
+        *(f"aten::{name}" for name in ("mv", "addmv", "dot", "vdot")),
+    }
+)
+_SCOPED = 2, 15
+"""The torch from which on a workspace is taken for a product and given back behind it."""
+
+
+class Workspaces(NamedTuple):
+    """What products take, beside what they return."""
+
+    kept: dict[int, int]
+    """Op → bytes that it takes for good, as a thread's first product did before torch 2.15."""
+    scoped: dict[int, int]
+    """Op → bytes that it takes when its results are there, and gives back."""
+
+
+def workspaces(index: Index, nbytes: int) -> Workspaces:
+    """Tell which op takes a workspace, by the torch that ran it.
+
+    ``nbytes`` are those of cuBLAS's own; 0: there is no cuBLAS.
+    """
+    recording = index.recording
+    names = (row.name.partition(".")[0] for row in recording.ops if nbytes)
+    products = {op: name for op, name in enumerate(names) if name in _PRODUCTS}
+    if _version(recording) >= _SCOPED:
+        sums = {op: _OF_A_SUM for op, name in products.items() if name == _WITH_A_SUM}
+        return Workspaces({}, {**dict.fromkeys(products, nbytes), **sums})
+    backward = [phase for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
+    first: dict[bool, int] = {}
+    for op in products:
+        is_in_backward = any(phase.first_op <= op < phase.end_op for phase in backward)
+        first.setdefault(is_in_backward, op)
+    # The program and its backward are two threads.
+    return Workspaces(dict.fromkeys(first.values(), nbytes), {})
+
+
+def _version(recording: Recording) -> tuple[int, int]:
+    found = re.match(r"(\d+)\.(\d+)", recording.meta.torch_version)
+    return (int(found[1]), int(found[2])) if found else _SCOPED

@@ -1,0 +1,120 @@
+"""Which node each op of a backward ran for, and when each node let go of what it kept."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.modules import is_inside
+from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.model import NodeKind, Phase, PhaseKind, SaveKind
+
+_BACKWARD, _CHECKPOINT, _RECOMPUTED = PhaseKind.BACKWARD, NodeKind.CHECKPOINT, SaveKind.RECOMPUTED
+
+
+@derived
+def is_told(index: Index) -> bool:
+    """Tell whether the recording says of any op whose backward it is a part of."""
+    return any(op.backward_of is not None for op in index.recording.ops)
+
+
+@derived
+def ran_for(index: Index) -> Sequence[int | None]:
+    """For every op the node in whose backward it ran, guessed where the recording does not say."""
+    if is_told(index):
+        return [op.backward_of for op in index.recording.ops]
+    return _guessed(index)
+
+
+def _guessed(index: Index) -> list[int | None]:
+    """An op runs for the last node, not behind the one before it, that keeps what the op uses.
+
+    An engine goes through the nodes from the last to the first; ops that use nothing kept belong
+    to the node of the op before them.
+    """
+    recording = index.recording
+    keepers: dict[int, list[int]] = defaultdict(list)
+    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
+        if storage is not None:
+            keepers[storage].append(save.node)
+    found: list[int | None] = [None] * len(recording.ops)
+    for phase in backwards(index):
+        at = len(recording.nodes)
+        for position in range(phase.first_op, phase.end_op):
+            used = (keepers.get(storage, ()) for storage in recording.ops[position].inputs)
+            fitting = [node for nodes in used for node in nodes if node <= at]
+            at = max(fitting, default=at)
+            found[position] = at if at < len(recording.nodes) else None
+    return found
+
+
+@derived
+def backward_ops(index: Index) -> dict[int, list[int]]:
+    """For every node the ops that ran in its backward."""
+    found: dict[int, list[int]] = {}
+    for op, node in enumerate(ran_for(index)):
+        if node is not None:
+            found.setdefault(node, []).append(op)
+    return found
+
+
+def backwards(index: Index) -> list[Phase]:
+    """Return the phases in which a backward ran."""
+    return [phase for phase in index.recording.phases if phase.kind is _BACKWARD]
+
+
+@derived
+def releases(index: Index) -> list[int | None]:
+    """For every node how many ops had run when it let go; None: it kept on to the end.
+
+    One whose backward ran no op of its own let go when the node behind it had: an engine goes
+    through them from the last to the first.
+    """
+    recording = index.recording
+    last = {node: op for op, node in enumerate(ran_for(index)) if node is not None}
+    phases = backwards(index)
+    behind = [phase.first_op for phase in phases]
+    found: list[int | None] = [None] * len(recording.nodes)
+    for position in reversed(range(len(recording.nodes))):
+        backward = recording.nodes[position].backward
+        if backward is None or backward >= len(phases):
+            continue
+        if position in last:
+            behind[backward] = last[position] + 1
+        found[position] = behind[backward]
+    for position, node in enumerate(recording.nodes):
+        if node.kind is _CHECKPOINT:
+            found[position] = latest(
+                [found[inner] for inner in regions_nodes(index).get(node.region, ())]
+            )
+    return found
+
+
+@derived
+def regions_nodes(index: Index) -> dict[int | None, list[int]]:
+    """For every checkpointed region the nodes in it that wait for what it makes again.
+
+    Where it has none but those of regions inside of it, these.
+    """
+    recording = index.recording
+    waiting = {save.node for save in recording.saves if save.kind is _RECOMPUTED}
+    found: dict[int | None, list[int]] = defaultdict(list)
+    for position in sorted(waiting):
+        if recording.nodes[position].kind is not _CHECKPOINT:
+            found[recording.nodes[position].region].append(position)
+    own = [node for nodes in found.values() for node in nodes]
+    for row in recording.nodes:
+        if row.kind is _CHECKPOINT and row.region not in found:
+            found[row.region] = [
+                node
+                for node in own
+                if row.module is None or is_inside(index, recording.nodes[node].module, row.module)
+            ]
+    return found
+
+
+def latest(moments: Sequence[int | None]) -> int | None:
+    """Return the last of some moments; None, which is never, comes after all others."""
+    known = [moment for moment in moments if moment is not None]
+    return max(known, default=0) if len(known) == len(moments) else None

@@ -1,0 +1,208 @@
+"""What a plan chooses from: modules whose calls a checkpoint can run, whole or but for some ops."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.costs import Cost, cost_of, costs
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.analysis.index.sizes import tensor_nbytes
+from tb_actmem.analysis.index.storages import OWN, saved_storages
+from tb_actmem.errors import PredictError
+from tb_actmem.predict.checkpointing.choice import forward_calls
+from tb_actmem.predict.checkpointing.lifetimes import argument_storages
+from tb_actmem.predict.checkpointing.packing import is_packed
+from tb_actmem.predict.checkpointing.recompute import Again, recomputations
+from tb_actmem.predict.checkpointing.regions import Region, keeping, possible_regions
+from tb_actmem.predict.checkpointing.results import Until, held_until, kept_results
+from tb_actmem.predict.checkpointing.transfers import check_trips, trips
+
+
+class Back(NamedTuple):
+    """A copy that comes back from the host for a node."""
+
+    nbytes: int
+    before: int
+    """The op before which it is there."""
+    end: int
+    """After how many ops it is let go of."""
+
+
+class Candidate(NamedTuple):
+    """A module all of whose calls may run under checkpoints, or have their saves on the host."""
+
+    name: str
+    save: tuple[str, ...]
+    """The ops whose results checkpoints keep and do not run again."""
+    regions: tuple[Region, ...]
+    """One for each of its calls, in order."""
+    again: tuple[Again, ...]
+    """What the backward would run again."""
+    held: tuple[Until, ...]
+    """How long the results are held."""
+    cost: Cost
+    """Of what runs again."""
+    back: tuple[Back, ...] = ()
+    """What comes back from the host, where the saves are offloaded."""
+    link_bytes: int = 0
+    """What goes to the host, and comes back."""
+
+    @property
+    def is_offloaded(self) -> bool:
+        """Its saves go to the host, and nothing runs again."""
+        return self.link_bytes > 0
+
+
+class Refused(NamedTuple):
+    """A module that no checkpoint could run as it is."""
+
+    name: str
+    why: str
+    """A sentence."""
+
+
+class Choice(NamedTuple):
+    """All that there is to choose from."""
+
+    candidates: tuple[Candidate, ...]
+    """In the order in which their modules are first called: the outer ones first."""
+    nests: tuple[frozenset[int], ...]
+    """Candidates of which calls are inside of each other: of a nest one at most is chosen."""
+    refused: tuple[Refused, ...]
+
+
+def choice(index: Index, *, offload: bool = False) -> Choice:
+    """Find the modules from which a plan can choose, and if asked those to offload."""
+    calls, regions = calls_by_name(index), call_regions(index)
+    candidates: list[Candidate] = []
+    refused = []
+    for name, of in calls.items():
+        found = [regions[call] for call in of]
+        why = next((region for region in found if isinstance(region, PredictError)), None)
+        known = tuple(region for region in found if isinstance(region, Region))
+        if why is not None:
+            refused.append(Refused(name, str(why)))
+        elif all(region.savers for region in known):
+            if any(_releases(index, region) for region in known):
+                whole = _candidate(index, name, known, ())
+                candidates += filter(None, (whole, _selective(index, whole)))
+            if offload:
+                candidates += filter(None, (_offloaded(index, name, known),))
+    return Choice(tuple(candidates), _nests(candidates), tuple(refused))
+
+
+def _candidate(
+    index: Index, name: str, regions: tuple[Region, ...], save: tuple[str, ...]
+) -> Candidate:
+    again = tuple(recomputations(index, regions))
+    held = tuple(held_until(index, kept_results(index, regions), again))
+    cost = cost_of(index, (op for part in again for op in part.ops))
+    return Candidate(name, save, regions, again, held, cost)
+
+
+def _selective(index: Index, whole: Candidate) -> Candidate | None:
+    """The same, but with the results kept of all ops that multiply: what runs again is cheap then.
+
+    None: there is no such op, or nothing else to release, or it cannot run so.
+    """
+    ops, known = index.recording.ops, costs(index)
+    multiplying = {op for part in whole.again for op in part.ops if known[op].flops}
+    save = tuple(sorted({ops[op].name for op in multiplying}))
+    if not save:
+        return None
+    regions = tuple(keeping(index.recording, region, save) for region in whole.regions)
+    try:
+        found = _candidate(index, whole.name, regions, save)
+    except PredictError:
+        return None
+    aside = {until.storage for until in found.held}
+    return found if any(_releases(index, one, aside) for one in regions) else None
+
+
+def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | None:
+    """A module with its saves on the host, its arguments too; None: they cannot go there."""
+    recording, device = index.recording, first_device(index)
+    calls = [region.call for region in whole]
+    try:
+        check_trips(index, calls)
+    except PredictError:
+        return None
+    going = [
+        (tensor_nbytes(recording, recording.saves[trip.save].tensor), trip)
+        for trip in trips(index, calls)
+    ]
+    here = [each for each in going if recording.storages[each[1].storage].device == device]
+    back = tuple(
+        Back(nbytes, back.before, back.end) for nbytes, trip in here for back in trip.returns
+    )
+    # Nothing stays for the inputs: who else keeps them says how long they live.
+    regions = tuple(region._replace(arguments=()) for region in whole)
+    # The link is one for all devices.
+    link_bytes = sum(nbytes * (1 + len(trip.returns)) for nbytes, trip in going)
+    found = Candidate(name, (), regions, (), (), Cost(0, 0), back, link_bytes)
+    return found if here else None
+
+
+@derived
+def calls_by_name(index: Index) -> dict[str, list[int]]:
+    """The calls of each module of the model.
+
+    A checkpoint of the model itself releases too late, and a module that is none of its own, whose
+    name is that of its type, cannot be found in it.
+    """
+    found: dict[str, list[int]] = {}
+    for call in forward_calls(index.recording):
+        row = index.recording.modules[call]
+        if row.fqn not in ("", row.type_name):
+            found.setdefault(row.fqn, []).append(call)
+    return found
+
+
+@derived
+def call_regions(index: Index) -> dict[int, Region | PredictError]:
+    """A region for each call, made for all calls at once of which none is inside of another."""
+    modules, calls = index.recording.modules, calls_by_name(index)
+    depths: dict[int, int] = {}
+    levels: dict[int, list[int]] = {}
+    for call in sorted(call for of in calls.values() for call in of):
+        parent = modules[call].parent
+        depths[call] = 0 if parent is None else depths.get(parent, -1) + 1
+        levels.setdefault(depths[call], []).append(call)
+    return {
+        call: region
+        for level in levels.values()
+        for call, region in zip(level, possible_regions(index, level), strict=True)
+    }
+
+
+def _releases(index: Index, region: Region, aside: Collection[int] = ()) -> bool:
+    """Whether a region lets go of anything but its arguments and what it keeps aside."""
+    recording, storages = index.recording, saved_storages(index)
+    arguments = {*argument_storages(index, region), *aside}
+    for node in region.savers:
+        for save in saves_of(index, node):
+            storage = storages[save]
+            if storage is None or storage in arguments:
+                continue
+            row = recording.storages[storage]
+            if is_packed(recording, recording.saves[save]) and row.category not in OWN:
+                return True
+    return False
+
+
+def _nests(candidates: Sequence[Candidate]) -> tuple[frozenset[int], ...]:
+    calls = {region.call for candidate in candidates for region in candidate.regions}
+    chains: dict[int, set[int]] = {call: set() for call in calls}
+    outer: set[int] = set()
+    for number, candidate in enumerate(candidates):
+        for region in candidate.regions:
+            inside = region.calls & calls
+            if len(inside) > 1:
+                outer.add(region.call)
+            for call in inside:
+                chains[call].add(number)
+    innermost = (frozenset(chains[call]) for call in sorted(calls - outer))
+    return tuple(dict.fromkeys(nest for nest in innermost if len(nest) > 1))

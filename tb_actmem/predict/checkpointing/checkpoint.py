@@ -1,0 +1,214 @@
+"""The recording that a step would give if some of its module calls kept less on their device."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Holder, Recording
+from tb_actmem.predict.checkpointing.backward import backwards, is_told
+from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.predict.checkpointing.offload import offloaded
+from tb_actmem.predict.checkpointing.regions import keeping, ops_of, regions
+from tb_actmem.predict.checkpointing.rows import predicted
+from tb_actmem.predict.checkpointing.transfers import check_trips, packed_saves
+
+
+def what_if(
+    recording: Recording,
+    *,
+    checkpoint: Sequence[str] = (),
+    save: Sequence[str] = (),
+    offload: Sequence[str] = (),
+) -> Recording:
+    """Predict the recording of the same step with less kept on the device.
+
+    ``checkpoint`` are names of modules, in which ``*`` stands for one part of a name and ``**``
+    for any number of them: ``["transformer.h.*"]`` are the blocks of GPT-2. Their calls are taken
+    to run as ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
+
+    ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``, whose results the
+    checkpoints keep instead of running them again: those for which the policy of torch's
+    ``create_selective_checkpoint_contexts`` says ``MUST_SAVE``.
+
+    ``offload`` are names of modules whose calls are taken to run inside of
+    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: what they save is on the host
+    until the backward asks for it. On the host itself that copies nothing.
+
+    What is kept for the backward is predicted to the byte. Where the block held the backward, so
+    are the ops that it runs again, and with them the peak of the whole step. A peak can be larger
+    than predicted where variables that are no results of module calls outlive their last use, or
+    where a call computes for a graph that is gone when the forward ends.
+
+    Raises PredictError where the recording has no ops, a name is none of a module that ran or of
+    an op in it, or a call cannot run under a checkpoint or inside of such a hook.
+    """
+    check_ops(recording)
+    if save and not checkpoint:
+        raise PredictError("It is checkpoints that save results of ops: name modules for them.")
+    if not checkpoint and not offload:
+        return recording
+    if offload:
+        _check_offload(Index(recording), offload)
+    after = _checkpointed(recording, checkpoint, save) if checkpoint else recording
+    if offload:
+        after = offloaded(Index(after), chosen_calls(after, offload))
+    said = [_said(checkpoint, save)] if checkpoint else []
+    said += [_said_away(offload)] if offload else []
+    notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
+    return _marked(recording, after, said, (*notes, *((_OF_COPIES,) if offload else ())))
+
+
+def _check_offload(index: Index, offload: Sequence[str]) -> None:
+    check_trips(index, chosen_calls(index.recording, offload))
+    for pattern in offload:
+        if not packed_saves(index, chosen_calls(index.recording, [pattern])):
+            raise PredictError(
+                f"{pattern} keeps nothing for the backward, so that nothing goes to the host: "
+                "leave it out."
+            )
+
+
+def check_ops(recording: Recording) -> None:
+    """Raise PredictError for a recording of which nothing can be predicted."""
+    if not recording.meta.has_ops or not recording.ops:
+        raise PredictError(
+            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
+            "without ops=False, around its forward and backward."
+        )
+
+
+def what_if_each(
+    recording: Recording, saves: Mapping[str, Sequence[str]], offload: Collection[str] = ()
+) -> Recording:
+    """Predict the step with some modules under checkpoints, and others' saves on the host.
+
+    ``saves``: the name of each of the first → the ops whose results its checkpoints keep, none for
+    a plain one. None of all the modules is inside of another.
+    """
+    index = Index(recording)
+    of = _calls_of(recording, saves)
+    chosen = [
+        keeping(recording, region, saves[recording.modules[region.call].fqn])
+        for region in regions(index, of)
+    ]
+    after = predicted(index, chosen) if chosen else recording
+    if offload:
+        after = offloaded(Index(after), _calls_of(after, offload))
+    groups: dict[tuple[str, ...], list[str]] = {}
+    for name, save in saves.items():
+        groups.setdefault(tuple(save), []).append(name)
+    said = [_said(names, save) for save, names in groups.items()]
+    said += [_said_away(offload)] if offload else []
+    notes = (_BY_MODE,) if any(groups) and recording.meta.sees_memory else ()
+    more = (*notes, *((_OF_COPIES,) if offload else ()))
+    return _marked(recording, after, said, more) if said else recording
+
+
+def _calls_of(recording: Recording, names: Collection[str]) -> list[int]:
+    calls = forward_calls(recording)
+    return [call for call in calls if recording.modules[call].fqn in names]
+
+
+def _said_away(offload: Collection[str]) -> str:
+    return f"{', '.join(offload)} offloaded to the host"
+
+
+def _said(checkpoint: Sequence[str], save: Sequence[str]) -> str:
+    said = f"{', '.join(checkpoint)} under checkpoints"
+    return f"{said} that save {', '.join(save)}" if save else said
+
+
+def _marked(
+    recording: Recording, after: Recording, assumed: Sequence[str], more: Sequence[str]
+) -> Recording:
+    """The recording of a step that did not run, with what was assumed of it."""
+    said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
+    notes = (f"Predicted: {said}. This step did not run.", *_notes(recording), *more)
+    own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
+    meta = recording.meta._replace(predicted=said, notes=tuple(dict.fromkeys((*notes, *own))))
+    return replace(after, meta=meta).check()
+
+
+def _checkpointed(
+    recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
+) -> Recording:
+    ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
+    chosen = [ordinals[call] for call in chosen_calls(recording, checkpoint)]
+    levels = _levels(recording, chosen)
+    if save and len(levels) > 1:
+        raise PredictError(
+            "What selective checkpoints save is predicted where none is inside of another: take "
+            f"the inner or the outer ones of {', '.join(checkpoint)}."
+        )
+    for level in levels:
+        recording = _under(recording, level, save)
+    return recording
+
+
+_OF_COPIES = (
+    "What is offloaded is taken to go by save_on_cpu() as it is, whose copies are done when their "
+    "call returns. With pin_memory=True, or on streams of one's own, the device keeps memory until "
+    "a transfer ends, and pinned memory is given out in larger blocks: neither is known here."
+)
+
+_BY_MODE = (
+    "Selective checkpoints are a dispatch mode, in which torch takes other ways at places than in "
+    "the step that was recorded: for what they save and for the peak, a step recorded with "
+    "TB_ACTMEM_NATIVE=0 is nearer."
+)
+
+
+def _under(recording: Recording, numbers: Sequence[int], save: Sequence[str]) -> Recording:
+    """Put calls under checkpoints, of which none is inside of another."""
+    index = Index(recording)
+    calls = forward_calls(recording)
+    chosen = regions(index, [calls[number] for number in numbers])
+    if save:
+        kept = chosen_ops(recording, [region.call for region in chosen], save)
+        chosen = [
+            region._replace(keeps=frozenset(kept.intersection(ops_of(recording, region))))
+            for region in chosen
+        ]
+    return predicted(index, chosen)
+
+
+def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
+    """Group calls so that none is inside of another of its group, the innermost first."""
+    calls = forward_calls(recording)
+    positions = {calls[number] for number in chosen}
+    depths: dict[int, list[int]] = {}
+    for number in chosen:
+        depth, parent = 0, recording.modules[calls[number]].parent
+        while parent is not None:
+            depth, parent = depth + (parent in positions), recording.modules[parent].parent
+        depths.setdefault(depth, []).append(number)
+    return [depths[depth] for depth in sorted(depths, reverse=True)]
+
+
+def _notes(recording: Recording) -> list[str]:
+    notes = []
+    if not recording.arguments:
+        notes.append(
+            "The recording is of an older tb_actmem, without the arguments of module calls: what "
+            "checkpoints keep was guessed from what their ops use."
+        )
+    if backwards(Index(recording)) and not is_told(Index(recording)):
+        notes.append(
+            "The recording is of an older tb_actmem, which did not note whose backward an op "
+            "belongs to: where the backward runs a region again was guessed from what its ops use."
+        )
+    on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
+    if on_ctx:
+        notes.append(
+            f"Functions of the program keep {on_ctx:,} bytes on ctx: a checkpoint around one makes "
+            "its own again beside them, so the peak can be larger by as much."
+        )
+    if any("BackwardBackward" in node.name for node in recording.nodes):
+        notes.append(
+            "A backward of this step made a graph itself (create_graph=True): of what a checkpoint "
+            "makes again for it that graph may keep copies, which are not predicted."
+        )
+    return notes

@@ -1,0 +1,140 @@
+"""Which module calls and ops a prediction is about: those that patterns name."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Collection, Mapping, Sequence
+from fnmatch import fnmatchcase
+
+from tb_actmem.analysis.index.flops import operator, written
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.errors import PredictError
+from tb_actmem.model import NodeKind, PhaseKind, Recording, Save, SaveKind
+from tb_actmem.predict.checkpointing.backward import backwards
+
+
+def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
+    """Return the calls in a forward of the modules that the patterns name.
+
+    ``*`` stands for one part of a name, so that ``h.*`` are the blocks and not what is in them;
+    ``**`` stands for any number of parts. Raises PredictError for a pattern that names no call.
+    """
+    calls = forward_calls(recording)
+    found: set[int] = set()
+    for pattern in patterns:
+        matches = _expression(pattern).fullmatch
+        fitting = {call for call in calls if matches(recording.modules[call].fqn)}
+        if not fitting:
+            raise PredictError(_no_match(recording, calls, pattern))
+        found |= fitting
+    return sorted(found)
+
+
+def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
+    """Return the ops of some calls that the patterns name.
+
+    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op, ``mm*`` all whose names
+    begin so. Raises PredictError for a pattern that names no op of the calls.
+    """
+    inside = {
+        position
+        for call in calls
+        for position in range(recording.modules[call].first_op, recording.modules[call].end_op)
+    }
+    spellings = {
+        name: _spellings(name) for name in {recording.ops[position].name for position in inside}
+    }
+    found: set[str] = set()
+    for pattern in patterns:
+        fitting = {
+            name for name, ways in spellings.items() if any(fnmatchcase(w, pattern) for w in ways)
+        }
+        if not fitting:
+            raise PredictError(_no_op(spellings, pattern))
+        found |= fitting
+    return {position for position in inside if recording.ops[position].name in found}
+
+
+def _spellings(name: str) -> tuple[str, ...]:
+    """What people call an op: with or without its namespace and its overload."""
+    namespace, plain, overload = operator(name)
+    ways = plain, f"{plain}.{overload or 'default'}"
+    return (name, *ways, *(f"{namespace}.{way}" for way in ways))
+
+
+def _no_op(spellings: Mapping[str, Sequence[str]], pattern: str) -> str:
+    plain = sorted({ways[1] for ways in spellings.values()})
+    near = difflib.get_close_matches(pattern.rpartition("::")[2], plain, n=1, cutoff=0)
+    hint = f"; the nearest is {near[0]!r}" if near else ""
+    return f"No op of the calls under checkpoints is named {pattern!r}{hint}."
+
+
+def forward_calls(recording: Recording) -> list[int]:
+    """Return the module calls that ran in a forward, in order."""
+    forwards = [phase for phase in recording.phases if phase.kind is PhaseKind.FORWARD]
+    return [
+        position
+        for position, call in enumerate(recording.modules)
+        if any(phase.first_op <= call.first_op < phase.end_op for phase in forwards)
+    ]
+
+
+def _expression(pattern: str) -> re.Pattern[str]:
+    parts = re.split(r"(\*+)", pattern)
+    ways = {"*": r"[^.]+", "**": r".+"}
+    return re.compile("".join(ways.get(part) or re.escape(part) for part in parts))
+
+
+def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
+    names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
+    if not names:
+        return "The recording has no module calls: record(model) names them."
+    near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
+    return f"No module call of the forward is named {pattern!r}; the nearest is {near[0]!r}."
+
+
+def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
+    """Refuse a call that a checkpoint could not run, or would run with another result."""
+    recording = index.recording
+    row, name = recording.modules[call], fqn(recording, call)
+    inside = range(row.first_op, row.end_op)
+    if runs_in_checkpoint(recording, call, nodes):
+        raise PredictError(f"{name} runs inside of a checkpoint already: name what is around it.")
+    if any(save.kind is SaveKind.PACKED for save in saves):
+        raise PredictError(
+            f"{name} keeps what a pack hook made, and a checkpoint would replace the hook: "
+            "record the step without the hook."
+        )
+    if any(phase.first_op in inside for phase in backwards(index)):
+        raise PredictError(
+            f"{name} runs a backward inside of its forward, for which a checkpoint would run it "
+            "again there: name modules inside of it."
+        )
+    for op in (recording.ops[position] for position in inside):
+        if any(is_from_outside(index, storage, row.first_op) for storage in written(recording, op)):
+            raise PredictError(
+                f"{name} writes into its input ({operator(op.name).name}), which a checkpoint "
+                "would run on again: give it a copy."
+            )
+
+
+def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) -> bool:
+    """Tell a call, which made these nodes, that is inside of a checkpoint as a whole."""
+    row = recording.modules[call]
+    inner = {
+        recording.nodes[node].region
+        for node in nodes
+        if recording.nodes[node].kind is NodeKind.CHECKPOINT
+    }
+    ops = recording.ops[row.first_op : row.end_op]
+    around = {op.region for op in ops if op.node is not None}
+    return bool(around - {None} - inner) or (len(around) == 1 and around != {None})
+
+
+def is_from_outside(index: Index, storage: int, op: int) -> bool:
+    """Tell memory that neither the model nor an op from this one on has made."""
+    row = index.recording.storages[storage]
+    return row.category not in OWN and (row.birth is None or row.birth < op)

@@ -1,0 +1,244 @@
+"""The graph of a predicted recording: the recorded one, with a checkpoint for each region."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import common_call
+from tb_actmem.model import (
+    COPY_SLICES,
+    Category,
+    Holder,
+    Node,
+    NodeKind,
+    Recording,
+    Save,
+    SaveKind,
+    Storage,
+)
+from tb_actmem.predict.checkpointing.backward import latest
+from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing.lifetimes import argument_storages, deaths
+from tb_actmem.predict.checkpointing.packing import is_packed
+from tb_actmem.predict.checkpointing.recompute import Again, made_again
+from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
+
+_CACHE = SaveKind.CACHE
+_LEAF, _CHECKPOINT = NodeKind.ACCUMULATE_GRAD, NodeKind.CHECKPOINT
+
+
+def with_checkpoints(
+    index: Index,
+    regions: Sequence[Region],
+    numbers: Sequence[int],
+    caches: Sequence[Sequence[tuple[int | None, int]]],
+) -> Recording:
+    """Give each region a checkpoint that keeps its arguments, and its nodes nothing.
+
+    ``numbers``: region → the number that it gets; ``caches``: region → the tensors that its
+    checkpoint keeps aside, each with the node that made it (None: the checkpoint itself). Only
+    nodes, and what names them, are changed.
+    """
+    recording = index.recording
+    places = [_place(recording, region) for region in regions]
+    order = sorted(range(len(regions)), key=places.__getitem__)
+    before = [places[region] for region in order]
+
+    def moved(node: int) -> int:
+        return node + bisect_right(before, node)
+
+    nodes, saves = _released(recording, regions, numbers)
+    saves = [save._replace(node=moved(save.node)) for save in saves]
+    for shift, number in enumerate(order):
+        region, at = regions[number], places[number] + shift
+        nodes.insert(at, _checkpoint(index, region, numbers[number]))
+        saves += (
+            Save(at, argument.name, SaveKind.SAVED, argument.tensor, None)
+            for argument in region.arguments
+            if not is_kept_aside(argument)
+        )
+        saves += _cached(
+            (at if maker is None else moved(maker), tensor) for maker, tensor in caches[number]
+        )
+    return replace(
+        recording,
+        nodes=tuple(nodes),
+        saves=tuple(sorted(saves, key=lambda save: save.node)),
+        edges=tuple(
+            edge._replace(producer=moved(edge.producer), consumer=moved(edge.consumer))
+            for edge in recording.edges
+        ),
+        outputs=tuple(output._replace(node=moved(output.node)) for output in recording.outputs),
+        ops=tuple(
+            op._replace(
+                node=None if op.node is None else moved(op.node),
+                backward_of=None if op.backward_of is None else moved(op.backward_of),
+            )
+            for op in recording.ops
+        ),
+    )
+
+
+def _cached(caches: Iterable[tuple[int, int]]) -> Iterator[Save]:
+    """The saves of what a checkpoint keeps aside: (node, tensor) of each."""
+    slots: Counter[int] = Counter()
+    for node, tensor in caches:
+        slot = f"{_CACHE.value}[{slots[node]}]" if slots[node] else _CACHE.value
+        slots[node] += 1
+        yield Save(node, slot, _CACHE, tensor, None)
+
+
+def _place(recording: Recording, region: Region) -> int:
+    """The node before which a checkpoint stands: the first one that it serves, or its leaves."""
+    nodes = recording.nodes
+    own = [node for node in region.savers if nodes[node].kind is not _CHECKPOINT]
+    place = (own or region.savers)[0]
+    while place and nodes[place - 1].kind is _LEAF:
+        place -= 1
+    return place
+
+
+def _released(
+    recording: Recording, regions: Sequence[Region], numbers: Sequence[int]
+) -> tuple[list[Node], list[Save]]:
+    """Mark what belongs to the regions: its saves are to be made again."""
+    nodes, saves = list(recording.nodes), list(recording.saves)
+    made: set[int | None] = {op.node for op in recording.ops}
+    made |= {node for node, row in enumerate(nodes) if row.name == COPY_SLICES}
+    number_of = {
+        node: number
+        for region, number in zip(regions, numbers, strict=True)
+        for node in region.nodes
+    }
+    saving = {save.node for save in saves}
+    for node, number in number_of.items():
+        if nodes[node].region is None and (node in made or node in saving):
+            nodes[node] = nodes[node]._replace(region=number)
+    for position, save in enumerate(saves):
+        if save.node in number_of and is_packed(recording, save):
+            saves[position] = save._replace(kind=SaveKind.RECOMPUTED, tensor=None)
+    return nodes, saves
+
+
+def _checkpoint(index: Index, region: Region, number: int) -> Node:
+    rows = [index.recording.nodes[node] for node in region.savers]
+    last = [row.backward for row in rows]
+    return Node(
+        name="checkpoint",
+        kind=_CHECKPOINT,
+        sequence_nr=None,
+        module=_around(index, region),
+        frame=None,
+        variable=None,
+        region=number,
+        forward=min(row.forward for row in rows),
+        backward=None if None in last else max(last, key=lambda backward: backward or 0),
+    )
+
+
+def _around(index: Index, region: Region) -> int:
+    """The innermost call in which the nodes of a region were made, those inside of it the last."""
+    nodes = [index.recording.nodes[node] for node in region.nodes]
+    rows = [row for row in nodes if row.kind is not _CHECKPOINT]
+    own = {row.module for row in rows if row.region is None}
+    found = common_call(index, own or {row.module for row in rows})
+    return region.call if found is None else found
+
+
+_HOST_STATE, _DEVICE_STATE = 5056, 16
+"""Bytes of the state of torch's generators for random numbers: on the host, on an accelerator."""
+_ABOVE = (Holder.CTX, Holder.PACK_HOOK)
+"""Holders that are named before a checkpoint's cache."""
+
+
+def known_storages(
+    index: Index, regions: Sequence[Region], clock: Clock, results: Mapping[int, int | None]
+) -> list[Storage]:
+    """The storages of a recording, with the lives that they have when regions are checkpointed.
+
+    ``results``: what selective checkpoints keep aside → when they let go of it.
+    """
+    changed = deaths(index, regions)
+    aside = {
+        storage
+        for region in regions
+        for storage in argument_storages(index, region, kept_aside=True)
+    }
+    found = []
+    for position, row in enumerate(index.recording.storages):
+        death = changed.get(position, row.death)
+        ends = [None if death is None else clock.moment(death)]
+        if position in results:
+            ends.append(results[position])
+        is_cached = (position in aside or position in results) and row.holder not in _ABOVE
+        found.append(
+            row._replace(
+                birth=None if row.birth is None else clock.op(row.birth),
+                death=latest(ends),
+                holder=Holder.CHECKPOINT_CACHE if is_cached else row.holder,
+            )
+        )
+    return found
+
+
+def random_states(recording: Recording, region: Region, clock: Clock) -> list[Storage]:
+    """The states of random numbers that a checkpoint keeps: the host's, and one a tensor given."""
+    death = None if region.release is None else clock.moment(region.release)
+    owners = [
+        recording.tensors[argument.tensor].storage
+        for argument in region.arguments
+        if not is_kept_aside(argument)
+    ]
+    devices = [recording.storages[owner].device for owner in owners if owner is not None]
+    sizes = [_HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]
+    return [
+        Storage(
+            device="cpu",
+            nbytes=size,
+            category=Category.ACTIVATION,
+            name=None,
+            birth=clock.op(region.first_op),
+            death=death,
+            holder=Holder.CHECKPOINT_CACHE,
+        )
+        for size in sizes
+    ]
+
+
+def states_meanwhile(recording: Recording, again: Again, begin: int) -> list[Storage]:
+    """The state of random numbers that is put back when a recomputation ends, where it is seen."""
+    if not again.ops:
+        return []
+    nbytes, end = meanwhile_bytes(recording, "cpu"), begin + len(again.ops)
+    return [Storage("cpu", nbytes, Category.ACTIVATION, None, begin, end, None)] if nbytes else []
+
+
+def state_bytes(device: str) -> int:
+    """What the state of random numbers that a checkpoint keeps takes of a device's memory."""
+    return _HOST_STATE if device == "cpu" else 0
+
+
+def meanwhile_bytes(recording: Recording, device: str) -> int:
+    """What the state that is put back adds to a device's peak, where the recording sees it."""
+    return state_bytes(device) if recording.meta.sees_memory else 0
+
+
+def new_storages(index: Index, again: Again, begin: int, clock: Clock) -> dict[int, Storage]:
+    """What a recomputation makes: storage of the forward → its like in the backward."""
+    found = {}
+    for made in made_again(index, again):
+        death = clock.moment(made.dies)
+        if made.dies_within is not None:
+            death = begin + made.dies_within
+        found[made.storage] = index.recording.storages[made.storage]._replace(
+            category=Category.ACTIVATION,
+            name=None,
+            birth=begin + made.birth,
+            death=death,
+            holder=None,
+        )
+    return found

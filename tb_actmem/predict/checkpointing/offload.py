@@ -1,0 +1,159 @@
+"""The recording that a step would give if what some calls save were on the host meanwhile."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.sizes import tensor_nbytes
+from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.model import Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
+from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing.lifetimes import deaths_without
+from tb_actmem.predict.checkpointing.transfers import HOST, Return, Trip, packed_saves, trips
+
+_COPY = "aten::_to_copy"
+
+
+class _Copy(NamedTuple):
+    """A save on its way."""
+
+    trip: Trip
+    back: Return | None
+    """For which backward it comes back; None: it goes."""
+
+    @property
+    def before(self) -> float:
+        return self.trip.packed if self.back is None else self.back.before
+
+
+def offloaded(index: Index, calls: Collection[int]) -> Recording:
+    """Return the recording that the step would give with each call inside of ``save_on_cpu()``.
+
+    Each save goes as a copy of its own, of a parameter too, and comes back as another one when its
+    node runs. What is on the host anyway stays as it is, in the hands of the hook.
+    """
+    recording = index.recording
+    packed, going = frozenset(packed_saves(index, calls)), trips(index, calls)
+    copies = [_Copy(trip, back) for trip in going for back in (None, *trip.returns)]
+    copies.sort(key=lambda copy: copy.before)
+    clock = Clock([(copy.before, 1) for copy in copies])
+    storages, tensors = _known(index, packed, going, clock), list(recording.tensors)
+    saves = [_packed(save) if at in packed else save for at, save in enumerate(recording.saves)]
+    new: dict[int, Op] = {}
+    used: defaultdict[int, defaultdict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for number, copy in enumerate(copies):
+        at, (trip, back) = clock.begin(number), copy
+        given = trip.storage if back is None else _storage(tensors, saves[trip.save])
+        tensors.append(_window(recording, trip.save, len(storages)))
+        new[at] = _op(recording, copy, given, len(tensors) - 1)
+        storages.append(_storage_row(recording, copy, at, clock))
+        if back is None:
+            saves[trip.save] = saves[trip.save]._replace(tensor=len(tensors) - 1)
+        else:
+            for op in back.ops:
+                used[op][trip.storage].append(len(storages) - 1)
+    for position, row in enumerate(recording.ops):
+        new[clock.op(position)] = _using(row, used.get(position, {}), tensors)
+    return replace(
+        recording,
+        modules=tuple(
+            call._replace(first_op=clock.moment(call.first_op), end_op=clock.moment(call.end_op))
+            for call in recording.modules
+        ),
+        storages=tuple(storages),
+        tensors=tuple(tensors),
+        saves=tuple(saves),
+        ops=tuple(new[position] for position in range(len(new))),
+        phases=tuple(
+            phase._replace(first_op=clock.moment(phase.first_op), end_op=clock.moment(phase.end_op))
+            for phase in recording.phases
+        ),
+        allocators=(),
+    )
+
+
+def _known(
+    index: Index, packed: Collection[int], going: Sequence[Trip], clock: Clock
+) -> list[Storage]:
+    """The storages of a recording: those that go die when the forward needs them no more."""
+    changed = deaths_without(index, {trip.save for trip in going})
+    stay = {saved_storages(index)[save] for save in {*packed} - {trip.save for trip in going}}
+    found = []
+    for position, row in enumerate(index.recording.storages):
+        death = changed.get(position, row.death)
+        is_hooked = position in stay and row.holder is not Holder.CTX
+        found.append(
+            row._replace(
+                birth=None if row.birth is None else clock.op(row.birth),
+                death=None if death is None else clock.moment(death),
+                holder=Holder.PACK_HOOK if is_hooked else row.holder,
+            )
+        )
+    return found
+
+
+def _packed(save: Save) -> Save:
+    """A save as the second of what ``save_on_cpu`` returns, behind the device."""
+    return save._replace(kind=SaveKind.PACKED, slot=f"{save.slot}[1]")
+
+
+def _storage(tensors: Sequence[Tensor], save: Save) -> int:
+    tensor = save.tensor
+    storage = None if tensor is None else tensors[tensor].storage
+    assert storage is not None
+    return storage
+
+
+def _window(recording: Recording, save: int, storage: int) -> Tensor:
+    """The whole of a copy; how it lies in memory is not known."""
+    tensor = recording.saves[save].tensor
+    assert tensor is not None
+    return recording.tensors[tensor]._replace(storage=storage, stride=None, offset=0)
+
+
+def _op(recording: Recording, copy: _Copy, given: int, made: int) -> Op:
+    trip, back = copy
+    node = recording.nodes[recording.saves[trip.save].node]
+    return Op(
+        name=_COPY,
+        module=node.module if back is None else None,
+        node=None,
+        frame=node.frame if back is None else None,
+        region=None,
+        inputs=(given,),
+        outputs=(made,),
+        backward_of=None if back is None else recording.ops[back.before].backward_of,
+    )
+
+
+def _storage_row(recording: Recording, copy: _Copy, birth: int, clock: Clock) -> Storage:
+    trip, back = copy
+    end = trip.release if back is None else back.end
+    return Storage(
+        device=HOST if back is None else recording.storages[trip.storage].device,
+        nbytes=tensor_nbytes(recording, recording.saves[trip.save].tensor),
+        category=Category.ACTIVATION,
+        name=None,
+        birth=birth,
+        death=None if end is None else clock.moment(end),
+        holder=Holder.PACK_HOOK if back is None else None,
+    )
+
+
+def _using(op: Op, copies: Mapping[int, Sequence[int]], tensors: list[Tensor]) -> Op:
+    """An op of a backward that uses what came back, and returns views of that."""
+    if not copies:
+        return op
+    outputs = []
+    for tensor in op.outputs:
+        storage = tensors[tensor].storage
+        if storage is not None and storage in copies:
+            tensors.append(tensors[tensor]._replace(storage=copies[storage][0]))
+            tensor = len(tensors) - 1
+        outputs.append(tensor)
+    inputs = [new for old in op.inputs for new in copies.get(old, (old,))]
+    return op._replace(inputs=tuple(inputs), outputs=tuple(outputs))

@@ -1,0 +1,215 @@
+"""What a module call would be under a checkpoint: the nodes, arguments and ops of its region."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Argument, NodeKind, Recording, Save, SaveKind
+from tb_actmem.predict.checkpointing.backward import latest, releases
+from tb_actmem.predict.checkpointing.choice import check_call, is_from_outside
+from tb_actmem.predict.checkpointing.packing import custom_end, is_packed, is_result, region_begin
+
+_SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
+_CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
+
+
+class Region(NamedTuple):
+    """A module call that a checkpoint would run again in the backward."""
+
+    call: int
+    calls: frozenset[int]
+    """It, and those inside of it."""
+    nodes: frozenset[int]
+    """Made in it, those of checkpoints inside of it too."""
+    savers: tuple[int, ...]
+    """The nodes whose saves its checkpoint would pack, in forward order."""
+    asking: frozenset[int]
+    """The nodes whose backward can only run when the region has run again."""
+    first_op: int
+    last_op: int
+    """The op at which torch stops to run it again, because all that was kept is there."""
+    end_op: int
+    """What is run again are the ops from the first one up to, not including, this one."""
+    arguments: tuple[Argument, ...]
+    release: int | None
+    """How many ops had run when the last of its nodes let go; None: one keeps on to the end."""
+    keeps: frozenset[int] = frozenset()
+    """Its ops whose results a selective checkpoint keeps, and so does not run again."""
+
+
+def regions(index: Index, calls: Sequence[int]) -> list[Region]:
+    """Make a region of each of some calls, none of which is inside of another.
+
+    Raises PredictError, with the name of the module, for a call that no checkpoint could run.
+    """
+    found = []
+    for region in possible_regions(index, calls):
+        if isinstance(region, PredictError):
+            raise region
+        found.append(region)
+    names = [fqn(index.recording, region.call) for region in found]
+    keeping = {name for name, region in zip(names, found, strict=True) if region.savers}
+    for name in names:
+        if name not in keeping:
+            raise PredictError(
+                f"{name} keeps nothing for the backward, so that a checkpoint releases nothing: "
+                "leave it out."
+            )
+    return [region for region in found if region.savers]  # another call may be without gradients
+
+
+def possible_regions(index: Index, calls: Sequence[int]) -> list[Region | PredictError]:
+    """Make a region of each of some calls, none of which is inside of another, or say why not.
+
+    One without savers keeps nothing that a checkpoint could release.
+    """
+    around = calls_around(index, frozenset(calls))
+    inside: dict[int | None, list[int]] = {}
+    for inner, outer in enumerate(around):
+        inside.setdefault(outer, []).append(inner)
+    nodes: dict[int, list[int]] = {call: [] for call in calls}
+    for position, node in enumerate(index.recording.nodes):
+        call = None if node.module is None else around[node.module]
+        if call is not None:
+            nodes[call].append(position)
+    return [
+        _region_or_why(index, call, frozenset(inside[call]), frozenset(nodes[call]))
+        for call in calls
+    ]
+
+
+def _region_or_why(
+    index: Index, call: int, calls: frozenset[int], nodes: frozenset[int]
+) -> Region | PredictError:
+    try:
+        return _region(index, call, calls, nodes)
+    except PredictError as error:
+        return error
+
+
+def calls_around(index: Index, calls: frozenset[int]) -> list[int | None]:
+    """For every module call the chosen one that it is, or is inside of."""
+    found: list[int | None] = []
+    for position, call in enumerate(index.recording.modules):
+        inside = None if call.parent is None else found[call.parent]
+        found.append(position if position in calls else inside)
+    return found
+
+
+def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int]) -> Region:
+    recording = index.recording
+    row = recording.modules[call]
+    saves = _saves_in(index, nodes)
+    savers = tuple(dict.fromkeys(save.node for save in saves if is_packed(recording, save)))
+    check_call(index, call, nodes, saves)
+    last, end = _stop(index, row.end_op, savers)
+    asking = frozenset(save.node for save in saves if save.kind in (_SAVED, _RECOMPUTED))
+    return Region(
+        call=call,
+        calls=calls,
+        nodes=nodes,
+        savers=savers,
+        asking=asking,
+        first_op=row.first_op,
+        last_op=last,
+        end_op=end,
+        arguments=tuple(filter(_is_given, _arguments_of(index).get(call, ())))
+        if recording.arguments
+        else _guessed_arguments(index, call),
+        release=latest([releases(index)[node] for node in asking]),
+    )
+
+
+def _saves_in(index: Index, nodes: frozenset[int]) -> list[Save]:
+    """The saves of some nodes, in forward order."""
+    saves = index.recording.saves
+    return [saves[save] for node in sorted(nodes) for save in saves_of(index, node)]
+
+
+def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int]:
+    """Where torch stops to run a region again: (the op at which it does, end of those that run).
+
+    That is where the last of all saves is packed. What an op is given is packed before it runs,
+    what it returns after it.
+    """
+    recording = index.recording
+    ops = last_op_of_nodes(index)
+    stops = [(0, 0)]
+    for node in savers:
+        row = recording.nodes[node]
+        first = ops.get(node)
+        if row.kind is _CHECKPOINT:
+            first = region_begin(index, row, region_end)
+            stops.append((first - 1, first))  # it packs before it calls the module in it
+        elif first is None:
+            stops.append((region_end - 1, region_end))
+        elif row.kind is _CUSTOM:
+            end = min(custom_end(index, node), region_end)
+            stops.append((end - 1, end))
+        else:
+            keeps_result = any(is_result(index, save, first) for save in saves_of(index, node))
+            stops.append((first, first + keeps_result))
+    return max(stops, key=lambda stop: (stop[1], stop[0]))
+
+
+@derived
+def _arguments_of(index: Index) -> dict[int, list[Argument]]:
+    found: dict[int, list[Argument]] = {}
+    for argument in index.recording.arguments:
+        found.setdefault(argument.module, []).append(argument)
+    return found
+
+
+def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
+    """What the ops of a call use and neither it nor the model has made, as its arguments."""
+    recording = index.recording
+    row = recording.modules[call]
+    windows = _windows(index)
+    used = dict.fromkeys(
+        storage
+        for op in recording.ops[row.first_op : row.end_op]
+        for storage in op.inputs
+        if recording.storages[storage].name is None
+        and is_from_outside(index, storage, row.first_op)
+        and storage in windows
+    )
+    return tuple(
+        Argument(module=call, name=f"[{position}]", tensor=windows[storage])
+        for position, storage in enumerate(used)
+    )
+
+
+@derived
+def _windows(index: Index) -> dict[int | None, int]:
+    """For every storage the last of the tensors on it."""
+    return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
+
+
+def ops_of(recording: Recording, region: Region) -> range:
+    """The ops of a region's call in the forward, those behind the stop too."""
+    return range(region.first_op, recording.modules[region.call].end_op)
+
+
+def keeping(recording: Recording, region: Region, save: Collection[str]) -> Region:
+    """The same region, whose checkpoint keeps the results of the ops of these names."""
+    inside = ops_of(recording, region)
+    return region._replace(keeps=frozenset(op for op in inside if recording.ops[op].name in save))
+
+
+def _is_given(argument: Argument) -> bool:
+    return bool(argument.name)
+
+
+def is_kept_aside(argument: Argument) -> bool:
+    """Tell what comes by name or is behind an object: a checkpoint keeps it in no slot."""
+    return not argument.name.startswith("[")
+
+
+def is_behind(argument: Argument) -> bool:
+    """Tell what is behind an object without a name."""
+    return argument.name.startswith("*")

@@ -1,0 +1,162 @@
+"""What selective checkpoints keep aside: results of ops, which need not run again."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.flops import operator, written
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.errors import PredictError
+from tb_actmem.predict.checkpointing.backward import latest
+from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing.recompute import Again, dies_within, kept_until
+from tb_actmem.predict.checkpointing.regions import Region, ops_of
+
+
+class Result(NamedTuple):
+    """One tensor that an op returned and a selective checkpoint keeps."""
+
+    region: Region
+    op: int
+    node: int | None
+    """The one that made its memory; None: a part of the region that has no node, or none of it."""
+    tensor: int
+    storage: int
+
+
+def kept_results(index: Index, regions: Sequence[Region]) -> list[Result]:
+    """List what selective checkpoints keep, op by op, as their caches do.
+
+    Raises PredictError, with the name of the module, for a result that is written into later.
+    """
+    found = [result for region in regions for result in _results(index, region)]
+    for region in regions:
+        _check_written(index, region, found)
+    return found
+
+
+def _results(index: Index, region: Region) -> Iterator[Result]:
+    recording = index.recording
+    firsts: dict[str, int] = {}
+    for op in sorted(region.keeps):
+        firsts.setdefault(recording.ops[op].name, op)
+    for op in sorted(region.keeps, key=lambda op: (firsts[recording.ops[op].name], op)):
+        for tensor in recording.ops[op].outputs:
+            storage = recording.tensors[tensor].storage
+            if storage is not None:
+                yield Result(region, op, _maker(index, region, op, storage), tensor, storage)
+
+
+def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
+    recording = index.recording
+    birth = recording.storages[storage].birth
+    if birth is None or birth not in ops_of(recording, region):
+        return None
+    row = recording.ops[birth]
+    if birth not in region.keeps:
+        raise PredictError(
+            f"In {fqn(recording, region.call)} {recording.ops[op].name} returns a view of what "
+            f"{row.name} makes: save the result of that too."
+        )
+    is_returned = storage in (recording.tensors[tensor].storage for tensor in row.outputs)
+    return row.node if is_returned and row.region is None else None
+
+
+def _check_written(index: Index, region: Region, results: Iterable[Result]) -> None:
+    recording = index.recording
+    made: dict[int, int] = {}
+    for result in results:
+        if result.region is region:
+            made[result.storage] = min(result.op, made.get(result.storage, result.op))
+    for position in ops_of(recording, region) if made else ():
+        op = recording.ops[position]
+        if any(made.get(storage, position) < position for storage in written(recording, op)):
+            raise PredictError(
+                f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
+                f"keep ({operator(op.name).name}): leave that op out of those that are kept."
+            )
+
+
+class Until(NamedTuple):
+    """How long a checkpoint, and who gets it from there, holds on to a result."""
+
+    storage: int
+    dies: int | None
+    """After how many ops of the recording it is let go of; None: never."""
+    run: int | None = None
+    """The recomputation in which it is, so that the number above is that before which it runs."""
+    dies_within: int = 0
+    """After how many ops of this one."""
+
+
+def result_ends(
+    index: Index, results: Sequence[Result], recomputations: Sequence[Again], clock: Clock
+) -> dict[int, int | None]:
+    """When the last who holds on to each result lets go of it: storage → ops that ran."""
+    found: dict[int, list[int | None]] = defaultdict(list)
+    for until in held_until(index, results, recomputations):
+        end = None if until.dies is None else clock.moment(until.dies)
+        if until.run is not None:
+            end = clock.begin(until.run) + until.dies_within
+        found[until.storage].append(end)
+    return {storage: latest(ends) for storage, ends in found.items()}
+
+
+def held_until(
+    index: Index, results: Sequence[Result], recomputations: Sequence[Again]
+) -> list[Until]:
+    """Tell how long results are held, one by one.
+
+    A recomputation takes a result out of the cache, from when on it lives as one that was made
+    again; what comes after the op at which torch stops stays there until the region is done.
+    """
+    runs = {again.region.call: number for number, again in enumerate(recomputations)}
+    found: list[Until] = []
+    taken: dict[int, list[Result]] = defaultdict(list)
+    for result in results:
+        region = result.region
+        if index.recording.storages[result.storage].category in OWN:
+            continue
+        if region.call in runs and result.op < region.end_op:
+            taken[runs[region.call]].append(result)
+        else:
+            found.append(Until(result.storage, region.release))
+    for number, of in taken.items():
+        found += _taken_until(index, recomputations[number], of, number)
+    return found
+
+
+def _taken_until(
+    index: Index, again: Again, results: Iterable[Result], number: int
+) -> Iterator[Until]:
+    """How long a recomputation, and what it was run for, holds what it takes out of the cache."""
+    _check_casts(index, again)
+    kept = kept_until(index, again)
+    uses = {
+        storage: position
+        for position, op in enumerate(again.ops)
+        for storage in index.recording.ops[op].inputs
+    }
+    for result in results:
+        if result.storage in kept:
+            yield Until(result.storage, kept[result.storage])
+            continue
+        popped = again.ran(result.op) - 1  # the op before the one that it is taken out for
+        used = max(uses.get(result.storage, popped), popped)
+        within = dies_within(index, again, result.storage, used)
+        yield Until(result.storage, again.before, number, within)
+
+
+def _check_casts(index: Index, again: Again) -> None:
+    recording, region = index.recording, again.region
+    inside = ops_of(recording, region)
+    if any(op not in inside for op in again.ops):
+        raise PredictError(
+            f"{fqn(recording, region.call)} uses copies that autocast made before it, which it "
+            "would make anew when it runs again; from 2.13 on torch refuses that in a selective "
+            "checkpoint: put it under a plain one."
+        )

@@ -1,0 +1,197 @@
+"""The rows of a predicted recording, put together from those of the recorded one."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+from typing import TypeVar
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
+from tb_actmem.predict.checkpointing.backward import backward_ops
+from tb_actmem.predict.checkpointing.call_rows import CallRows, Clock, call_rows
+from tb_actmem.predict.checkpointing.graph_rows import (
+    known_storages,
+    new_storages,
+    random_states,
+    states_meanwhile,
+    with_checkpoints,
+)
+from tb_actmem.predict.checkpointing.recompute import Again, recomputations
+from tb_actmem.predict.checkpointing.regions import Region, is_behind, is_kept_aside, ops_of
+from tb_actmem.predict.checkpointing.results import kept_results, result_ends
+
+Row = TypeVar("Row", Node, Op)
+
+
+def predicted(index: Index, regions: Sequence[Region]) -> Recording:
+    """Return the recording that the step would give if each region ran under a checkpoint."""
+    recording = index.recording
+    free = _free_number(recording)
+    parts = recomputations(index, regions)
+    clock = Clock([(part.before, len(part.ops)) for part in parts])
+    calls = call_rows(recording, parts, clock)
+    results = kept_results(index, regions)
+    ends = result_ends(index, results, parts, clock)
+    storages, tensors = known_storages(index, regions, clock, ends), list(recording.tensors)
+    caches = [
+        [
+            *((None, tensor) for tensor in _cache(recording, region, clock, storages, tensors)),
+            *((result.node, result.tensor) for result in results if result.region is region),
+            *((None, argument.tensor) for argument in region.arguments if is_behind(argument)),
+        ]
+        for region in regions
+    ]
+    graph = with_checkpoints(index, regions, range(free, free + len(regions)), caches)
+    ops = _in_regions(graph.ops, regions, recording, free)
+    fresh = count(free + len(regions))
+    again: list[list[Op]] = []
+    for number, part in enumerate(parts):
+        made = new_storages(index, part, clock.begin(number), clock)
+        new = {old: len(storages) + position for position, old in enumerate(made)}
+        storages += made.values()
+        storages += states_meanwhile(recording, part, clock.begin(number))
+        _use(index, part, new, ops, tensors)
+        inner: defaultdict[int, int] = defaultdict(fresh.__next__)
+        again.append(list(_run_again(part, graph.ops, calls.again[number], new, inner, tensors)))
+    return _renumbered(
+        replace(
+            graph,
+            modules=calls.rows,
+            nodes=tuple(_moved(graph.nodes, calls)),
+            ops=tuple(_merged(list(_moved(ops, calls)), parts, again)),
+            storages=tuple(storages),
+            tensors=tuple(tensors),
+            phases=tuple(
+                phase._replace(
+                    first_op=clock.moment(phase.first_op), end_op=clock.moment(phase.end_op)
+                )
+                for phase in recording.phases
+            ),
+            arguments=tuple(
+                argument._replace(module=calls.moved[argument.module])
+                for argument in recording.arguments
+            ),
+            allocators=(),
+        )
+    )
+
+
+def _cache(
+    recording: Recording,
+    region: Region,
+    clock: Clock,
+    storages: list[Storage],
+    tensors: list[Tensor],
+) -> list[int]:
+    """What a checkpoint's function keeps: states of random numbers, and what comes by name."""
+    first = len(tensors)
+    for state in random_states(recording, region, clock):
+        tensors.append(Tensor(len(storages), "uint8", (state.nbytes,), (1,), 0))
+        storages.append(state)
+    aside = (a for a in region.arguments if is_kept_aside(a) and not is_behind(a))
+    return [*range(first, len(tensors)), *(argument.tensor for argument in aside)]
+
+
+def _in_regions(
+    ops: Sequence[Op], regions: Sequence[Region], recording: Recording, free: int
+) -> list[Op]:
+    """Mark the ops of the forward that run in a region and in none inside of it."""
+    found = list(ops)
+    for number, region in enumerate(regions, start=free):
+        for position in ops_of(recording, region):
+            if found[position].region is None:
+                found[position] = found[position]._replace(region=number)
+    return found
+
+
+def _use(
+    index: Index, again: Again, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
+) -> None:
+    """Have the backward of a region's nodes use what was made again for them."""
+    ran = (op for node in again.region.nodes for op in backward_ops(index).get(node, ()))
+    for position in ran:
+        if not again.before <= position < again.end:
+            continue
+        op = ops[position]
+        ops[position] = op._replace(inputs=tuple(new.get(old, old) for old in op.inputs))
+        for tensor in op.outputs:
+            storage = tensors[tensor].storage
+            if storage is not None and storage in new:
+                tensors[tensor] = tensors[tensor]._replace(storage=new[storage])
+
+
+def _run_again(
+    again: Again,
+    ops: Sequence[Op],
+    calls: Mapping[int, int],
+    new: Mapping[int, int],
+    inner: Mapping[int, int],
+    tensors: list[Tensor],
+) -> Iterator[Op]:
+    """The ops of a recomputation, on what it makes; ``inner``: region in it → its new number."""
+    for position in again.ops:
+        op = ops[position]
+        outputs = []
+        for tensor in op.outputs:
+            row = tensors[tensor]
+            outputs.append(len(tensors))
+            storage = row.storage
+            tensors.append(
+                row if storage is None else row._replace(storage=new.get(storage, storage))
+            )
+        yield op._replace(
+            module=None if op.module is None else calls.get(op.module),
+            node=None,
+            region=None if op.region is None else inner[op.region],
+            inputs=tuple(new.get(storage, storage) for storage in op.inputs),
+            outputs=tuple(outputs),
+            backward_of=ops[again.before].backward_of,
+        )
+
+
+def _moved(rows: Iterable[Row], calls: CallRows) -> Iterator[Row]:
+    """Name module calls by their new rows."""
+    for row in rows:
+        yield row if row.module is None else row._replace(module=calls.moved[row.module])
+
+
+def _merged(ops: Sequence[Op], parts: Sequence[Again], again: Sequence[Sequence[Op]]) -> list[Op]:
+    """Put each recomputation before the op that asks for it."""
+    found: list[Op] = []
+    begin = 0
+    for part, run in zip(parts, again, strict=True):
+        found += ops[begin : part.before]
+        found += run
+        begin = part.before
+    return [*found, *ops[begin:]]
+
+
+def _free_number(recording: Recording) -> int:
+    """A number from which on none is a region's."""
+    numbers = [op.region for op in recording.ops] + [node.region for node in recording.nodes]
+    return 1 + max((number for number in numbers if number is not None), default=-1)
+
+
+def _renumbered(recording: Recording) -> Recording:
+    """Number regions as the recorder meets them.
+
+    Those without an op of their own it finds in the graph, from its end, when a backward begins.
+    """
+    ops, phases = recording.ops, recording.phases
+    begins = (phase.first_op for phase in phases if phase.kind is PhaseKind.BACKWARD)
+    first = next(begins, len(ops))
+    rows: list[Op | Node] = [*ops[:first], *reversed(recording.nodes), *ops[first:]]
+    order = dict.fromkeys(row.region for row in rows if row.region is not None)
+    numbers = {old: new for new, old in enumerate(order)}
+
+    def numbered(row: Row) -> Row:
+        return row if row.region is None else row._replace(region=numbers[row.region])
+
+    return replace(
+        recording,
+        nodes=tuple(map(numbered, recording.nodes)),
+        ops=tuple(map(numbered, recording.ops)),
+    )

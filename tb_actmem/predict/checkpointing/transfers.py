@@ -1,0 +1,198 @@
+"""Saves that would go to the host: when each is packed, back on its device, and let go of."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Collection, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
+from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.errors import PredictError
+from tb_actmem.model import NodeKind, PhaseKind, SaveKind
+from tb_actmem.predict.checkpointing.backward import (
+    backward_ops,
+    backwards,
+    regions_nodes,
+    releases,
+)
+from tb_actmem.predict.checkpointing.choice import runs_in_checkpoint
+from tb_actmem.predict.checkpointing.packing import is_packed, packed_at
+from tb_actmem.predict.checkpointing.regions import calls_around
+
+HOST = "cpu"
+"""The device to which saves go."""
+
+_CHECKPOINT, _CUSTOM, _PACKED = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION, SaveKind.PACKED
+_FORWARD, _BEGUN = PhaseKind.FORWARD, "autograd::backward"
+
+
+class Return(NamedTuple):
+    """A backward for which a save is copied back."""
+
+    before: int
+    """The op before which it is."""
+    ops: tuple[int, ...]
+    """Those that can use it."""
+    end: int
+    """After how many ops the copy is let go of."""
+
+
+class Trip(NamedTuple):
+    """A save that would go to the host."""
+
+    save: int
+    storage: int
+    packed: float
+    """Before which op it goes; half an op more: behind the one before."""
+    release: int | None
+    """After how many ops the host's copy is let go of; None: never."""
+    returns: tuple[Return, ...]
+
+
+def trips(index: Index, calls: Collection[int]) -> list[Trip]:
+    """List the saves of some calls that are on another device than the host, as they are packed."""
+    storages = saved_storages(index)
+    found = [
+        Trip(position, storage, packed_at(index, position), *_back(index, position))
+        for position in packed_saves(index, calls)
+        if (storage := storages[position]) is not None
+        and index.recording.storages[storage].device != HOST
+    ]
+    return sorted(found, key=lambda trip: trip.packed)
+
+
+def packed_saves(index: Index, calls: Collection[int]) -> list[int]:
+    """List the saves that pack hooks around some calls would get."""
+    recording = index.recording
+    return sorted(
+        save
+        for nodes in _nodes_in(index, calls).values()
+        for node in nodes
+        for save in saves_of(index, node)
+        if is_packed(recording, recording.saves[save])
+    )
+
+
+def check_trips(index: Index, calls: Collection[int]) -> None:
+    """Raise PredictError, with the name of the module, for a call whose saves hooks could not take.
+
+    It is asked of the step without those checkpoints that are predicted along with the hooks.
+    """
+    recording = index.recording
+    for call, nodes in _nodes_in(index, calls).items():
+        name = fqn(recording, call)
+        if runs_in_checkpoint(recording, call, nodes):
+            raise PredictError(
+                f"{name} runs inside of a checkpoint, which keeps none of its saves: name what is "
+                "around the checkpoint, whose inputs then go to the host."
+            )
+        of = (save for node in nodes for save in saves_of(index, node))
+        if any(recording.saves[save].kind is _PACKED for save in of):
+            raise PredictError(
+                f"{name} keeps what a pack hook made, and the hook that takes it to the host would "
+                "stand in its place: record the step without the hook."
+            )
+        of_nodes = {(node, storage) for node in nodes for storage in _going(index, node)}
+        if of_nodes & _kept_again(index):
+            raise PredictError(
+                f"{name} was gone back through with create_graph=True, and what came back from the "
+                "host would stay for the backward of that, which is not predicted: leave it out."
+            )
+
+
+def _going(index: Index, node: int) -> set[int]:
+    """What a node keeps that is not on the host."""
+    rows, kept = index.recording.storages, saved_storages(index)
+    found = (kept[save] for save in saves_of(index, node))
+    return {storage for storage in found if storage is not None and rows[storage].device != HOST}
+
+
+@derived
+def _kept_again(index: Index) -> set[tuple[int, int]]:
+    """(node, storage) of what a node keeps, and one that a backward inside of its forward made."""
+    ops, made = index.recording.ops, {op: node for node, op in last_op_of_nodes(index).items()}
+    found = set()
+    for _, first, end in (phase for phase in index.recording.phases if phase.kind is _FORWARD):
+        begin = next((op for op in range(first, end) if ops[op].name == _BEGUN), end)
+        before, behind = (
+            [made[op] for op in part if op in made]
+            for part in (range(first, begin), range(begin, end))
+        )
+        again = {storage for node in behind for storage in _going(index, node)}
+        found |= {(node, one) for node in before for one in _going(index, node) & again}
+    return found
+
+
+def _nodes_in(index: Index, calls: Collection[int]) -> dict[int, list[int]]:
+    """For each call the nodes that it made, without those of others of them inside of it."""
+    around = calls_around(index, frozenset(calls))
+    found: dict[int, list[int]] = {call: [] for call in calls}
+    for position, node in enumerate(index.recording.nodes):
+        call = None if node.module is None else around[node.module]
+        if call is not None:
+            found[call].append(position)
+    return found
+
+
+def _back(index: Index, position: int) -> tuple[int | None, tuple[Return, ...]]:
+    """When the host lets go of a save, and the backwards for which it comes back."""
+    recording = index.recording
+    node = recording.saves[position].node
+    row = recording.nodes[node]
+    is_checkpoint = row.kind is _CHECKPOINT
+    asking = regions_nodes(index).get(row.region, []) if is_checkpoint else [node]
+    ran = sorted(op for one in asking for op in backward_ops(index).get(one, ()))
+    storage, release = saved_storages(index)[position], releases(index)[node]
+    found, let_go = [], release
+    for phase in backwards(index):
+        ops = ran[bisect_left(ran, phase.first_op) : bisect_left(ran, phase.end_op)]
+        if ops and is_checkpoint:
+            found.append(Return(ops[0], tuple(ops), _end_in_regions(index, storage, ops)))
+        elif ops:
+            let_go = _let_go(index, node, ops)
+            end = _own_end(index, node, ops, storage, _BROADCAST)
+            found.append(Return(ops[0], tuple(ops), end))
+    return release and let_go, tuple(found)
+
+
+def _let_go(index: Index, node: int, ops: Sequence[int]) -> int:
+    """After how many ops a node has let go: what it alone has kept dies then."""
+    storages = index.recording.storages
+    kept = (saved_storages(index)[save] for save in saves_of(index, node))
+    deaths = (storages[storage].death for storage in kept if storage is not None)
+    known = (death for death in deaths if death and ops[0] < death <= ops[-1] + 1)
+    return max(known, default=_own_end(index, node, ops, None, _MEETING))
+
+
+def _own_end(
+    index: Index, node: int, ops: Sequence[int], used: int | None, behind: Sequence[str]
+) -> int:
+    """After how many ops a node's own code has run, and what uses a storage.
+
+    ``behind`` are the ops that an engine runs after it. A custom Function's may be its own as well:
+    in doubt they are, which is later.
+    """
+    rows = index.recording.ops
+    if index.recording.nodes[node].kind is _CUSTOM:
+        behind = ()
+    own = (op for op in ops if rows[op].name not in behind or used in rows[op].inputs)
+    return max(own, default=ops[-1]) + 1
+
+
+_MEETING = ("aten::add.Tensor", "aten::add_.Tensor")
+"""What sums gradients that meet: the node has let go by then."""
+
+_BROADCAST = ("aten::sum.dim_IntList", "aten::view", *_MEETING)
+"""What sums the gradients of what was broadcast, before the node lets go."""
+
+
+def _end_in_regions(index: Index, storage: int | None, ops: Sequence[int]) -> int:
+    """After how many ops a checkpoint has run again, and those have that use what it was given."""
+    rows = index.recording.ops
+    again = len([*takewhile(lambda op: rows[op].module is not None, ops)])
+    uses = (op + 1 for op in ops if storage in rows[op].inputs)
+    return max(ops[max(0, again - 1)] + 1, *uses, 0)

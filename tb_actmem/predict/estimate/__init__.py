@@ -1,0 +1,72 @@
+"""What memory a model should take, by closed formulas with their sources: nothing is run.
+
+`Layer` and `layer_terms` are one transformer layer, `Decoder`, `Run` and `step_lines` a training
+step. All results are bytes. What may be asked for stands in `DECODERS`, `PRECISIONS`, `OPTIMIZERS`,
+`ACTIVATIONS`, `ATTENTIONS`, `NORMS` and `RECOMPUTATIONS`.
+"""
+
+from tb_actmem.predict.estimate.decoder import (
+    ACTIVATIONS,
+    ATTENTIONS,
+    DECODERS,
+    NORMS,
+    RECOMPUTATIONS,
+    Decoder,
+    EstimateError,
+    Layer,
+    decoder_parameters,
+)
+from tb_actmem.predict.estimate.documents import ClaimedStep, claimed_block_bytes, claimed_step
+from tb_actmem.predict.estimate.step import (
+    OPTIMIZERS,
+    PRECISIONS,
+    Line,
+    Precision,
+    Run,
+    end_terms,
+    layer_of,
+    state_terms,
+    step_lines,
+)
+from tb_actmem.predict.estimate.terms import (
+    Monomial,
+    Term,
+    attention_terms,
+    layer_terms,
+    mlp_terms,
+    nbytes,
+    norm_terms,
+    small_terms,
+)
+
+__all__ = [
+    "ACTIVATIONS",
+    "ATTENTIONS",
+    "DECODERS",
+    "NORMS",
+    "OPTIMIZERS",
+    "PRECISIONS",
+    "RECOMPUTATIONS",
+    "ClaimedStep",
+    "Decoder",
+    "EstimateError",
+    "Layer",
+    "Line",
+    "Monomial",
+    "Precision",
+    "Run",
+    "Term",
+    "attention_terms",
+    "claimed_block_bytes",
+    "claimed_step",
+    "decoder_parameters",
+    "end_terms",
+    "layer_of",
+    "layer_terms",
+    "mlp_terms",
+    "nbytes",
+    "norm_terms",
+    "small_terms",
+    "state_terms",
+    "step_lines",
+]

@@ -1,0 +1,116 @@
+"""`dry_run`: a block of code whose tensors have sizes and no memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
+
+import torch
+
+from tb_actmem.errors import RecordError
+from tb_actmem.predict.fake_tensors.backward import door
+from tb_actmem.predict.fake_tensors.cuda import cuda_as
+from tb_actmem.predict.fake_tensors.data_parallel import reducing
+from tb_actmem.predict.fake_tensors.libraries import replaced, unasked_values
+from tb_actmem.predict.fake_tensors.node_hooks import Registry
+from tb_actmem.predict.fake_tensors.nodes import boxed
+from tb_actmem.predict.fake_tensors.refusals import refused
+from tb_actmem.predict.fake_tensors.tensors import Answers, DryTensors, checked
+from tb_actmem.predict.fake_tensors.torch_private import fake_mode
+from tb_actmem.predict.gpus import Gpu
+from tb_actmem.predict.gpus import gpu as find_gpu
+from tb_actmem.recorder.dry_run_state import Pretence, pretending
+from tb_actmem.recorder.torch_private import RUN_BACKWARD, autograd, read_saved
+from tb_actmem.recorder.watch.wrappers import observers
+
+
+def dry_run(
+    device: str, *, like: str | None = None, answers: Answers | None = None
+) -> AbstractContextManager[None]:
+    """Let the code in a ``with`` block run on tensors that have sizes and no memory.
+
+    Whatever runs there has to be made there: the model, its inputs, the optimizer. A recording that
+    is made in the block says what the step would keep and when; its `Meta.predicted` says that it
+    was a dry run::
+
+        with tb_actmem.dry_run("cuda", like="H100"):
+            model = build()
+            with tb_actmem.record(model) as recorder:
+                model(**batch).loss.backward()
+
+    On ``"cpu"`` any torch will do, and the CPU's kernels are those that run. ``"cuda"`` wants a
+    CUDA build of torch and no GPU: tensors are made on the device unless another is named, and
+    kernels are chosen as on the one that ``like`` names, an H100 where nobody says.
+
+    Where the program asks for values, as ``.item()`` and boolean masks do, those are known that
+    follow from constants, or from a few random numbers, which a note says. Others are to be told by
+    ``answers``: the number for a line of the program, as in ``{"model.py:41": 0.5}``; for a mask it
+    is how many elements are true.
+
+    With torch's fake process group the block is one rank of many: ``fully_shard``, DTensors and
+    DistributedDataParallel run, compiled code does not.
+
+    Raises RecordError where torch has no such device or is older than 2.13, fake tensors are in use
+    already, a recording is open, or an answer is no number for a line; PredictError for a device
+    that is not known; and RecordError in the block at a line whose values nobody has told.
+    """
+    if device not in ("cpu", "cuda"):
+        raise RecordError(f'dry_run({device!r}) is not known: the device is "cpu" or "cuda".')
+    if device == "cpu" and like is not None:
+        raise RecordError(f'dry_run("cpu", like={like!r}): only on "cuda" are there such devices.')
+    if device == "cuda" and torch.version.cuda is None:
+        raise RecordError(
+            f'dry_run("cuda") needs a CUDA build of torch, but no GPU, and this is torch '
+            f"{torch.__version__}: pip install torch==={torch.__version__.partition('+')[0]} in an "
+            'environment of its own. dry_run("cpu") runs the same step on the kernels of CPUs, '
+            "whose dropout keeps masks of the input's type and whose convolutions and recurrent "
+            "layers keep workspaces of their own."
+        )
+    gpu = find_gpu(like or "H100") if device == "cuda" else None
+    return _dry_run(gpu, checked(answers or {}))
+
+
+@contextmanager
+def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
+    if read_saved is None:
+        raise RecordError(
+            f"A dry run needs torch 2.13 or later, which shows what nodes save; "
+            f"this is {torch.__version__}."
+        )
+    if fake_mode() is not None:
+        raise RecordError(
+            "Fake tensors are in use already: leave their mode, or the dry run that is open, "
+            "before you open a dry run."
+        )
+    if observers:
+        raise RecordError(
+            "A recording is open already: open the dry run first, and "
+            "`with tb_actmem.record(...)` in it."
+        )
+    pretence = Pretence("cpu" if gpu is None else gpu.name)
+    mode = DryTensors(answers, pretence.note)
+    registry = Registry(partial(pretence.note, _UNKNOWN_HOOK))
+    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, pretence, registry))
+    random = torch.get_rng_state()
+    with (
+        pretending(pretence),
+        registry.in_use(),
+        engine,
+        boxed(),
+        unasked_values(pretence.note),
+        refused(),
+        reducing(),
+    ):
+        try:
+            with nullcontext() if gpu is None else cuda_as(gpu, pretence.note), mode:
+                yield
+        finally:
+            mode.put_back()
+            torch.set_rng_state(random)
+
+
+_UNKNOWN_HOOK = (
+    "A hook was registered on a node of the graph, and a dry run does not call it: what it would "
+    "keep, or make of a gradient, is not known."
+)

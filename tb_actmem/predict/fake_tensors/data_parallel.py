@@ -1,0 +1,149 @@
+"""DistributedDataParallel without memory: torch's own reducer, on tensors that have none.
+
+Its buckets are made, filled and handed out by torch. It hears of each gradient here, because only
+torch's engine calls it, and on a machine without a GPU it is kept from asking one for the time.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from typing import Any
+
+import torch
+from torch import Tensor, distributed
+
+from tb_actmem.errors import RecordError
+from tb_actmem.predict.fake_tensors.libraries import replaced
+from tb_actmem.predict.fake_tensors.node_hooks import tell_after
+from tb_actmem.predict.fake_tensors.refusals import here
+from tb_actmem.predict.fake_tensors.torch_private import (
+    ALL_REDUCE,
+    DEVICE,
+    EMPTY,
+    HAS_GRADIENT,
+    REBUILD,
+    REDUCE_ALL,
+    VERIFY,
+    CppReducer,
+    TorchDispatchMode,
+    fake_mode,
+    finished,
+    leaf_node,
+)
+from tb_actmem.recorder.dry_run_state import current
+
+
+@contextmanager
+def reducing() -> Iterator[None]:
+    """Have DistributedDataParallel made in the block run without memory."""
+    if not distributed.is_available():
+        yield
+        return
+    with (
+        replaced(distributed, VERIFY, _unverified),
+        replaced(distributed, "Reducer", _made),
+    ):
+        yield
+
+
+def _unverified(behind: Any) -> Callable[..., None]:
+    """Ask no other rank for its parameters' shapes: there is none."""
+    return lambda group, *args: _refuse_others(group)
+
+
+def _made(behind: Any) -> Callable[..., Any]:
+    def make(
+        parameters: list[Tensor],
+        buckets: Any,
+        limits: Any,
+        group: Any,
+        are_sparse: list[bool],
+        *rest: Any,
+    ) -> Any:
+        _refuse_others(group)
+        if any(are_sparse):
+            raise RecordError(
+                f"{here()} makes a DistributedDataParallel of a layer with sparse gradients, whose "
+                "sum over all ranks is as large as their data: leave sparse=True out there."
+            )
+        return _Reducer(parameters, buckets, limits, group, are_sparse, *rest)
+
+    return make
+
+
+def _refuse_others(group: Any) -> None:
+    if distributed.get_backend(group) != "fake":
+        raise RecordError(
+            f"{here()} makes a DistributedDataParallel, whose other ranks have no part in a dry "
+            'run: torch.distributed.init_process_group("fake", ...) stands for them.'
+        )
+
+
+class _Reducer(CppReducer):  # type: ignore[misc]  # of torch's own, which is not typed
+    """Torch's reducer, told by the dry run's backward what torch's engine tells it."""
+
+    def __init__(self, parameters: list[Tensor], *args: Any) -> None:
+        leaves = [leaf_node(parameter) for parameter in parameters]  # which remember their device
+        self.without_gpu = _WithoutGpu(parameters[0].device)
+        with self.without_gpu:
+            super().__init__(parameters, *args)
+        ref = weakref.ref(self)
+        for index, leaf in enumerate(leaves):
+            tell_after(leaf, partial(_tell, ref, index))
+
+    def prepare_for_backward(self, outputs: list[Tensor]) -> None:
+        """Make ready for the gradients of a forward."""
+        pretence = current()
+        if outputs and pretence is not None:
+            pretence.note(_UNUSED)
+        with self.without_gpu:
+            super().prepare_for_backward(outputs)
+
+
+def _tell(ref: weakref.ref[_Reducer], index: int) -> None:
+    reducer = ref()
+    if reducer is not None:
+        getattr(reducer, HAS_GRADIENT)(index)
+
+
+def _within(step: str, context: Callable[[_Reducer], AbstractContextManager[Any]]) -> None:
+    """Have torch run a step of its reducer in a context."""
+    behind: Any = getattr(CppReducer, step, None)
+
+    def run(reducer: _Reducer, *args: Any) -> Any:
+        with context(reducer):
+            return behind(reducer, *args)
+
+    setattr(_Reducer, step, run)
+
+
+for _step in (HAS_GRADIENT, REDUCE_ALL):
+    _within(_step, lambda reducer: reducer.without_gpu)
+_within(REBUILD, lambda _: fake_mode().counting())
+
+
+class _WithoutGpu(TorchDispatchMode):  # type: ignore[no-untyped-call]  # of its base
+    """Answers what torch's reducer asks of a GPU: all is on the host, where nothing is awaited."""
+
+    def __init__(self, device: torch.device) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._device = device
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """Run an op as it would run with one."""
+        if func is DEVICE:
+            return torch.device("cpu")
+        given = dict(kwargs or {})
+        if func is EMPTY:  # a bucket, which is to be where the parameters are said to be
+            given["device"] = self._device
+        result = func(*args, **given)
+        return finished(result) if func is ALL_REDUCE else result
+
+
+_UNUSED = (
+    "Parameters without a gradient in a step of DistributedDataParallel were taken to have none on "
+    "any rank: one that another rank uses gets a gradient here too."
+)

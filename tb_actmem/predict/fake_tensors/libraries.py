@@ -1,0 +1,144 @@
+"""Stand in front of a function while a block runs."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from functools import partial, wraps
+from threading import get_ident
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.autograd import graph
+from torch.nn import functional, init
+
+from tb_actmem.predict.fake_tensors.torch_private import (
+    COLLECTIVES,
+    FOREACH_TYPES,
+    TRUNCATED_NORMAL,
+    FakeTensor,
+)
+
+
+@contextmanager
+def replaced(owner: Any, name: str, make: Callable[[Any], Any]) -> Iterator[None]:
+    """Put a function in place of another one, which it is made of, while the block runs.
+
+    Other threads find the other one there as before; a class stands there for all.
+    """
+    own, behind = vars(owner).get(name), getattr(owner, name)
+    ours = made = make(behind)
+    if not isinstance(made, type):
+        ours = _of_this_thread(made, behind)
+    if isinstance(own, staticmethod):
+        ours = staticmethod(ours)
+    setattr(owner, name, ours)
+    try:
+        yield
+    finally:
+        if vars(owner).get(name) is ours:  # somebody else's, who calls ours, stays
+            if own is None:
+                delattr(owner, name)
+            else:
+                setattr(owner, name, own)
+
+
+def _of_this_thread(ours: Callable[..., Any], behind: Callable[..., Any]) -> Callable[..., Any]:
+    thread = get_ident()
+
+    @wraps(behind)
+    def choose(*args: Any, **kwargs: Any) -> Any:
+        return (ours if get_ident() == thread else behind)(*args, **kwargs)
+
+    return choose
+
+
+@contextmanager
+def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
+    """Have them do what they do in training.
+
+    Transformers would leave masks of fake tensors unsimplified, and so choose other kernels;
+    collectives would be waited for at once; a truncated normal distribution is drawn again until no
+    value is outside; `Module.to` would swap fake parameters, to which the mode itself refers;
+    `copy.deepcopy` asks for an address, of which torch warns; what updates or clips many tensors at
+    once would take fake ones one by one; and `one_hot` would compare them with every number.
+    """
+    with ExitStack() as stack:
+        stack.enter_context(_unasked("transformers.utils.import_utils", "is_fake_tensor"))
+        stack.enter_context(_unasked(*COLLECTIVES))
+        for owner, name, make in (
+            (torch.utils, "swap_tensors", _in_place),
+            (Tensor, "__deepcopy__", _unwarned),
+            (graph, "allow_mutation_on_saved_tensors", partial(_noted, note)),
+            (init, TRUNCATED_NORMAL, _as_it_is),
+            (functional, "one_hot", _one_hot),
+        ):
+            stack.enter_context(replaced(owner, name, make))
+        for types in FOREACH_TYPES:
+            types.append(FakeTensor)
+            stack.callback(types.remove, FakeTensor)
+        yield
+
+
+def _unasked(module: str, name: str) -> AbstractContextManager[None]:
+    """Have a function say no, where its module is in use and has it."""
+    owner = sys.modules.get(module)
+    return replaced(owner, name, _no) if hasattr(owner, name) else nullcontext()
+
+
+def _no(behind: Callable[..., bool]) -> Callable[..., bool]:
+    return lambda *asked: False
+
+
+def _in_place(behind: Callable[..., None]) -> Callable[..., None]:
+    def swap(tensor: Any, other: Any) -> None:
+        if not isinstance(tensor, FakeTensor):
+            behind(tensor, other)
+            return
+        tensor.data = other.data
+        tensor.fake_device = other.fake_device
+
+    return swap
+
+
+def _one_hot(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def run(tensor: Tensor, num_classes: int = -1) -> Tensor:
+        if num_classes < 0:
+            return behind(tensor, num_classes)
+        made = tensor.new_zeros((*tensor.shape, num_classes))
+        return made.scatter_(-1, tensor.unsqueeze(-1), 1)
+
+    return run
+
+
+def _noted(note: Callable[[str], None], behind: Callable[[], Any]) -> Callable[[], Any]:
+    def allow() -> Any:
+        note(_MUTATION)
+        return behind()
+
+    return allow
+
+
+_MUTATION = (
+    "Saved tensors may be written into by allow_mutation_on_saved_tensors, which may copy more of "
+    "them in a dry run than it does."
+)
+
+
+def _unwarned(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def copy(tensor: Tensor, memo: Any) -> Tensor:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Accessing the data pointer of FakeTensor")
+            return behind(tensor, memo)
+
+    return copy
+
+
+def _as_it_is(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    def fill(tensor: Tensor, *args: Any, **kwargs: Any) -> Tensor:
+        return tensor
+
+    return fill

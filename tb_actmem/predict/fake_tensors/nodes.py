@@ -1,0 +1,119 @@
+"""Have whatever hooks make of saved tensors put into boxes, which a backward can empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tb_actmem.predict.fake_tensors.gradients import accumulate, fit
+from tb_actmem.predict.fake_tensors.libraries import replaced
+from tb_actmem.predict.fake_tensors.node_hooks import Gradients, call_after, call_before
+from tb_actmem.predict.fake_tensors.torch_private import (
+    MATERIALIZE,
+    POP_HOOKS,
+    PUSH_HOOKS,
+    BackwardCFunction,
+    input_shapes,
+    saved_tensors,
+    saving,
+    unseen,
+)
+from tb_actmem.recorder.graph.packed_box import Box, Boxing, Hooks, freed, unbox
+from tb_actmem.recorder.torch_private import unpack_hook
+
+
+@contextmanager
+def boxed() -> Iterator[None]:
+    """Put into boxes what hooks pack that come into force while the block runs."""
+    in_force: list[Hooks] = []
+
+    def pushing(behind: Callable[[Any, Any], None]) -> Any:
+        def push(pack: Any, unpack: Any) -> None:
+            in_force.append(Hooks(pack, unpack))
+            behind(Boxing(in_force[-1]), unbox)
+
+        return push
+
+    def popping(behind: Callable[[], None]) -> Any:
+        def pop() -> None:
+            behind()
+            if in_force:
+                in_force.pop()
+
+        return pop
+
+    with replaced(saving, PUSH_HOOKS, pushing), replaced(saving, POP_HOOKS, popping):
+        yield
+
+
+def run(node: Any, gradients: Gradients) -> Gradients:
+    """Run a node and its hooks; return what it hands on, one for each of its next functions."""
+    gradients = call_before(node, gradients)
+    if hasattr(node, "variable"):
+        accumulate(node.variable, gradients)
+        return call_after(node, [], gradients)
+    outputs = _apply(node, gradients)
+    for place, (follower, number) in enumerate(node.next_functions[: len(outputs)]):
+        if follower is not None:
+            fit(outputs, place, follower, number)
+    return call_after(node, outputs, gradients)
+
+
+def _apply(node: Any, gradients: Gradients) -> Gradients:
+    if isinstance(node, BackwardCFunction):
+        return _apply_function(node, gradients)
+    found = node(*gradients)
+    return [*found] if isinstance(found, tuple) else [found]
+
+
+def _apply_function(node: Any, gradients: Gradients) -> Gradients:
+    """Run a custom Function's backward: what it returns has a place for each forward argument."""
+    found = node.apply(*_materialized(node, gradients))
+    returned = found if isinstance(found, tuple) else (found,)
+    wanted = node.needs_input_grad
+    if len(returned) < len(wanted) or any(one is not None for one in returned[len(wanted) :]):
+        raise RuntimeError(
+            f"function {type(node).__name__} returned an incorrect number of gradients "
+            f"(expected {len(wanted)}, got {len(returned)})"
+        )
+    needed = iter([one for one, is_needed in zip(returned, wanted, strict=False) if is_needed])
+    return [None if follower is None else next(needed) for follower, _ in node.next_functions]
+
+
+def _materialized(node: Any, gradients: Gradients) -> Gradients:
+    if not vars(node).get(MATERIALIZE, True):
+        return gradients
+    return [
+        _zeros(shape) if gradient is None else gradient
+        for gradient, shape in zip(gradients, input_shapes(node), strict=True)
+    ]
+
+
+def _zeros(like: Any) -> Tensor | None:
+    try:
+        return torch.zeros(tuple(like.shape), dtype=like.dtype, device=like.device)
+    except RuntimeError:  # an output that has no gradient
+        return None
+
+
+def release(node: Any) -> None:
+    """Have a node let go of what it saved; to use it once more is an error from then on.
+
+    Torch offers this to its engine only. A pack hook, though, is given at once what is saved, and
+    what it returns takes its place.
+    """
+    with unseen():
+        for saved in saved_tensors(node):
+            data = saved.data
+            if type(data) is Box:
+                data.empty()
+            elif data is not None and unpack_hook(saved) is None:
+                saved.register_hooks(_empty, unbox)
+
+
+def _empty(tensor: Tensor) -> Box:
+    return Box(None, freed)

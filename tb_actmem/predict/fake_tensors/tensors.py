@@ -1,0 +1,259 @@
+"""Results in memory that is larger than they are: torch makes room for more first, and shrinks."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tb_actmem.errors import RecordError
+from tb_actmem.predict.fake_tensors.recurrent import ON_SIZES
+from tb_actmem.predict.fake_tensors.refusals import here
+from tb_actmem.predict.fake_tensors.torch_private import (
+    CUDNN_RNN,
+    DEVICE,
+    EMBEDDING_BAG,
+    EMPTY,
+    ITEM,
+    SIZED_BY_DATA,
+    DataDependent,
+    FakeTensor,
+    FakeTensorMode,
+    NoFakeImplementation,
+    unseen,
+    writes,
+)
+from tb_actmem.predict.fake_tensors.values import Values, keys_of, tensors_in
+from tb_actmem.recorder.evidence.tensors import PLAIN
+
+_ELEMENTWISE = {
+    torch.ops.aten.mse_loss.default,
+    torch.ops.aten.smooth_l1_loss.default,
+    torch.ops.aten.binary_cross_entropy.default,
+    torch.ops.aten.soft_margin_loss.default,
+}
+"""Their kernels, on the CPU as on CUDA, shrink the sizes of a result and not its memory, which on
+fake tensors was never there."""
+
+_AS_LARGE_AS_GIVEN = {torch.ops.aten.col2im.default, torch.ops.aten.im2col.default}
+"""What `fold` and `unfold` run: the same, from the sizes of what is given."""
+
+
+def with_room(func: Any, args: Any, result: Any) -> Any:
+    """Give what an op returns the memory that a real one has."""
+    if func in _ELEMENTWISE and not result.dim():
+        given, target, *_ = args
+        shape = torch.broadcast_shapes(given.shape, target.shape)  # type: ignore[no-untyped-call]  # torch's
+        _grow(result, shape.numel())
+    elif func in _AS_LARGE_AS_GIVEN:
+        _grow(result, args[0].numel())
+    return result
+
+
+def _grow(tensor: Tensor, elements: int) -> None:
+    storage, nbytes = tensor.untyped_storage(), elements * tensor.element_size()
+    if storage.nbytes() < nbytes:
+        storage.resize_(nbytes)
+
+
+Answers = Mapping[str, float]
+"""Line of the program, as "model.py:41" → the number that it asks for there."""
+
+
+class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its metaclass
+    """Fake tensors, and the values of those of which there can be no doubt."""
+
+    def __init__(self, answers: Answers, note: Callable[[str], None]) -> None:
+        super().__init__(allow_non_fake_inputs=True)
+        self._note = note
+        self._answers = answers
+        self._values = Values()
+        self._is_inside = False
+        """What runs now is a part of how an op runs on sizes."""
+        self._counts = False
+        """Whether numbers have memory, by which C++ counts now."""
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """Run an op on sizes alone."""
+        kwargs = kwargs or {}
+        if func is DEVICE:
+            return super().__torch_dispatch__(func, types, args, kwargs)
+        if self._counts and _are_numbers(func, args, kwargs):
+            with unseen():
+                return func(*args, **kwargs)
+        if func in SIZED_BY_DATA:
+            raise _refusal(func, "its size is that of the data")
+        _keep_real(func, writes(func, args, kwargs))
+        is_part, self._is_inside = self._is_inside, True
+        try:
+            result = self._result(func, types, args, kwargs)
+        except DataDependent as error:
+            return self._answer(func, args, kwargs, error)
+        except NoFakeImplementation as error:
+            raise _refusal(func, "torch cannot run it on fake tensors") from error
+        finally:
+            self._is_inside = is_part
+        if func in _UNTOLD:
+            self._note(f"{_name(func)} {_UNTOLD[func]}")
+        if not is_part:
+            self._values.follow(func, args, kwargs, result)
+        return result
+
+    def _result(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
+        if func not in ON_SIZES:
+            return with_room(func, args, super().__torch_dispatch__(func, types, args, kwargs))
+        with self:
+            return ON_SIZES[func](*args)
+
+    @contextmanager
+    def counting(self) -> Iterator[None]:
+        """Give memory to the numbers that are made in the block, on the host."""
+        self._counts = True
+        try:
+            yield
+        finally:
+            self._counts = False
+
+    def put_back(self) -> None:
+        """Leave the program's generators as they were before the block."""
+        self._values.put_back()
+
+    @property
+    def avoid_device_init(self) -> bool:
+        """Have constants made on the CPU, whatever torch says that there is."""
+        return not torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
+
+    def __deepcopy__(self, memo: Any) -> DryTensors:
+        """Be the mode of copied tensors too."""
+        return self
+
+    def create_symbolic_nested_int(self, *args: Any, **kwargs: Any) -> Any:
+        """Refuse jagged tensors, whose sizes are data."""
+        raise RecordError(f"{here()} makes a jagged tensor, whose sizes a dry run does not know.")
+
+    def _answer(self, func: Any, args: Any, kwargs: Any, error: Exception) -> Any:
+        """Answer what only values tell: by those that are known, or by what the user says."""
+        found = self._values.answer(func, args, kwargs)
+        if found is not None and self._values.are_drawn(keys_of(args)):
+            self._note(f"{here()} {_DRAWN}")
+        if found is None:
+            found = _told(func, args, self._answers.get(here()))
+        if found is None:
+            raise _question(func) from error
+        if not any(True for _ in tensors_in([found])):
+            return found
+        return self._fake(found, next(tensors_in(args)).device)
+
+    def _fake(self, found: Any, device: torch.device) -> Any:
+        """Return fake tensors of these values."""
+        if not isinstance(found, Tensor):
+            return type(found)(self._fake(one, device) for one in found)
+        with self:
+            fake = torch.empty_strided(
+                found.size(), found.stride(), dtype=found.dtype, device=device
+            )
+        self._values.note(fake, found)
+        return fake
+
+
+def _are_numbers(func: Any, args: Any, kwargs: dict[str, Any]) -> bool:
+    if func is EMPTY and not kwargs["dtype"].is_floating_point:
+        kwargs["device"] = torch.device("cpu")
+        return True
+    tensors = [*tensors_in(args)]
+    return bool(tensors) and not any(isinstance(one, FakeTensor) for one in tensors)
+
+
+_ROWS = torch.ops.aten.nonzero.default
+_ELEMENTS = torch.ops.aten.masked_select.default
+_DRAWN = (
+    "asks for a value that follows from random numbers: the dry run drew some, and a real run that "
+    "draws others may go another way."
+)
+_UNTOLD = {
+    EMBEDDING_BAG: "may keep one number more than is said here: on the CPU 8 bytes.",
+    torch.ops.aten.mkldnn_rnn_layer.default: (
+        "keeps a workspace for its backward whose size only the library knows: it is not counted."
+    ),
+    CUDNN_RNN: (
+        "keeps a reserve for its backward in training, and one state where there is dropout, whose "
+        "sizes only cuDNN knows: they are not counted, so what is kept is more."
+    ),
+}
+"""What is not known of ops that run."""
+
+
+def checked(answers: Answers) -> Answers:
+    """Return answers as they are, if they are such. Raises RecordError."""
+    for line, said in answers.items():
+        if not _LINE.fullmatch(str(line)) or not isinstance(said, (int, float)) or math.isnan(said):
+            raise RecordError(
+                f"answers={{{line!r}: {said!r}}} is not a number for a line of the program, which "
+                'is written as {"model.py:41": 0.5}.'
+            )
+    return answers
+
+
+_LINE = re.compile(r".+:\d+")
+
+
+def _told(func: Any, args: Any, said: float | None) -> Any:
+    """Make what an op returns of the number that the user has given for its line."""
+    if said is None:
+        return None
+    tensor: Tensor = args[0]
+    if func is ITEM:
+        return bool(said) if tensor.dtype is torch.bool else said
+    if func is _ROWS:
+        where = torch.unravel_index(torch.arange(_count(said, tensor), device="cpu"), tensor.size())
+        return torch.stack(where, dim=1) if where else torch.empty(int(said), 0, dtype=torch.int64)
+    if func is _ELEMENTS:
+        return torch.empty(_count(said, tensor), dtype=tensor.dtype)
+    return None
+
+
+def _count(said: float, tensor: Tensor) -> int:
+    most = tensor.numel()
+    if said not in range(most + 1):
+        raise RecordError(
+            f"answers gives {said:,} for {here()}, which asks for a number of elements: at most "
+            f"{most:,} are there."
+        )
+    return int(said)
+
+
+def _keep_real(func: Any, written: list[Any]) -> None:
+    """Refuse to write into memory that there is."""
+    for tensor in tensors_in(written):
+        if type(tensor) in PLAIN:
+            raise RecordError(
+                f"{here()} writes ({_name(func)}) into a tensor of {tuple(tensor.shape)} that was "
+                "made before the dry run: make the model, its inputs and the optimizer in the "
+                "`with tb_actmem.dry_run(...)` block."
+            )
+
+
+def _question(func: Any) -> RecordError:
+    line = here()
+    what = "a number of elements" if func in (_ROWS, _ELEMENTS) else "a value"
+    cure = (
+        f'tell it with dry_run(..., answers={{"{line}": ...}})'
+        if func in (_ROWS, _ELEMENTS, ITEM)
+        else "leave it out of the dry run"
+    )
+    return RecordError(
+        f"{line} asks the tensors for {what} ({_name(func)}), which only a real run knows: {cure}."
+    )
+
+
+def _refusal(func: Any, why: str) -> RecordError:
+    return RecordError(f"{here()} runs {_name(func)}, which a dry run cannot: {why}.")
+
+
+def _name(func: Any) -> str:
+    return str(getattr(func, "name", lambda: func)())

@@ -1,0 +1,275 @@
+"""Every private name of torch that only a dry run uses, under a plain one, with what it is for."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch._subclasses import fake_tensor
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+from torch.autograd.function import BackwardCFunction, Function, FunctionCtx
+from torch.nn.attention import SDPBackend
+from torch.utils._python_dispatch import TorchDispatchMode
+
+from tb_actmem.recorder.torch_private import RAW_SAVED, SavedTensor, dispatch_modes
+
+__all__ = [
+    "BackwardCFunction",
+    "FakeTensor",
+    "FakeTensorMode",
+    "Function",
+    "FunctionCtx",
+    "TorchDispatchMode",
+    "fake_tensor",
+]
+
+DataDependent = (
+    fake_tensor.DataDependentOutputException,
+    fake_tensor.DynamicOutputShapeException,
+)
+"""Raised by an op whose result only values tell."""
+NoFakeImplementation = (
+    fake_tensor.UnsupportedFakeTensorException,
+    fake_tensor.UnsupportedOperatorException,
+    AssertionError,
+)
+"""Raised by an op that cannot run on sizes alone."""
+ITEM: Any = torch.ops.aten._local_scalar_dense.default
+"""What ``.item()`` runs, and ``if`` with a tensor."""
+EMBEDDING_BAG: Any = torch.ops.aten._embedding_bag.default
+SIZED_BY_DATA = {
+    torch.ops.aten._to_sparse.default,
+    torch.ops.aten._to_sparse.sparse_dim,
+    torch.ops.aten._to_sparse_csr.default,
+    torch.ops.aten._to_sparse_csc.default,
+    torch.ops.aten._to_sparse_bsr.default,
+    torch.ops.aten._to_sparse_bsc.default,
+    torch.ops.aten._coalesce.default,
+}
+"""Ops that torch runs on fake tensors as if the data were all zeros."""
+DEVICE: Any = torch.ops.prim.device.default
+"""What C++ asks a tensor for its device by."""
+EMPTY: Any = torch.ops.aten.empty.memory_format
+HOOKS = "_backward_hooks"
+"""The attribute under which a tensor has its hooks by number."""
+REGISTER = "_register_hook"
+"""Called by torch for each hook of a node; only it knows all of them."""
+saving: Any = torch._C._autograd
+"""The module by whose functions below hooks that pack what is saved come into force and go."""
+PUSH_HOOKS = "_push_saved_tensors_default_hooks"
+POP_HOOKS = "_pop_saved_tensors_default_hooks"
+COLLECTIVES = "torch.distributed._functional_collectives", "_are_we_tracing"
+"""The module of the collectives of DTensors, and its function by which it tells fake tensors."""
+TRUNCATED_NORMAL = "_no_grad_trunc_normal_"
+"""The function of `torch.nn.init` that draws from a truncated normal distribution."""
+WILL_RUN: Any = torch._C, "_will_engine_execute_node"
+"""The function that tells whether the backward that is under way comes to a node."""
+RETAIN = "retain_grad"
+MATERIALIZE = "materialize_grads"
+"""The attribute of a custom Function by which it wants zeros for gradients that are not there."""
+
+
+def hooks_of(tensor: Tensor) -> dict[int, Callable[[Tensor], Tensor | None]]:
+    """Return the hooks of a tensor by number."""
+    return getattr(tensor, HOOKS) or {}
+
+
+def after_accumulation(leaf: Tensor) -> dict[int, Callable[[Tensor], None]]:
+    """Return by number what a leaf calls when it has its gradient."""
+    return getattr(leaf, "_post_accumulate_grad_hooks", None) or {}
+
+
+def sparse_alias(tensor: Tensor) -> Tensor:
+    """Return another sparse tensor of the same parts."""
+    parts = tensor._indices(), tensor._values()
+    with_shape: Any = torch.sparse_coo_tensor
+    named = {"is_coalesced": tensor.is_coalesced(), "check_invariants": False}
+    made: Tensor = with_shape(*parts, tensor.shape, **named)
+    return made
+
+
+def fake_mode() -> Any:
+    """Return the mode of this thread that makes fake tensors; None: there is none."""
+    return next((mode for mode in dispatch_modes() if isinstance(mode, FakeTensorMode)), None)
+
+
+def is_vectorized() -> bool:
+    """Tell whether what runs now runs once for many, by either of torch's kinds of vmap."""
+    functorch: Any = torch._C._functorch
+    innermost = functorch.peek_interpreter_stack()
+    if innermost is not None:
+        return bool(innermost.key() == functorch.TransformType.Vmap)
+    level = torch._C._vmapmode_increment_nesting()  # nothing else tells it
+    torch._C._vmapmode_decrement_nesting()
+    return level > 1
+
+
+def input_shapes(node: Any) -> tuple[Any, ...]:
+    """Return what is known of a node's incoming gradients: their shape, dtype and device."""
+    shapes: tuple[Any, ...] = node._input_metadata
+    return shapes
+
+
+def saved_tensors(node: Any) -> Iterator[Any]:
+    """List what a node's slots hold, without unpacking any of it."""
+    for name in _slots(type(node)):
+        try:
+            raw = getattr(node, name)
+        except RuntimeError:  # a backward has freed them
+            continue
+        for one in raw if isinstance(raw, (tuple, list)) else (raw,):
+            if isinstance(one, SavedTensor):
+                yield one
+
+
+_names: dict[type, tuple[str, ...]] = {}
+
+
+def _slots(cls: type) -> tuple[str, ...]:
+    if issubclass(cls, BackwardCFunction):
+        return (f"{RAW_SAVED}tensors",)
+    if cls not in _names:
+        _names[cls] = tuple(name for name in dir(cls) if name.startswith(RAW_SAVED))
+    return _names[cls]
+
+
+def writes(func: Any, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[Any]:
+    """List the arguments into which an op writes."""
+    schema = func._schema
+    is_norm = func in _NORMS
+    if not (schema.is_mutable or is_norm):
+        return []
+    given = dict(zip((one.name for one in schema.arguments), args, strict=False)) | dict(kwargs)
+    named = [one.name for one in schema.arguments if one.is_write]
+    if is_norm and given.get("training", True):
+        named = ["running_mean", "running_var"]
+    return [given[name] for name in named if name in given]
+
+
+_NORMS = (
+    torch.ops.aten.native_batch_norm.default,
+    torch.ops.aten.cudnn_batch_norm.default,
+    torch.ops.aten.batch_norm_update_stats.default,
+    torch.ops.aten.batch_norm_gather_stats.default,
+    torch.ops.aten.batch_norm_gather_stats_with_counts.default,
+)
+"""Ops that write, in training, into what they do not say."""
+unseen: Any = torch._C._DisableTorchDispatch
+"""A context in which no dispatch mode and no tensor subclass hears of an op."""
+
+
+def leaf_node(leaf: Tensor) -> Any:
+    """Return the node at which graphs end in a leaf."""
+    with unseen(), torch.enable_grad():
+        view: Any = leaf.view_as(leaf)
+    return view.grad_fn.next_functions[0][0]
+
+
+flash_attention: Any = torch.ops.aten._scaled_dot_product_flash_attention
+efficient_attention: Any = torch.ops.aten._scaled_dot_product_efficient_attention
+cudnn_attention: Any = torch.ops.aten._scaled_dot_product_cudnn_attention
+written_out_attention: Any = torch.ops.aten._scaled_dot_product_attention_math
+"""The kernels between which torch's attention chooses."""
+
+
+def attention_order() -> list[SDPBackend]:
+    """List them in the order in which torch tries them now."""
+    numbers = torch._C._get_sdp_priority_order()
+    named: Any = SDPBackend
+    known = {int(one): one for one in named.__members__.values()}
+    return [known[number] for number in numbers if number in known]
+
+
+OWN_ORDER = [
+    SDPBackend.FLASH_ATTENTION,
+    SDPBackend.EFFICIENT_ATTENTION,
+    SDPBackend.MATH,
+    SDPBackend.CUDNN_ATTENTION,
+    SDPBackend.OVERRIDEABLE,
+]
+"""That order where nobody has chosen another, and no device has been looked at."""
+
+
+@contextmanager
+def implemented(op: str, function: Callable[..., Any]) -> Iterator[None]:
+    """Have an op of torch's run as a function for tensors on CUDA, whoever calls it."""
+    make: Any = torch.library.Library
+    library = make("aten", "IMPL")
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # that it is replaced is what is wanted
+            for key in ("AutogradCUDA", "CUDA"):
+                library.impl(op, function, key)
+        yield
+    finally:
+        library._destroy()
+
+
+FOREACH_TYPES: tuple[list[Any], ...] = tuple(
+    vars(import_module(module))["_foreach_supported_types"]
+    for module in ("torch.optim.optimizer", "torch.utils._foreach_utils")
+)
+"""Of tensors that optimizers update, and gradients are clipped, many at once."""
+RECURRENT: Any = import_module("torch._VF")
+"""The functions that recurrent layers call."""
+CUDNN_RNN: Any = torch.ops.aten._cudnn_rnn.default
+CUDNN_RNN_BACKWARD: Any = torch.ops.aten._cudnn_rnn_backward.default
+
+
+def flat_weights(layer: Any) -> list[Tensor]:
+    """List what weights a recurrent layer has by now; before the first there are none."""
+    return [one for one in layer._flat_weights if isinstance(one, Tensor)]
+
+
+INIT_CONTEXT = "init_gpu_context"
+"""The function by which fake tensors have a device begin to work."""
+LAZY_INIT = "_lazy_init"
+
+
+def in_engine(run: Callable[[], None], *, keep: bool, create: bool) -> None:
+    """Run something within a backward of torch's own engine, which itself has nothing to do.
+
+    What asks for the backward that is under way finds one, and what is to happen at its end does.
+    """
+
+    def instead(gradients: Any) -> tuple[None]:
+        # Torch warns of gradients of its own that keep their graph: here it makes none.
+        with torch.set_grad_enabled(create):
+            run()
+        return (None,)
+
+    with unseen(), torch._C._DisableFuncTorch(), torch.enable_grad():
+        root = torch.empty(0, device="cpu", requires_grad=True)
+        view: Any = root.view_as(root)
+        gradient = torch.empty(0, device="cpu")
+    view.grad_fn.register_prehook(instead)
+    engine = torch.autograd.Variable._execution_engine
+    switches = {"allow_unreachable": True, "accumulate_grad": True}
+    engine.run_backward((view,), (gradient,), keep, False, (), **switches)
+
+
+VERIFY = "_verify_params_across_processes"
+"""The function of `torch.distributed` that compares the shapes of parameters between ranks."""
+CppReducer: Any = getattr(torch.distributed, "Reducer", object)
+"""What makes the buckets of gradients that ranks add up; a torch without ranks has none."""
+HAS_GRADIENT = "_autograd_hook"
+"""Its function that the engine calls when a parameter has its gradient."""
+REDUCE_ALL = "_delay_all_reduce"
+"""That by which the first step of a graph that stays the same ends."""
+REBUILD = "_rebuild_buckets"
+c10d: Any = torch.ops.c10d
+ALL_REDUCE: Any = c10d.allreduce_.default if torch.distributed.is_available() else None
+
+
+def finished(reduced: Any) -> Any:
+    """Return what an all-reduce returns when it is over; before torch 2.15 a fake one never is."""
+    tensors, _ = reduced
+    future: Any = torch.futures.Future()
+    future.set_result(tensors)
+    made: Any = torch._C._distributed_c10d
+    return tensors, made._create_work_from_future(future).boxed()

@@ -1,0 +1,137 @@
+"""The few values that a program asks for: those of small tensors that follow from no data.
+
+A model asks whether a mask is all true, or for the steps of a schedule. Fake tensors cannot tell.
+So what is made of nothing but constants is made a second time, on the CPU, as long as it is small.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tb_actmem.predict.fake_tensors.torch_private import FakeTensor, writes
+from tb_actmem.recorder.torch_private import cdata
+
+_MOST_INTEGERS = 2**20
+"""Elements that are followed of tensors of integers and booleans: masks, positions and tokens."""
+_MOST_OTHERS = 2**10
+
+
+class Values:
+    """The memory of fake tensors whose values are known."""
+
+    def __init__(self) -> None:
+        self._known: dict[int | None, torch.UntypedStorage] = {}
+        self._refs: dict[int | None, weakref.ref[torch.UntypedStorage]] = {}
+        self._drawn: set[int | None] = set()
+        """The memory in which random numbers have had a part."""
+        self._generators: dict[torch.Generator, Tensor] = {}
+        """Generator from which numbers were drawn → its state before."""
+
+    def follow(self, func: Any, args: Any, kwargs: Any, result: Any) -> None:
+        """Do what an op has done with the values of its arguments, if all are known."""
+        written = writes(func, args, kwargs)
+        try:
+            made = self._again(func, args, kwargs, [*tensors_in([result, *written])])
+        except Exception:  # whatever there is no kernel for, its values are not known
+            for tensor in tensors_in(written):
+                self._known.pop(_key(tensor), None)
+            return
+        given = keys_of([*args, *kwargs.values()])
+        for fake, real in zip(tensors_in([result]), tensors_in([made]), strict=False):
+            if _key(fake) not in given:
+                self.note(fake, real)
+        if torch.Tag.nondeterministic_seeded in func.tags or self.are_drawn(given):
+            self._drawn |= keys_of([result, *written])
+
+    def are_drawn(self, keys: Iterable[int | None]) -> bool:
+        """Tell whether random numbers had a part in what any of these memories has."""
+        return not self._drawn.isdisjoint(keys)
+
+    def _again(self, func: Any, args: Any, kwargs: Any, results: list[Tensor]) -> Any:
+        if not results or not all(map(_is_small, results)):
+            raise _Unknown
+        return self._run(func, args, kwargs)
+
+    def answer(self, func: Any, args: Any, kwargs: Any) -> Any:
+        """Run an op on known values; None: some are not."""
+        try:
+            return self._run(func, args, kwargs)
+        except _Unknown:
+            return None
+
+    def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
+        real = [self._real(value) for value in args]
+        named = {name: self._real(value) for name, value in kwargs.items()}
+        return func(*real, **named)
+
+    def note(self, fake: Tensor, real: Tensor) -> None:
+        """Say what the values of a fake tensor are."""
+        memory, key = fake.untyped_storage(), _key(fake)
+        if real.untyped_storage().nbytes() != memory.nbytes() or fake.shape != real.shape:
+            self._known.pop(key, None)
+        else:
+            self._known[key] = real.untyped_storage()
+            self._refs[key] = weakref.ref(memory, lambda _: self._forget(key))
+
+    def _forget(self, key: int | None) -> None:
+        self._known.pop(key, None)
+        self._refs.pop(key, None)
+        self._drawn.discard(key)
+
+    def put_back(self) -> None:
+        """Give the program's generators the states that they had."""
+        for generator, state in self._generators.items():
+            generator.set_state(state)
+
+    def _real(self, value: Any) -> Any:
+        """Return an argument with values for fake tensors, on the CPU."""
+        if isinstance(value, Tensor):
+            return self._value(value)
+        if isinstance(value, (list, tuple)):
+            return type(value)(self._real(one) for one in value)
+        if isinstance(value, torch.Generator):
+            self._generators.setdefault(value, value.get_state())
+        return torch.device("cpu") if isinstance(value, torch.device) else value
+
+    def _value(self, tensor: Tensor) -> Tensor:
+        if type(tensor) is Tensor and _is_small(tensor):
+            return tensor.clone()  # it has memory, into which nothing may be written
+        memory = self._known.get(_key(tensor)) if isinstance(tensor, FakeTensor) else None
+        if memory is None:
+            raise _Unknown
+        own = torch.empty(0, dtype=tensor.dtype, device="cpu")
+        return own.set_(memory, tensor.storage_offset(), tensor.size(), tensor.stride())
+
+
+class _Unknown(Exception):
+    """Some tensor's values are not known."""
+
+
+def keys_of(values: Iterable[Any]) -> set[int | None]:
+    """Name the memory of all tensors among values."""
+    return {_key(tensor) for tensor in tensors_in(values)}
+
+
+def _key(tensor: Tensor) -> int | None:
+    return cdata(tensor.untyped_storage()) if tensor.layout is torch.strided else None
+
+
+def _is_small(tensor: Tensor) -> bool:
+    if tensor.layout is not torch.strided:
+        return False
+    is_other = tensor.is_floating_point() or tensor.is_complex()
+    return tensor.numel() <= (_MOST_OTHERS if is_other else _MOST_INTEGERS)
+
+
+def tensors_in(values: Iterable[Any]) -> Iterator[Tensor]:
+    """List the tensors among values, and in lists and tuples among them."""
+    for value in values:
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, (list, tuple)):
+            yield from tensors_in(value)

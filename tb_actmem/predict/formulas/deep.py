@@ -1,0 +1,220 @@
+"""A step of which one size is the number of its layers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.doubts import Doubt, doubt
+from tb_actmem.predict.formulas.layers import TABLES, Names, in_order
+from tb_actmem.predict.formulas.numbers import Fitted, first_difference
+from tb_actmem.predict.formulas.polynomial import Point, sizes_text
+from tb_actmem.predict.formulas.prediction import (
+    check_sizes,
+    marked,
+    proof_text,
+    rows_at,
+    said,
+    steps,
+)
+from tb_actmem.predict.formulas.repeated import (
+    MARGINS,
+    NotRepeatedError,
+    Repeated,
+    difference,
+    repeated,
+)
+
+MAX_ROWS = 2**22
+"""Of a predicted recording: as many as the tab shows."""
+
+
+@dataclass(frozen=True)
+class Deep:
+    """Formulas at two numbers of layers, one of which has a layer more, and what proved them."""
+
+    variables: tuple[str, ...]
+    axis: int
+    """Which of the variables is the number of layers."""
+    names: Names
+    fits: dict[int, Fitted]
+    """By their number of layers, of the other sizes: the smaller one first."""
+    proofs: dict[Point, Recording]
+    margin: int = MARGINS[0]
+    """How many layers at each end count as no inner ones."""
+
+    @property
+    def variable(self) -> str:
+        """The name of the number of layers."""
+        return self.variables[self.axis]
+
+    @property
+    def recordings(self) -> dict[Point, Recording]:
+        """All recordings by their sizes; those that were held back come last."""
+        found = {
+            self.whole(count, rest): recording
+            for count, fitted in self.fits.items()
+            for rest, recording in fitted.recordings.items()
+        }
+        return found | self.proofs
+
+    @property
+    def largest(self) -> Fitted:
+        """The formulas of the other sizes at the larger number of layers."""
+        return [*self.fits.values()][-1]
+
+    @cached_property
+    def doubt(self) -> Doubt | None:
+        """What is no formula of the other sizes."""
+        return next(filter(None, map(doubt, self.fits.values())), None)
+
+    @property
+    def steps(self) -> list[range]:
+        """For every variable the sizes that formulas hold for, without an end."""
+        found = steps(self.largest)
+        counts = [*self.fits, *(point[self.axis] for point in self.proofs)]
+        found.insert(self.axis, range(min(counts), max(counts) + 1))
+        return found
+
+    def whole(self, count: int, rest: Point) -> Point:
+        """The sizes in order, of a number of layers and the other ones."""
+        return (*rest[: self.axis], count, *rest[self.axis :])
+
+    def rest(self, point: Point) -> Point:
+        """The other sizes."""
+        return (*point[: self.axis], *point[self.axis + 1 :])
+
+    def rows_at(self, point: Point) -> Recording:
+        """The rows of the step at these sizes, in a recording that does not say so yet.
+
+        Raises PredictError for sizes that the formulas do not hold for, and where no layer is like
+        the others.
+        """
+        self.check(point)
+        _check_rows(self.largest.first, max(self.fits), point[self.axis])
+        layers = self._repeated(self.rest(point))
+        return layers.at(layers.count + point[self.axis] - min(self.fits))
+
+    def check(self, point: Point) -> None:
+        """Refuse sizes that the formulas do not hold for."""
+        least = min(self.fits)
+        if point[self.axis] < least:
+            raise PredictError(
+                f"The formulas hold from {self.variable}={least} on, so not at {point[self.axis]}."
+            )
+        for fitted in self.fits.values():
+            check_sizes(fitted, self.rest(point))
+
+    def recording_at(self, point: Point) -> Recording:
+        """Predict the recording of the step at these sizes; raises as `rows_at`."""
+        notes = (self.proof, *said(self.largest, self.doubt))
+        return marked(self.rows_at(point), sizes_text(self.variables, point), notes)
+
+    @property
+    def proof(self) -> str:
+        """Say what the prediction rests on."""
+        counts = " and ".join(map(str, self.fits))
+        proved = " and at ".join(sizes_text(self.variables, point) for point in self.proofs)
+        others = f" {proof_text(self.largest)}" if len(self.variables) > 1 else ""
+        return (
+            f"The layers {self.names.prefix}* of steps with {self.variable}={counts}, repeated; "
+            f"every row{' but for sizes' if self.doubt else ''} was met at {proved}.{others}"
+        )
+
+    def _repeated(self, rest: Point) -> Repeated:
+        one, other = (rows_at(fitted, rest) for fitted in self.fits.values())
+        return repeated(one, other, self.names, self.margin)
+
+
+def _check_rows(recording: Recording, layers: int, wanted: int) -> None:
+    rows = sum(len(getattr(recording, table)) for table in TABLES) * wanted // layers
+    if rows > MAX_ROWS:
+        raise PredictError(
+            f"A recording of {wanted:,} layers would have {rows:,} rows, more than {MAX_ROWS:,}."
+        )
+
+
+def checked(deep: Deep) -> Deep:
+    """Hold predictions against the recordings that were held back, row by row.
+
+    Raises PredictError where one differs, other than by what is no formula of the other sizes.
+    """
+    problem = ""
+    for margin in MARGINS:
+        if min(deep.fits) > 2 * margin:
+            found = replace(deep, margin=margin)
+            failed = _problem(found)
+            if failed is None:
+                return found
+            problem = problem or failed
+    problem = problem or f"{min(deep.fits)} layers have no inner one"
+    raise PredictError(f"{problem}. {_cure(deep)}")
+
+
+def _problem(deep: Deep) -> str | None:
+    """Why the layers are no repetition; None: they are."""
+    for point, recording in deep.proofs.items():
+        try:
+            predicted = deep.rows_at(point)
+        except NotRepeatedError as error:
+            counts = " and ".join(map(str, deep.fits))
+            return f"At {deep.variable}={counts}: {error}"
+        # Where sizes are in doubt, that is said by their own sentence.
+        problem = (
+            first_difference(in_order(predicted), in_order(recording))
+            if deep.doubt
+            else difference(predicted, recording, deep.names)
+        )
+        if problem is not None:
+            where = sizes_text(deep.variables, point)
+            return f"At {where} the step has no more such layers {deep.names.prefix}*: {problem}"
+    return None
+
+
+def _cure(deep: Deep) -> str:
+    """What to try: more layers, where those beside the first and the last may be others too."""
+    least = 2 * MARGINS[-1] + 1
+    if min(deep.fits) >= least:
+        return "Fit at one number of layers."
+    return f"Try {deep.variable}=({least}, {least + 1}), or fit at one number of layers."
+
+
+def deep_design(
+    run: Callable[[Point], Recording],
+    values: Mapping[str, Sequence[int]],
+    far: Point,
+    axis: int,
+    names: Names,
+    fit: Callable[[int], Fitted],
+) -> Deep:
+    """Run a step at two numbers of layers, and at more as their proof.
+
+    ``far`` are the sizes of the last step; ``fit`` finds the formulas of the other sizes at a
+    number of layers. Raises PredictError where the layers are not alike, or their numbers do not
+    follow on each other.
+    """
+    variables = tuple(values)
+    counts = values[variables[axis]]
+    if counts[1] != counts[0] + 1 or counts[0] <= 2 * MARGINS[0]:
+        raise PredictError(_following(variables[axis], names))
+
+    fits = {count: fit(count) for count in counts[:2]}
+    held_back = [(*far[:axis], count, *far[axis + 1 :]) for count in counts[2:]]
+    proofs = {point: run(point) for point in (*held_back, far)}
+    return checked(Deep(variables, axis, names, fits, proofs))
+
+
+def one_size(recording: Recording) -> Fitted:
+    """A recording as formulas of nothing."""
+    return Fitted((), {(): recording}, ((),))
+
+
+def _following(variable: str, names: Names) -> str:
+    least = 2 * MARGINS[0] + 1
+    return (
+        f"{variable} is the number of layers {names.prefix}*: give two that follow on each other, "
+        f"from {least} on, such as {variable}=({least}, {least + 1})."
+    )

@@ -1,0 +1,230 @@
+"""Which sizes a step is run at: as few as its formulas need, and some that they must meet.
+
+Sizes stand in a grid, the values of each variable in order. A monomial b²·s has the place (2, 1)
+in it: with it belong the monomials below, and the steps at all these places determine the
+coefficients of all these monomials. So a step at a place either says that its monomial is needed,
+or its recording is met already and proves that neither it nor any above it is.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
+from tb_actmem.predict.formulas.layers import more_layers
+from tb_actmem.predict.formulas.numbers import Fitted, first_difference, numbers
+from tb_actmem.predict.formulas.polynomial import (
+    DEGREE,
+    Exponents,
+    Point,
+    below,
+    sizes_text,
+    solver,
+)
+from tb_actmem.predict.formulas.whole_numbers import whole
+
+_FAR = 3
+"""How many times the largest sizes the last step has, which all formulas must meet."""
+_ADVICE = "formulas need sizes at which the step runs the same ops"
+
+Run = Callable[[Point], Recording]
+
+
+class _Places(NamedTuple):
+    """What a grid's steps said."""
+
+    needed: tuple[Exponents, ...]
+    """The places whose monomials are needed."""
+    held_back: tuple[Exponents, ...]
+    """Those where the recording was met already."""
+
+
+class _Another(NamedTuple):
+    """The recording at a place of the grid has other rows than the first."""
+
+    place: Exponents
+    said: str
+
+
+def checked_values(values: Mapping[str, Any]) -> dict[str, list[int]]:
+    """The values of each variable in order; raises PredictError for what cannot be fitted."""
+    if not values:
+        raise PredictError("Name the sizes of the step, with values for each: fit(step, b=(2, 3)).")
+    found = {}
+    for name, sizes in values.items():
+        several = sizes if isinstance(sizes, Iterable) and not isinstance(sizes, str) else [sizes]
+        found[name] = sorted({whole(f"A value of {name}", size) for size in several})
+        if len(found[name]) < 2 or found[name][0] < 1:
+            raise PredictError(f"{name} needs two different values or more, from 1 on.")
+    return found
+
+
+def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]]) -> dict[str, int]:
+    """The sizes of the last step that are given; raises PredictError for those that prove nothing.
+
+    ``values`` are the checked ones of each variable.
+    """
+    found = {name: whole(f"proof of {name}", size) for name, size in proof.items()}
+    for name, size in found.items():
+        if name not in values:
+            raise PredictError(f"proof names {name!r}, and the sizes are {', '.join(values)}.")
+        if size <= values[name][-1]:
+            raise PredictError(f"proof has to be larger than the other sizes, not {name}={size}.")
+    return found
+
+
+def design(
+    run: Run, values: Mapping[str, Sequence[int]], proof: Mapping[str, int]
+) -> Fitted | Deep:
+    """Run a step at as many of the sizes as its formulas need, and at larger ones as their proof.
+
+    ``proof`` has the sizes of the last step where they are not three times the largest values. At
+    the first value of a variable torch may take another way, as it does for a batch of 1; then it
+    is left out. A variable may be the number of layers. Raises PredictError where the step runs
+    other ops at further sizes.
+    """
+    variables, grid = tuple(values), [list(sizes) for sizes in values.values()]
+    counts = [len(sizes) for sizes in grid]
+    found: dict[Point, Recording] = {}
+    at = _once(run, found)
+    notes: list[str] = []
+    is_warm = False
+    while isinstance(places := _explored(at, variables, grid), _Another):
+        deep = _deep(run, at, dict(zip(variables, grid, strict=True)), proof, places.place)
+        if deep is not None:
+            return deep
+        if is_warm or not _is_another_when_warm(run, found):
+            notes.append(_left_out(places, variables, grid, counts))
+        is_warm = True
+    first = _point(grid, places.needed[0])
+    far = _last(dict(zip(variables, grid, strict=True)), proof)
+    said = first_difference(found[first], at(far))
+    if said is not None:
+        raise PredictError(f"No formulas: {_difference(variables, first, far, said)}; {_ADVICE}.")
+    points = [*(_point(grid, place) for place in (*places.needed, *places.held_back)), far]
+    return Fitted(variables, {point: found[point] for point in points}, places.needed, tuple(notes))
+
+
+def _deep(
+    run: Run,
+    at: Run,
+    values: Mapping[str, Sequence[int]],
+    proof: Mapping[str, int],
+    place: Exponents,
+) -> Deep | None:
+    """The formulas of a step with more layers at this place; None where it has not.
+
+    ``at`` is ``run`` that runs no step twice.
+    """
+    grid = [*values.values()]
+    names = more_layers(at(_point(grid, (0,) * len(place))), at(_point(grid, place)))
+    if names is None or sum(place) > 1:
+        return None
+    axis = place.index(1)
+    variable = [*values][axis]
+    others = {name: sizes for name, sizes in values.items() if name != variable}
+    of_others = {name: size for name, size in proof.items() if name != variable}
+
+    def fit(count: int) -> Fitted:
+        def inner(rest: Point) -> Recording:
+            return run((*rest[:axis], count, *rest[axis:]))
+
+        if not others:
+            return one_size(at((count,)))
+        fitted = design(inner, others, of_others)
+        if isinstance(fitted, Deep):
+            raise PredictError(f"{variable} and {fitted.variable} are layers: fit one at a time.")
+        return fitted
+
+    return deep_design(at, values, _last(values, proof), axis, names, fit)
+
+
+def _last(values: Mapping[str, Sequence[int]], proof: Mapping[str, int]) -> Point:
+    """The sizes of the last step."""
+    return tuple(proof.get(name, _far(axis)) for name, axis in values.items())
+
+
+def _once(run: Run, found: dict[Point, Recording]) -> Run:
+    def at(point: Point) -> Recording:
+        if point not in found:
+            found[point] = run(point)
+        return found[point]
+
+    return at
+
+
+def _explored(
+    at: Run, variables: Sequence[str], grid: Sequence[Sequence[int]]
+) -> _Places | _Another:
+    """Run the step at place after place until no further monomial can be needed."""
+    needed: list[Exponents] = []
+    held_back: list[Exponents] = []
+    rows: list[list[int]] = []
+    while (place := next(_candidates(needed, held_back, grid), None)) is not None:
+        recording = at(_point(grid, place))
+        if needed:
+            points = _point(grid, needed[0]), _point(grid, place)
+            said = first_difference(at(points[0]), recording)
+            if said is not None:
+                return _Another(place, _difference(variables, *points, said))
+        row = numbers(recording)
+        solve = solver([_point(grid, other) for other in (*needed, place)], needed)
+        if needed and all(map(solve.is_met, set(zip(*rows, row, strict=True)))):
+            held_back.append(place)
+        else:
+            needed.append(place)
+            rows.append(row)
+    return _Places(tuple(needed), tuple(held_back))
+
+
+def _candidates(
+    needed: Sequence[Exponents], held_back: Sequence[Exponents], grid: Sequence[Sequence[int]]
+) -> Iterator[Exponents]:
+    """Places that are not known and of which all below are needed, the lowest first."""
+    axes = (range(min(len(axis), DEGREE + 1)) for axis in grid)
+    known = {*needed, *held_back}
+    for place in sorted(itertools.product(*axes), key=lambda place: (sum(place), max(place))):
+        if place not in known and all(lower in needed for lower in below(place)):
+            yield place
+
+
+def _point(grid: Sequence[Sequence[int]], place: Exponents) -> Point:
+    return tuple(axis[number] for axis, number in zip(grid, place, strict=True))
+
+
+def _far(axis: Sequence[int]) -> int:
+    """A size far above the others, at a distance that their distances have as well."""
+    step = math.gcd(*(value - axis[0] for value in axis))
+    return axis[0] + -(-(_FAR * axis[-1] - axis[0]) // step) * step
+
+
+def _is_another_when_warm(run: Run, found: dict[Point, Recording]) -> bool:
+    """Whether the very first step was another for being the first, as an optimizer's is."""
+    first, recording = next(iter(found.items()))
+    found[first] = run(first)
+    return first_difference(recording, found[first]) is not None
+
+
+def _left_out(
+    another: _Another, variables: Sequence[str], grid: list[list[int]], counts: Sequence[int]
+) -> str:
+    """Leave the first value of a variable out, once; or raise what is wrong with more of them."""
+    axis = next((at for at, number in enumerate(another.place) if number), 0)
+    is_first_step = sum(another.place) == 1
+    if not is_first_step or len(grid[axis]) < counts[axis]:
+        raise PredictError(f"No formulas: {another.said}; {_ADVICE}.")
+    if len(grid[axis]) < 3:
+        raise PredictError(
+            f"No formulas: {another.said}; {_ADVICE}, two of {variables[axis]} at least."
+        )
+    return f"{variables[axis]}={grid[axis].pop(0)} is left out: {another.said}."
+
+
+def _difference(variables: Sequence[str], first: Point, point: Point, said: str) -> str:
+    here, there = sizes_text(variables, point), sizes_text(variables, first)
+    return f"at {here} the step differs from that at {there}: {said}"

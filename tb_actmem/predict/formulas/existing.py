@@ -1,0 +1,148 @@
+"""Formulas of recordings that exist already, at whatever sizes they were made."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.deep import Deep, checked, one_size
+from tb_actmem.predict.formulas.layers import more_layers
+from tb_actmem.predict.formulas.numbers import Fitted, first_difference
+from tb_actmem.predict.formulas.polynomial import (
+    DEGREE,
+    Exponents,
+    Point,
+    next_above,
+    sizes_text,
+    solver,
+    up_to,
+)
+from tb_actmem.predict.formulas.whole_numbers import whole
+
+
+def fitted_recordings(
+    recordings: Sequence[tuple[Mapping[str, int], Recording]],
+) -> Fitted | Deep:
+    """Choose the simplest monomials that meet all recordings, at least one of them as proof.
+
+    Raises PredictError where recordings have other rows than others, or are too few to tell every
+    variable's part and to refute any further monomial.
+    """
+    if not recordings:
+        raise PredictError("There are no recordings to fit.")
+    variables = tuple(recordings[0][0])
+    found: dict[Point, Recording] = {}
+    for sizes, recording in recordings:
+        if sizes.keys() != set(variables):
+            raise PredictError(
+                f"One recording has the sizes {', '.join(sizes)} and another one "
+                f"{', '.join(variables)}: name the same for each."
+            )
+        point = tuple(whole(name, sizes[name]) for name in variables)
+        if min(point, default=1) < 1:
+            raise PredictError(
+                f"One recording is said to be at {sizes_text(variables, point)}: sizes are whole "
+                "numbers from 1 on."
+            )
+        found[point] = recording
+    return _deep(variables, found) or _fitted(variables, found)
+
+
+def _deep(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Deep | None:
+    """Their formulas where one of the sizes is the number of layers; None where none is."""
+    one, other = min(found), max(found)
+    for axis, variable in enumerate(variables):
+        names = more_layers(found[one], found[other]) if one[axis] < other[axis] else None
+        if names is None or any(
+            names.count(found[one]) - one[axis] != names.count(recording) - point[axis]
+            for point, recording in found.items()
+        ):
+            continue
+        by_count: dict[int, dict[Point, Recording]] = {}
+        for point, recording in sorted(found.items()):
+            rest = (*point[:axis], *point[axis + 1 :])
+            by_count.setdefault(point[axis], {})[rest] = recording
+        least, second, *more = by_count
+        if second != least + 1 or not more:
+            raise PredictError(
+                f"{variable} is the number of layers {names.prefix}*: record two that follow on "
+                "each other, from 3 on, and a third one as proof."
+            )
+        others = (*variables[:axis], *variables[axis + 1 :])
+        fits = {
+            count: _fitted(others, by_count[count]) if others else one_size(by_count[count][()])
+            for count in (least, second)
+        }
+        deep = Deep(variables, axis, names, fits, {})
+        proofs = {
+            deep.whole(count, rest): by_count[count][rest]
+            for count in more
+            for rest in by_count[count]
+        }
+        return checked(replace(deep, proofs=proofs))
+    return None
+
+
+def _fitted(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Fitted:
+    points = sorted(found, key=lambda point: (math.prod(point), point))
+    last = points[-1]
+    for point in points:
+        said = first_difference(found[last], found[point])
+        if said is not None:
+            raise PredictError(
+                f"At {sizes_text(variables, point)} the step differs from that at "
+                f"{sizes_text(variables, last)}: {said}; leave that recording out."
+            )
+    ordered = {point: found[point] for point in points}
+    unmet: list[tuple[int, Fitted]] = []
+    for monomials in _candidates(points):
+        fitted = Fitted(variables, ordered, monomials)
+        count = sum(not solved.is_met for solved in fitted.numbers)
+        if not count:
+            return fitted
+        unmet.append((count, fitted))
+    if not unmet:
+        raise PredictError(
+            f"{len(points)} recordings do not tell what each of {', '.join(variables)} does: "
+            "record each at three sizes or more, two where only one changes, some where more do."
+        )
+    return min(unmet, key=lambda one: one[0])[1]
+
+
+def _candidates(points: Sequence[Point]) -> Iterator[tuple[Exponents, ...]]:
+    """Sets of monomials that the points determine, and beside which they would show any other."""
+    degrees = [min(DEGREE, len(set(axis)) - 1) for axis in zip(*points, strict=True)]
+    axes = [axis for axis, degree in enumerate(degrees) if degree]
+    boxes = itertools.product(*(range(bool(degree), degree + 1) for degree in degrees))
+    sets = {up_to(box, total) for box in boxes for total in range(1, sum(box) + 1)}
+    for monomials in sorted(sets, key=lambda one: (len(one), one)):
+        larger = ((*monomials, one) for one in next_above(monomials, axes))
+        if all(_is_told(points, one) for one in (monomials, *larger)):
+            yield monomials
+
+
+def _is_told(points: Sequence[Point], monomials: tuple[Exponents, ...]) -> bool:
+    """Whether the values at the points determine the coefficients."""
+    return len(monomials) <= len(points) and len(solver(points, monomials).solving) == len(
+        monomials
+    )
+
+
+SIZE = re.compile(r"(?<![\w.])([^\W\d]\w{0,30})=(\d{1,18})(?![\w.])")
+"""A size as it stands in a name."""
+
+
+def sizes_in(*names: str) -> dict[str, int]:
+    """The sizes in the first of these names that has any; none where none has."""
+    found = ({size: int(value) for size, value in SIZE.findall(name)} for name in names)
+    return next(filter(None, found), {})
+
+
+def without_sizes(name: str) -> str:
+    """What names have in common that only sizes tell apart."""
+    return SIZE.sub(r"\1=*", name)

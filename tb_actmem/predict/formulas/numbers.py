@@ -1,0 +1,211 @@
+"""Recordings of one step at several sizes, and their numbers as polynomials of these sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.model import Op, Recording, Tensor
+from tb_actmem.predict.formulas.polynomial import (
+    Exponents,
+    Point,
+    Polynomial,
+    Solver,
+    polynomial,
+    solver,
+)
+
+
+class Solved(NamedTuple):
+    """A number as a polynomial."""
+
+    polynomial: Polynomial
+    is_met: bool
+    """It meets all recordings, those that are held back too."""
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """Recordings of equal rows, and which monomials their numbers are made of."""
+
+    variables: tuple[str, ...]
+    recordings: dict[Point, Recording]
+    """Those that determine the formulas come first; the others prove them."""
+    monomials: tuple[Exponents, ...]
+    notes: tuple[str, ...] = ()
+    """Which sizes were left out, and why."""
+
+    @property
+    def first(self) -> Recording:
+        """The recording whose rows all have."""
+        return next(iter(self.recordings.values()))
+
+    @property
+    def last(self) -> Recording:
+        """The one at the largest sizes."""
+        return [*self.recordings.values()][-1]
+
+    @property
+    def held_back(self) -> int:
+        """How many recordings were not needed for the formulas, and prove them."""
+        return len(self._solver.checking)
+
+    @cached_property
+    def numbers(self) -> list[Solved]:
+        """Every one of the `numbers` of the recordings."""
+        return self.solved(numbers)
+
+    @property
+    def storages(self) -> list[Solved]:
+        """The bytes of every storage."""
+        return self.numbers[: len(self.first.storages)]
+
+    @cached_property
+    def deaths(self) -> list[set[int | None]]:
+        """When each storage died: one answer, where all recordings say the same."""
+        rows = ([row.death for row in recording.storages] for recording in self.recordings.values())
+        return [set(deaths) for deaths in zip(*rows, strict=True)]
+
+    def solved(self, figures: Callable[[Recording], Sequence[int]]) -> list[Solved]:
+        """Any figures of the recordings as polynomials of the sizes."""
+        columns = list(zip(*map(figures, self.recordings.values()), strict=True))
+        solve = self._solver
+        found = {
+            values: Solved(polynomial(self.variables, solve.factors(values)), solve.is_met(values))
+            for values in set(columns)
+        }
+        return [found[values] for values in columns]
+
+    @cached_property
+    def _solver(self) -> Solver:
+        return solver([*self.recordings], self.monomials)
+
+
+def numbers(recording: Recording) -> list[int]:
+    """The bytes of every storage, then the shape, stride and offset of every tensor."""
+    found = [row.nbytes for row in recording.storages]
+    for row in recording.tensors:
+        found += (*row.shape, *(row.stride or ()), row.offset)
+    return found
+
+
+def with_numbers(recording: Recording, given: Sequence[int]) -> Recording:
+    """The same recording with other `numbers`; without those of tensors, these stay as they are."""
+    left = iter(given)
+    storages = tuple(row._replace(nbytes=next(left)) for row in recording.storages)
+    if len(given) == len(storages):
+        return replace(recording, storages=storages)
+    tensors = tuple(_resized(row, left) for row in recording.tensors)
+    return replace(recording, storages=storages, tensors=tensors)
+
+
+def _resized(row: Tensor, left: Iterator[int]) -> Tensor:
+    shape = tuple(next(left) for _ in row.shape)
+    stride = None if row.stride is None else tuple(next(left) for _ in row.stride)
+    return row._replace(shape=shape, stride=stride, offset=next(left))
+
+
+def number_place(recording: Recording, position: int) -> str:
+    """Say what one of the `numbers` is of."""
+    if position < len(recording.storages):
+        return storage_place(recording, position)
+    left = position - len(recording.storages)
+    for number, row in enumerate(recording.tensors):
+        left -= len(row.shape) + len(row.stride or ()) + 1
+        if left < 0:
+            return f"a shape of {_tensor_place(recording, number)}"
+    raise IndexError(position)
+
+
+def storage_place(recording: Recording, storage: int) -> str:
+    """Say which storage it is: by its name, or by the op that made it."""
+    row = recording.storages[storage]
+    if row.name is not None or row.birth is None:
+        return f"the {row.category.value} {row.name or f'of storage {storage}'}"
+    return f"what {op_place(recording, row.birth)} made"
+
+
+def _tensor_place(recording: Recording, tensor: int) -> str:
+    storage = recording.tensors[tensor].storage
+    return f"tensor {tensor}" if storage is None else storage_place(recording, storage)
+
+
+def op_place(recording: Recording, op: int) -> str:
+    """Say which op it is, and of which module."""
+    row = recording.ops[op]
+    module = fqn(recording, row.module)
+    return f"{row.name} (op {op})" + (f" in {module}" if module else "")
+
+
+def first_difference(one: Recording, other: Recording) -> str | None:
+    """Say in what another recording first differs, its `numbers` and deaths apart; None: nothing.
+
+    Ops come first, in the order in which they ran.
+    """
+    names = (
+        [(op.name, fqn(recording, op.module)) for op in recording.ops] for recording in (one, other)
+    )
+    for position, (mine, theirs) in enumerate(zip_longest(*names)):
+        if mine != theirs:
+            return _op_difference(one, other, position)
+    for table in _TABLES:
+        rows, others = (_rows(recording, table) for recording in (one, other))
+        for position, (mine, theirs) in enumerate(zip_longest(rows, others)):
+            if mine != theirs:
+                return (
+                    f"row {position} of its {table} is another{_row_place(other, table, position)}"
+                )
+    return None
+
+
+def _op_difference(one: Recording, other: Recording, position: int) -> str:
+    counts = f" ({len(other.ops):,} ops, not {len(one.ops):,})"
+    of_all = counts if len(one.ops) != len(other.ops) else ""
+    if position >= len(other.ops):
+        return f"it ends before {op_place(one, position)}{of_all}"
+    if position >= len(one.ops):
+        return f"it goes on with {op_place(other, position)}{of_all}"
+    return f"it runs {op_place(other, position)}, not {op_place(one, position)}{of_all}"
+
+
+_TABLES = (
+    "ops",
+    "modules",
+    "nodes",
+    "saves",
+    "storages",
+    "tensors",
+    "edges",
+    "outputs",
+    "arguments",
+    "phases",
+)
+
+
+def _rows(recording: Recording, table: str) -> Sequence[Any]:
+    """The rows of a table without what depends on sizes or on how much ran before."""
+    if table == "storages":
+        return [row._replace(nbytes=0, death=None) for row in recording.storages]
+    if table == "tensors":
+        return [
+            (row.storage, row.dtype, len(row.shape), row.stride is None)
+            for row in recording.tensors
+        ]
+    if table == "nodes":
+        return [row._replace(sequence_nr=None) for row in recording.nodes]
+    rows: Sequence[Any] = getattr(recording, table)
+    return rows
+
+
+def _row_place(recording: Recording, table: str, position: int) -> str:
+    rows = getattr(recording, table)
+    if position >= len(rows):
+        return ""
+    row = rows[position]
+    if isinstance(row, Op):
+        return f": {op_place(recording, position)}"
+    return f": {storage_place(recording, position)}" if table == "storages" else ""

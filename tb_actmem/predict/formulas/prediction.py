@@ -1,0 +1,158 @@
+"""The recording that a step would give at sizes at which it did not run."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording, Storage
+from tb_actmem.predict.formulas.doubts import Doubt
+from tb_actmem.predict.formulas.numbers import Fitted, Solved, number_place, numbers, with_numbers
+from tb_actmem.predict.formulas.polynomial import Point, sizes_text
+
+
+def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording:
+    """Predict the recording of the step at these sizes.
+
+    Raises PredictError for sizes that the formulas do not hold for.
+    """
+    check_sizes(fitted, point)
+    notes = (proof_text(fitted), *said(fitted, doubt))
+    return marked(rows_at(fitted, point), sizes_text(fitted.variables, point), notes)
+
+
+def rows_at(fitted: Fitted, point: Point) -> Recording:
+    """The rows that the step has at these sizes, in a recording that does not say so yet."""
+    recording = with_numbers(fitted.first, values_at(fitted, fitted.numbers, point))
+    return replace(recording, storages=lives(fitted, recording.storages), allocators=())
+
+
+def marked(recording: Recording, sizes: str, notes: Sequence[str]) -> Recording:
+    """Say of what a recording is predicted. Raises PredictError for what no step can be."""
+    meta = recording.meta
+    predicted = "; ".join(filter(None, (meta.predicted, sizes)))
+    notes = (f"Predicted: {predicted}. This step did not run.", *notes)
+    try:
+        return replace(recording, meta=meta._replace(predicted=predicted, notes=notes)).check()
+    except ValueError as error:
+        raise PredictError(f"At {sizes} the step cannot run: {error}.") from error
+
+
+def outline_at(fitted: Fitted, point: Point) -> Recording:
+    """The same with the shapes of tensors left as they are: all that totals of storages need."""
+    check_sizes(fitted, point)
+    recording = with_numbers(fitted.first, values_at(fitted, fitted.storages, point))
+    return replace(recording, storages=lives(fitted, recording.storages), allocators=())
+
+
+def steps(fitted: Fitted) -> list[range]:
+    """For every variable the sizes for which formulas were proved, without an end."""
+    return [steps_of(axis) for axis in zip(*fitted.recordings, strict=True)]
+
+
+def steps_of(sizes: Sequence[int]) -> range:
+    """The sizes from the smallest to the largest in the steps that all of them have."""
+    first = min(sizes)
+    return range(first, max(sizes) + 1, math.gcd(*(size - first for size in sizes)) or 1)
+
+
+def check_sizes(fitted: Fitted, point: Point) -> None:
+    """Refuse sizes below the recorded ones, and between those that they are steps to."""
+    for name, size, known in zip(fitted.variables, point, steps(fitted), strict=True):
+        if len(known) == 1 and size != known.start:
+            raise PredictError(
+                f"All recordings are at {name}={size_text(known)}: record others to ask for {size}."
+            )
+        if size < known.start:
+            left_out = "".join(f" {note}" for note in fitted.notes if note.startswith(f"{name}="))
+            raise PredictError(
+                f"The formulas hold from {name}={known.start} on, so not at {size}.{left_out}"
+            )
+        if (size - known.start) % known.step:
+            raise PredictError(
+                f"The formulas were proved for {name} from {known.start} on in steps of "
+                f"{known.step}, so not for {size}: fit with such a value too."
+            )
+
+
+def size_text(known: range) -> str:
+    """Say which sizes were recorded: ``16 to 96``."""
+    return f"{known.start}" if len(known) == 1 else f"{known.start} to {known[-1]}"
+
+
+def proof_text(fitted: Fitted) -> str:
+    """Say what the formulas rest on."""
+    ranges = (
+        f"{name}={size_text(known)}"
+        for name, known in zip(fitted.variables, steps(fitted), strict=True)
+    )
+    count = fitted.held_back
+    return (
+        f"Formulas of {len(fitted.recordings)} recordings at {', '.join(ranges)}, {count} of which "
+        f"{'was' if count == 1 else 'were'} held back as proof; a kernel that changes beyond these "
+        "sizes was not seen."
+    )
+
+
+def values_at(fitted: Fitted, formulas: Sequence[Solved], point: Point) -> list[int]:
+    """The values of formulas; of numbers that are none what the largest sizes say."""
+    known = {solved: solved.polynomial.at(point) for solved in set(formulas)}
+    if all(solved.is_met for solved in known):
+        last, growth = [], Fraction()
+    else:
+        last, growth = numbers(fitted.last), _growth(fitted, point)
+    found = []
+    for position, solved in enumerate(formulas):
+        if not solved.is_met:
+            is_bytes = position < len(fitted.storages)
+            found.append(math.ceil(last[position] * (growth if is_bytes else 1)))
+            continue
+        value = known[solved]
+        if value < 0 or value.denominator > 1:
+            raise PredictError(_impossible(fitted, position, solved, value, point))
+        found.append(int(value))
+    return found
+
+
+def _growth(fitted: Fitted, point: Point) -> Fraction:
+    """By how much bytes grow that go with every size."""
+    return Fraction(math.prod(point), math.prod([*fitted.recordings][-1]))
+
+
+def _impossible(
+    fitted: Fitted, position: int, solved: Solved, value: Fraction, point: Point
+) -> str:
+    place, sizes = number_place(fitted.first, position), sizes_text(fitted.variables, point)
+    return f"The formula of {place}, {solved.polynomial}, gives {value} at {sizes}."
+
+
+def lives(fitted: Fitted, storages: Sequence[Storage]) -> tuple[Storage, ...]:
+    """The storages with the longest life that any recording saw."""
+    return tuple(
+        row if len(deaths) == 1 else row._replace(death=_latest(deaths))
+        for row, deaths in zip(storages, fitted.deaths, strict=True)
+    )
+
+
+def _latest(deaths: set[int | None]) -> int | None:
+    known = [death for death in deaths if death is not None]
+    return None if len(known) < len(deaths) else max(known)
+
+
+def said(fitted: Fitted, doubt: Doubt | None) -> list[str]:
+    """What there is to say of a prediction beside its proof."""
+    return [*([] if doubt is None else [doubt.sentence]), *fitted.notes, *_notes(fitted)]
+
+
+def _notes(fitted: Fitted) -> list[str]:
+    """What the recordings could not see: in words that all have, or that the last one has."""
+    all_notes = [recording.meta.notes for recording in fitted.recordings.values()]
+    last = sizes_text(fitted.variables, [*fitted.recordings][-1])
+    return [
+        note if all(note in notes for notes in all_notes) else f"At {last}: {note}"
+        for note in all_notes[-1]
+        if not note.startswith("Predicted: ")
+    ]

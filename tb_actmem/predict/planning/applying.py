@@ -1,0 +1,142 @@
+"""A plan on a model: the named modules run as it says, until it is undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import torch
+from torch.autograd.graph import save_on_cpu
+from torch.nn import Module
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
+
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+from tb_actmem.text.units import exact_nbytes_text
+from tb_actmem.training import record
+
+if TYPE_CHECKING:
+    from tb_actmem.predict.planning.plan import Plan
+
+
+Forward = Callable[..., Any]
+
+
+class Applied:
+    """A model that runs by a plan."""
+
+    def __init__(self, wrapped: Sequence[tuple[Module, Callable[[Forward], Forward]]]) -> None:
+        self._before = [(module, vars(module).get("forward")) for module, _ in wrapped]
+        for module, wrap in wrapped:
+            vars(module)["forward"] = wrap(module.forward)
+
+    def undo(self) -> None:
+        """Have the model run as before; a second call does nothing."""
+        while self._before:
+            module, forward = self._before.pop()
+            if forward is None:
+                del vars(module)["forward"]
+            else:
+                vars(module)["forward"] = forward
+
+
+def apply(plan: Plan, model: Module) -> Applied:
+    """Have the modules of a model run as a plan says.
+
+    Raises PredictError for a name that the model does not have.
+    """
+    modules = dict(model.named_modules(remove_duplicate=False))
+    wraps: dict[str, Callable[[Forward], Forward]] = {
+        name: partial(_checkpointed, plan.save.get(name, ())) for name in plan.modules
+    }
+    wraps |= dict.fromkeys(plan.offload, _offloaded)
+    for name in wraps:
+        if name not in modules:
+            raise PredictError(
+                f"The model has no module {name!r}: apply the plan to the model that was recorded."
+            )
+    # A module may have two names, and runs under one checkpoint all the same.
+    once = {id(modules[name]): (modules[name], wrap) for name, wrap in wraps.items()}
+    return Applied([*once.values()])
+
+
+def _checkpointed(save: Sequence[str], forward: Forward) -> Forward:
+    options: dict[str, Any] = {"use_reentrant": False}
+    if save:
+        ops = [_overload(op) for op in save]
+        options["context_fn"] = partial(create_selective_checkpoint_contexts, ops)
+
+    def run(*args: Any, **kwargs: Any) -> Any:
+        return checkpoint(forward, *args, **options, **kwargs)
+
+    return run
+
+
+def _offloaded(forward: Forward) -> Forward:
+    def run(*args: Any, **kwargs: Any) -> Any:
+        with save_on_cpu():
+            return forward(*args, **kwargs)
+
+    return run
+
+
+def _overload(op: str) -> Any:
+    """Torch's op of a name such as ``aten::add.Tensor``."""
+    found: Any = torch.ops
+    for part in operator(op).path:
+        found = getattr(found, part)
+    return found
+
+
+class Pair(NamedTuple):
+    """A number that was predicted, and what was measured."""
+
+    predicted_bytes: int
+    measured_bytes: int
+
+    @property
+    def ratio(self) -> float:
+        """The prediction as a multiple of the truth."""
+        return self.predicted_bytes / max(1, self.measured_bytes)
+
+
+class Verification(NamedTuple):
+    """What was predicted of a step, and what it did."""
+
+    kept: Pair
+    """For the backward."""
+    peak: Pair
+    """Of the whole step."""
+    differing: tuple[ComparisonRow, ...]
+    """The saves that are not the same: before is the prediction, after the measurement."""
+    recording: Recording
+    """The step as it ran."""
+
+    def __str__(self) -> str:
+        lines = [
+            f"{name}: predicted {exact_nbytes_text(pair.predicted_bytes)}, "
+            f"measured {exact_nbytes_text(pair.measured_bytes)}, {pair.ratio:.4f}"
+            for name, pair in (("kept", self.kept), ("peak of the step", self.peak))
+        ]
+        count = len(self.differing)
+        lines.append(f"{count} saves differ" if count else "every save is as predicted")
+        return "\n".join(lines)
+
+
+def verify(plan: Plan, model: Module, step: Callable[[], Any]) -> Verification:
+    """Run a step of a model by a plan, record it, and hold the prediction against it."""
+    with plan.applied(model), record(model, label=plan.before.meta.label) as recorder:
+        step()
+    measured = recorder.recording
+    rows = compare(plan.recording, measured)
+    before, after = ledger(plan.recording), ledger(measured)
+    return Verification(
+        kept=Pair(before.kept_bytes, after.kept_bytes),
+        peak=Pair(plan.peak_bytes, after.step_peak_bytes or 0),
+        differing=tuple(row for row in rows if row.change is not Change.SAME),
+        recording=measured,
+    )

@@ -1,0 +1,194 @@
+"""A plan, or what else may run in another way, as Python that people paste."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.names import NUMBER, layers_name
+from tb_actmem.model import Recording
+from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops
+from tb_actmem.text.units import nbytes_text
+
+if TYPE_CHECKING:
+    from tb_actmem.predict.planning.plan import Plan
+
+_TRANSFORMERS = """\
+model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})
+"""
+_WRAPPED = """\
+for name in (
+{names}
+):
+    module = model.get_submodule(name)
+    module.forward = functools.partial({call})
+"""
+_SAVE = """\
+save = [
+{ops}
+]
+contexts = functools.partial(create_selective_checkpoint_contexts, save)
+"""
+_PLAIN = "checkpoint, module.forward, use_reentrant=False"
+_SELECTIVE = f"""
+        {_PLAIN}, context_fn=contexts
+    """
+_AWAY = """
+
+def offloaded(forward, *args, **kwargs):
+    with save_on_cpu():
+        return forward(*args, **kwargs)
+
+"""
+_OFFLOADED = "offloaded, module.forward"
+
+
+class Change(NamedTuple):
+    """Which modules of a recorded step run in another way."""
+
+    before: Recording
+    modules: tuple[str, ...]
+    """Under checkpoints, in forward order."""
+    save: Mapping[str, tuple[str, ...]]
+    """The ops whose results the checkpoints of some of them keep."""
+    offload: tuple[str, ...]
+    """With their saves on the host, around their checkpoints if they have any."""
+
+
+def what_if_change(
+    recording: Recording, checkpoint: Sequence[str], save: Sequence[str], offload: Sequence[str]
+) -> Change:
+    """Name the modules and ops that the patterns of a prediction are about."""
+    calls = chosen_calls(recording, checkpoint)
+    modules = _names(recording, calls)
+    kept: dict[str, tuple[str, ...]] = {}
+    if save:
+        ops = chosen_ops(recording, calls, save)
+        names = tuple(sorted({recording.ops[position].name for position in ops}))
+        kept = dict.fromkeys(modules, names)
+    return Change(recording, modules, kept, _names(recording, chosen_calls(recording, offload)))
+
+
+def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(recording.modules[call].fqn for call in calls))
+
+
+def change_code(change: Change, before_bytes: int | None, after_bytes: int | None) -> str:
+    """Write the lines that have ``model`` run so; the bytes are the peaks of the step."""
+    before, modules, save, offload = change
+    said = ""
+    if before_bytes is not None and after_bytes is not None:
+        said = (
+            f"# Peak of the step: {nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}, "
+            "predicted by tb_actmem.\n"
+        )
+    if not save and not offload and is_all_blocks_of_transformers(before, modules):
+        return said + _TRANSFORMERS
+    groups = [_group(names, kept) for kept, names in by_save(modules, save).items()]
+    if offload:
+        groups.append(_WRAPPED.format(names=_lines(offload), call=_OFFLOADED))
+    return said + _imports(change) + (_AWAY if offload else "") + "\n" + "\n".join(groups)
+
+
+def plan_code(plan: Plan) -> str:
+    """Write the lines that have ``model`` run by a plan."""
+    if not plan.modules and not plan.offload:
+        return "# Nothing to checkpoint: what was asked for holds as it is.\n"
+    change = Change(plan.before, plan.modules, plan.save, plan.offload)
+    return change_code(change, plan.before_peak_bytes, plan.peak_bytes)
+
+
+def by_save(
+    names: Sequence[str], save: Mapping[str, tuple[str, ...]]
+) -> dict[tuple[str, ...], list[str]]:
+    """Names of modules by the ops whose results their checkpoints keep."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for name in names:
+        found.setdefault(save.get(name, ()), []).append(name)
+    return found
+
+
+def _imports(change: Change) -> str:
+    names = ["checkpoint"] if change.modules else []
+    names += ["create_selective_checkpoint_contexts"] if change.save else []
+    lines = ["import functools", "", *(["import torch"] if change.save else [])]
+    lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
+    lines += [f"from torch.utils.checkpoint import {', '.join(names)}"] if names else []
+    return "\n".join(lines) + "\n"
+
+
+def _group(names: Sequence[str], save: Sequence[str]) -> str:
+    if not save:
+        return _WRAPPED.format(names=_lines(names), call=_PLAIN)
+    ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
+    return _SAVE.format(ops=ops) + _WRAPPED.format(names=_lines(names), call=_SELECTIVE)
+
+
+def _lines(names: Sequence[str]) -> str:
+    return "\n".join(f"    {line}," for line in names_as_code(names))
+
+
+def is_all_blocks_of_transformers(recording: Recording, names: Sequence[str]) -> bool:
+    """Tell whether modules are all the blocks of a model of transformers, and nothing else.
+
+    Nothing outside of them then has a number in its name, and the lines that run them and the model
+    are transformers': a wrapper of somebody's does not have its method. In doubt they are not.
+    """
+    patterns = {layers_name(name) for name in names}
+    numbered = [call for call in recording.modules if NUMBER.search(call.fqn)]
+    blocks = {call.fqn: call.type_name for call in numbered if call.fqn in names}
+    files = _files(recording)
+    return (
+        len(patterns) == len({*blocks.values()}) == 1
+        and blocks.keys() == set(names)
+        and all(NUMBER.fullmatch(name.rpartition(".")[2]) for name in names)
+        and all(_block_of(call.fqn) in blocks for call in numbered)
+        and all(any(_BLOCKS in file for file in files.get(name, ())) for name in names)
+        and "" in files
+        and all(_LIBRARY in file for file in files[""])
+    )
+
+
+_LIBRARY = "/transformers/"
+_BLOCKS = "/transformers/models/"
+
+
+def _files(recording: Recording) -> dict[str, set[str]]:
+    """For every module the files of the lines in its own calls that ran ops."""
+    found: dict[str, set[str]] = {}
+    for op in recording.ops:
+        if op.module is not None and op.frame is not None:
+            file = recording.frames[op.frame].file.replace("\\", "/")
+            found.setdefault(recording.modules[op.module].fqn, set()).add(file)
+    return found
+
+
+def _block_of(name: str) -> str:
+    """The name up to its first number: ``h.3`` of ``h.3.attn``."""
+    found = NUMBER.search(name)
+    return name[: found.end()] if found else name
+
+
+def names_as_code(names: Sequence[str]) -> list[str]:
+    """Write names as items of a Python tuple, those of equal layers as one comprehension."""
+    layers: dict[str, list[str]] = {}
+    for name in names:
+        layers.setdefault(layers_name(name), []).append(name)
+    lines: list[str] = []
+    for pattern, of in layers.items():
+        texts = [found[0] for name in of if (found := NUMBER.search(name))]
+        if len(of) == 1 or any(str(int(text)) != text for text in texts):
+            lines += map(repr, of)
+            continue
+        numbers = [*map(int, texts)]
+        template = pattern.replace("*", "{layer}", 1)
+        lines.append(f'*(f"{template}" for layer in {_range(numbers)})')
+    return lines
+
+
+def _range(numbers: Sequence[int]) -> str:
+    first, last = numbers[0], numbers[-1]
+    if list(numbers) != list(range(first, last + 1)):
+        return repr(tuple(numbers))
+    return f"range({first}, {last + 1})" if first else f"range({last + 1})"

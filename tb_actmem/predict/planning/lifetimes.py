@@ -1,0 +1,209 @@
+"""What lives when, whichever modules a plan chooses: once found out, asked again and again.
+
+A moment is after an op of the recording, or in a recomputation, which stands before an op. It is
+the same that `what_if` says, without the rows of a recording.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import accumulate, pairwise
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.devices import first_device, storages_by_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.predict.checkpointing.candidates import Candidate
+from tb_actmem.predict.checkpointing.graph_rows import meanwhile_bytes, state_bytes
+from tb_actmem.predict.checkpointing.lifetimes import deaths
+from tb_actmem.predict.checkpointing.recompute import made_again
+
+NEVER = 1 << 62
+"""The death of what is alive at the end."""
+
+
+class Taken(NamedTuple):
+    """A result that a recomputation takes out of its checkpoint's cache, and lets go of."""
+
+    storage: int
+    nbytes: int
+    dies_within: int
+    """After how many of its ops."""
+
+
+class Part(NamedTuple):
+    """A part of a recomputation in which it lets go of no result, when it has made most."""
+
+    ran: int
+    """How many of its ops have run before."""
+    made_bytes: int
+    """Of what it makes that is alive then."""
+
+
+class Run(NamedTuple):
+    """A recomputation: what it holds while it runs, and leaves for the backward."""
+
+    candidate: int
+    call: int
+    before: int
+    """The op of the backward before which it runs."""
+    parts: tuple[Part, ...]
+    taken: tuple[Taken, ...]
+    left: tuple[tuple[int, int], ...]
+    """(bytes, after how many ops of the recording they die) of what outlives it."""
+
+    @property
+    def left_bytes(self) -> int:
+        """All that outlives it."""
+        return sum(nbytes for nbytes, _ in self.left)
+
+
+class Moment(NamedTuple):
+    """When memory is counted."""
+
+    op: int
+    run: Run | None
+    """In this recomputation before the op; None: after the op."""
+    part: int = 0
+    """In which part of it."""
+
+
+class Counted(NamedTuple):
+    """A storage that counts for the peak."""
+
+    storage: int
+    nbytes: int
+    birth: int
+    death: int
+
+
+class Lives:
+    """The lives of the storages of a step, and how checkpoints change them."""
+
+    def __init__(self, index: Index, candidates: Sequence[Candidate]) -> None:
+        self.index = index
+        self.candidates = candidates
+        self.ops = len(index.recording.ops)
+        self.device = first_device(index)
+        self.counted = tuple(_counted(index, self.device))
+        self.state_bytes = state_bytes(self.device)
+        runs = [
+            _run(index, number, candidate, of, self.device)
+            for number, candidate in enumerate(candidates)
+            for of in range(len(candidate.again))
+        ]
+        self.runs = sorted(runs, key=lambda run: (run.before, run.call))
+
+    def bytes_at(self, chosen: Collection[int]) -> list[tuple[int, Moment]]:
+        """The live bytes at every moment of the step in which these candidates are checkpointed."""
+        after, born, deaths = self._after(chosen)
+        runs = [run for run in self.runs if run.candidate in chosen]
+        left = self._left(runs)
+        found = [
+            (live + more, Moment(op, None))
+            for op, (live, more) in enumerate(zip(after, left, strict=True))
+        ]
+        dying = Counter[int]()
+        for run in runs:
+            for nbytes, death in run.left:
+                dying[death] += nbytes
+        here, before = -1, 0
+        for run in runs:
+            if run.before != here:
+                here, before = run.before, left[run.before - 1] if run.before else 0
+                before -= dying[here]
+            live = after[here] - born[here]
+            for number, part in enumerate(run.parts):
+                held = sum(
+                    taken.nbytes
+                    for taken in run.taken
+                    if part.ran < taken.dies_within and deaths[taken.storage] <= here
+                )
+                nbytes = live + before + part.made_bytes + held
+                found.append((nbytes, Moment(here, run, number)))
+            before += run.left_bytes
+        return found
+
+    def _after(self, chosen: Collection[int]) -> tuple[list[int], list[int], dict[int, int]]:
+        """After each op the bytes of what the recording has, and those that it made itself.
+
+        And the deaths of what checkpoints let go of or hold.
+        """
+        of = [self.candidates[number] for number in sorted(chosen)]
+        regions = [region for candidate in of for region in candidate.regions]
+        ends = {
+            storage: NEVER if death is None else death
+            for storage, death in deaths(self.index, regions).items()
+        }
+        for storage, death in ((until.storage, until.dies) for one in of for until in one.held):
+            known = self.index.recording.storages[storage].death
+            end = ends.setdefault(storage, NEVER if known is None else known)
+            ends[storage] = max(end, NEVER if death is None else death)
+        changes, born = [0] * (self.ops + 1), [0] * (self.ops + 1)
+        for storage, nbytes, birth, death in self.counted:
+            death = ends.get(storage, death)
+            changes[birth] += nbytes
+            born[birth] += nbytes
+            changes[min(max(death, birth + 1), self.ops)] -= nbytes
+        for region in regions:
+            changes[region.first_op] += self.state_bytes
+            born[region.first_op] += self.state_bytes
+            end = self.ops if region.release is None else region.release
+            changes[end] -= self.state_bytes
+        for back in (back for candidate in of for back in candidate.back):
+            changes[back.before] += back.nbytes
+            born[back.before] += back.nbytes
+            changes[max(back.end, back.before + 1)] -= back.nbytes
+        return [*accumulate(changes[:-1])], born, ends
+
+    def _left(self, runs: Iterable[Run]) -> list[int]:
+        """After each op the bytes of what recomputations have left."""
+        changes = [0] * (self.ops + 1)
+        for run in runs:
+            for nbytes, death in run.left:
+                changes[run.before] += nbytes
+                changes[min(death, self.ops)] -= nbytes
+        return [*accumulate(changes[:-1])]
+
+
+def _counted(index: Index, device: str) -> Iterable[Counted]:
+    """What was made on the device since the recording began, but for the model's own."""
+    for storage in storages_by_device(index)[device]:
+        row = index.recording.storages[storage]
+        if row.birth is not None and row.category not in OWN and row.nbytes:
+            death = NEVER if row.death is None else row.death
+            yield Counted(storage, row.nbytes, row.birth, death)
+
+
+def _run(index: Index, number: int, candidate: Candidate, of: int, device: str) -> Run:
+    again, storages = candidate.again[of], index.recording.storages
+    changes = [0] * (len(again.ops) + 2)
+    left = []
+    for made in made_again(index, again):
+        row = storages[made.storage]
+        if row.device != device or not row.nbytes:
+            continue
+        changes[made.birth] += row.nbytes
+        if made.dies_within is None:
+            left.append((row.nbytes, made.dies))
+        else:
+            end = max(made.dies_within, made.birth + 1)
+            changes[min(end, len(again.ops) + 1)] -= row.nbytes
+    ends: dict[int, int] = {}
+    for until in candidate.held:
+        if until.run == of and storages[until.storage].device == device:
+            ends[until.storage] = max(until.dies_within, ends.get(until.storage, 0))
+    taken = tuple(Taken(one, storages[one].nbytes, end) for one, end in ends.items())
+    parts = _parts(
+        [*accumulate(changes)], {*ends.values()}, meanwhile_bytes(index.recording, device)
+    )
+    return Run(number, again.region.call, again.before, tuple(parts), taken, tuple(left))
+
+
+def _parts(made: Sequence[int], ends: Collection[int], more: int) -> Iterator[Part]:
+    """The largest of what is alive after each op, in each part between the ends of results."""
+    bounds = [0, *sorted(end for end in ends if 0 < end < len(made)), len(made)]
+    for first, end in pairwise(bounds):
+        ran = max(range(first, end), key=made.__getitem__)
+        yield Part(ran, max(0, made[ran]) + more)

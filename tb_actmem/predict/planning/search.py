@@ -1,0 +1,211 @@
+"""The best choice: the solver is asked, and held to each moment at which it was wrong."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Iterable
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.predict.checkpointing.candidates import Choice, choice
+from tb_actmem.predict.planning.lifetimes import Lives, Moment
+from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order
+from tb_actmem.predict.planning.terms import Formulas
+
+_AT_ONCE = 12
+"""How many moments are added to the program in a round."""
+
+LINK_FLOPS = 4_000
+"""What a byte to the host or back costs: an accelerator of 100 TFLOP/s does as many FLOPs while
+25 GB/s bring it. It is an estimate."""
+
+_CALL = 1_000_000
+"""What a checkpoint costs beside what runs again: of two choices alike the smaller is better."""
+
+
+class Best(NamedTuple):
+    """A choice, and how far from the best possible one it is at most."""
+
+    chosen: frozenset[int]
+    peak_bytes: int
+    gap: float
+    """The share by which its cost, or its peak, can be more than the least possible."""
+
+
+class Progress(NamedTuple):
+    """How far a search is."""
+
+    tried: int
+    """Choices of which the peak is known."""
+    least_bytes: int
+    """The least of these peaks; of the step as it is before there is one."""
+
+
+class Search:
+    """Searches the best choices for one recording; what it learns serves the next question.
+
+    ``tell`` hears of each choice that was tried; what it raises ends the search.
+    """
+
+    def __init__(
+        self,
+        index: Index,
+        seconds: float,
+        *,
+        offload: bool = False,
+        tell: Callable[[Progress], object] | None = None,
+    ) -> None:
+        self.choice: Choice = choice(index, offload=offload)
+        self.lives = Lives(index, self.choice.candidates)
+        self.peak_bytes = peak_of(self.lives.bytes_at(()))
+        self.flops = [
+            candidate.cost.flops + LINK_FLOPS * candidate.link_bytes
+            for candidate in self.choice.candidates
+        ]
+        self.costs = [
+            flops + candidate.cost.moved_bytes + _CALL * len(candidate.regions)
+            for candidate, flops in zip(self.choice.candidates, self.flops, strict=True)
+        ]
+        self._formulas = Formulas(self.lives)
+        self._program = Program(self.choice, self.peak_bytes)
+        self._held: set[tuple[int, tuple[int, int] | None, int]] = set()
+        self.seconds = seconds
+        self.may_offload = offload
+        self.told_to(tell)
+        self._hold(self.lives.bytes_at(()))
+
+    def told_to(self, tell: Callable[[Progress], object] | None) -> None:
+        """Have somebody else hear of the choices that are tried, counted from none."""
+        self._tell = tell or (lambda progress: None)
+        self._progress = Progress(0, self.peak_bytes)
+
+    def least_cost(self, budget: int, known: Best | None = None) -> Best | None:
+        """Find what costs least with a peak of no more than a budget; None: nothing has.
+
+        ``known`` is a choice within the budget, which is the answer where time is over before there
+        is another one. Raises OutOfTimeError where there is none either.
+        """
+        allowed, bound = float(budget), 0.0
+        end = time.monotonic() + self.seconds
+        while True:
+            try:
+                found = self._program.least_cost(self.costs, allowed, end - time.monotonic())
+            except OutOfTimeError:
+                if known is None:
+                    raise
+                return known._replace(gap=_gap(self._cost(known.chosen), bound))
+            if found is None:
+                return None
+            bound = found.bound if allowed == budget else bound
+            moments = self.lives.bytes_at(found.chosen)
+            peak = self._tried(moments)
+            if peak <= budget:
+                return self._in_order(Best(found.chosen, peak, 0.0), budget, bound)
+            if not self._hold(moment for moment in moments if moment[0] > budget):
+                allowed -= max(1, peak - budget)  # by so little is the solver's arithmetic off
+
+    def _in_order(self, best: Best, budget: int, bound: float) -> Best:
+        """The same for other of the equal layers, where that is as good."""
+        cost = self._cost(best.chosen)
+        for chosen in in_order(self.choice, best.chosen):
+            if self._cost(chosen) <= cost * (1 + GAP):
+                peak = peak_of(self.lives.bytes_at(chosen))
+                if peak <= budget:
+                    best = Best(chosen, peak, 0.0)
+                    break
+        best = self._needed(best, budget, bound)
+        return best._replace(gap=_gap(self._cost(best.chosen), bound))
+
+    def _needed(self, best: Best, budget: int, bound: float) -> Best:
+        """The same without what the budget can do without, the costliest first.
+
+        The solver stops a little before the optimum, where such leftovers are. One that costs more
+        than all that is above the bound is needed.
+        """
+        above = self._cost(best.chosen) - bound
+        for number in sorted(best.chosen, key=lambda number: (-self.costs[number], number)):
+            if self.costs[number] > above:
+                continue
+            fewer = best.chosen - {number}
+            peak = peak_of(self.lives.bytes_at(fewer))
+            if peak <= budget:
+                best = best._replace(chosen=fewer, peak_bytes=peak)
+                above -= self.costs[number]
+        return best
+
+    def _cost(self, chosen: Collection[int]) -> int:
+        return sum(self.costs[number] for number in chosen)
+
+    def least_peak(self, flops: int) -> Best:
+        """Find the least peak with no more FLOPs run again, and of its choices the cheapest."""
+        best = self._least_peak(flops)
+        cheapest = self.least_cost(best.peak_bytes, best)
+        if cheapest is None or sum(self.flops[number] for number in cheapest.chosen) > flops:
+            return best
+        return best._replace(chosen=cheapest.chosen, peak_bytes=cheapest.peak_bytes)
+
+    def _least_peak(self, flops: int) -> Best:
+        end = time.monotonic() + self.seconds
+        best: Best | None = None
+        bound = 0.0
+        while True:
+            try:
+                found = self._program.least_peak(self.flops, flops, end - time.monotonic())
+            except OutOfTimeError:
+                if best is None:
+                    raise
+                return best._replace(gap=_gap(best.peak_bytes, bound))
+            chosen = frozenset[int]() if found is None else found.chosen
+            bound = max(bound, 0.0 if found is None else found.bound)
+            moments = self.lives.bytes_at(chosen)
+            peak = self._tried(moments)
+            if best is None or peak < best.peak_bytes:
+                best = Best(chosen, peak, 0.0)
+            is_true = found is None or peak <= found.peak_bytes * (1 + _ERROR)
+            is_near = best.peak_bytes <= bound * (1 + GAP) or time.monotonic() > end
+            if is_true or is_near or not self._hold(moments):
+                return best._replace(gap=_gap(best.peak_bytes, bound))
+
+    def _tried(self, moments: Collection[tuple[int, Moment]]) -> int:
+        """The peak of a choice, of which somebody may want to hear."""
+        tried, least = self._progress
+        peak = peak_of(moments)
+        self._progress = Progress(tried + 1, min(least, peak))
+        self._tell(self._progress)
+        return peak
+
+    def _hold(self, moments: Iterable[tuple[int, Moment]]) -> bool:
+        """Hold the program to the largest of some moments; False: it is already."""
+        added = False
+        largest = sorted(moments, key=lambda moment: -moment[0])
+        near: list[int] = []
+        for _, moment in largest:
+            run = moment.run
+            key = moment.op, run and (run.candidate, run.call), moment.part
+            if key in self._held or any(abs(moment.op - op) < _APART for op in near):
+                continue
+            self._held.add(key)
+            near.append(moment.op)
+            self._program.hold(self._formulas.terms(moment))
+            added = True
+            if len(near) == _AT_ONCE:
+                break
+        return added
+
+
+_ERROR = 1e-6
+"""By which share the solver's arithmetic may be off."""
+
+_APART = 8
+"""Moments so near to a larger one are not added with it: it mostly decides for them too."""
+
+
+def peak_of(moments: Collection[tuple[int, Moment]]) -> int:
+    """The largest of the live bytes at all moments."""
+    return max((nbytes for nbytes, _ in moments), default=0)
+
+
+def _gap(found: float, bound: float) -> float:
+    if found <= bound:
+        return 0.0
+    return found / bound - 1 if bound > 0 else float("inf")

@@ -1,0 +1,236 @@
+"""The choice as a mixed-integer program, for HiGHS as scipy brings it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tb_actmem.analysis.index.names import NUMBER, layers_name
+from tb_actmem.errors import PredictError
+from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
+from tb_actmem.predict.planning.terms import Keeping, Terms
+
+GAP = 0.001
+"""What is proven to be so near to the optimum is taken for it."""
+
+_ENOUGH = 0.01
+"""What is so near is enough where much work proves no more."""
+
+_FEW, _MANY = 30, 300
+"""How many nodes of its tree the solver may look at for the first, and for the second."""
+
+_SCALE = 100.0
+"""The largest numbers that the solver is given: it judges rows by their absolute error."""
+
+
+class OutOfTimeError(PredictError):
+    """The solver found nothing before its time was over."""
+
+
+class Solution(NamedTuple):
+    """What the solver found."""
+
+    chosen: frozenset[int]
+    bound: float
+    """No choice has a smaller objective: bytes of the peak, or cost."""
+    peak_bytes: float
+    """What the program takes for the peak: it knows of some moments alone."""
+
+
+class Program:
+    """Rows of a program that grows: ``lower <= sum of coefficient * variable <= upper``."""
+
+    def __init__(self, choice: Choice, peak_bytes: int) -> None:
+        self._choice = choice
+        self._unit = max(1, peak_bytes) / _SCALE
+        """Bytes."""
+        self._rows: list[tuple[dict[int, float], float, float]] = []
+        self._size = len(choice.candidates)
+        self._is_whole = [1] * self._size
+        self._upper = [1.0] * self._size
+        self._kept: dict[Keeping, int] = {}
+        self.peak = self._variable(float("inf"))
+        self._exclude()
+        self._count()
+
+    def _variable(self, upper: float, is_whole: int = 0) -> int:
+        self._upper.append(upper)
+        self._is_whole.append(is_whole)
+        return len(self._upper) - 1
+
+    def _exclude(self) -> None:
+        """Of each nest choose one at most."""
+        for nest in self._choice.nests:
+            self._rows.append((dict.fromkeys(nest, 1.0), 0.0, 1.0))
+
+    def _count(self) -> None:
+        """Count the chosen of equal layers: to decide how many is less work than to decide which.
+
+        Without it each of them is tried in the place of each other.
+        """
+        layers: dict[tuple[object, ...], list[int]] = {}
+        for number, candidate in enumerate(self._choice.candidates):
+            name, kinds = layers_name(candidate.name), (candidate.save, candidate.is_offloaded)
+            key = name, *kinds, candidate.cost.flops
+            layers.setdefault(key, []).append(number)
+        for numbers in layers.values():
+            if len(numbers) > 1:
+                total = self._variable(len(numbers), is_whole=1)
+                self._rows.append(({**dict.fromkeys(numbers, 1.0), total: -1.0}, 0.0, 0.0))
+
+    def hold(self, terms: Terms) -> None:
+        """Hold the live bytes of a moment below the peak."""
+        row: dict[int, float] = {self.peak: -1.0}
+        fixed = terms.fixed_bytes / self._unit
+        for candidate, nbytes in terms.chosen.items():
+            row[candidate] = row.get(candidate, 0.0) + nbytes / self._unit
+        for keeping, nbytes in terms.kept.items():
+            size = nbytes / self._unit
+            constant, variables = self._alive(keeping)
+            fixed += constant * size
+            for variable, factor in variables.items():
+                row[variable] = row.get(variable, 0.0) + factor * size
+        self._rows.append((row, -float("inf"), -fixed))
+
+    def _alive(self, keeping: Keeping) -> tuple[int, Mapping[int, int]]:
+        """Whether memory is alive, 0 or 1: (constant, variable → factor)."""
+        if len(keeping.unless) < 2:
+            # One that is chosen keeps it whatever it stops, and then none around it is chosen.
+            stopped = next(iter(keeping.unless), frozenset())
+            others = keeping.arguments - stopped
+            if not others:
+                return 1, dict.fromkeys(stopped - keeping.arguments, -1)
+            if not keeping.unless and len(others) == 1:
+                return 0, dict.fromkeys(others, 1)
+        if keeping not in self._kept:
+            alive = self._kept[keeping] = self._variable(1.0, is_whole=1)
+            for numbers in keeping.unless:
+                self._rows.append((dict.fromkeys((alive, *numbers), 1.0), 1.0, float("inf")))
+            for number in keeping.arguments:
+                self._rows.append(({alive: 1.0, number: -1.0}, 0.0, float("inf")))
+        return 0, {self._kept[keeping]: 1}
+
+    def least_cost(self, costs: Sequence[int], peak: float, seconds: float) -> Solution | None:
+        """Find the least cost below a peak; None: no choice is."""
+        unit = max(1, sum(costs)) / _SCALE
+        objective = {number: cost / unit for number, cost in enumerate(costs)}
+        known = {self.peak: peak / self._unit}
+        found = self._solve(objective, self._rows, known, seconds)
+        return found and found._replace(bound=found.bound * unit)
+
+    def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
+        """Find the least peak that costs no more than a limit."""
+        unit = max(1.0, limit, *costs) / _SCALE
+        row = {number: cost / unit for number, cost in enumerate(costs)}
+        rows = [*self._rows, (row, 0.0, limit / unit)]
+        found = self._solve({self.peak: 1.0}, rows, {}, seconds)
+        return found and found._replace(bound=found.bound * self._unit)
+
+    def _solve(
+        self,
+        objective: Mapping[int, float],
+        rows: Sequence[tuple[Mapping[int, float], float, float]],
+        known: Mapping[int, float],
+        seconds: float,
+    ) -> Solution | None:
+        optimize, sparse = _scipy()
+        if seconds <= 0:
+            raise OutOfTimeError(_NO_PLAN)
+        size = len(self._upper)
+        lower = [known.get(variable, 0.0) for variable in range(size)]
+        upper = [known.get(variable, self._upper[variable]) for variable in range(size)]
+        entries = [(at, of, factor) for at, row in enumerate(rows) for of, factor in row[0].items()]
+        places, columns, factors = zip(*entries, strict=True)
+        matrix = sparse.csr_matrix((factors, (places, columns)), shape=(len(rows), size))
+
+        def milp(gap: float, **limits: float) -> Any:
+            return optimize.milp(
+                [objective.get(variable, 0.0) for variable in range(size)],
+                integrality=self._is_whole,
+                bounds=optimize.Bounds(lower, upper),
+                constraints=optimize.LinearConstraint(
+                    matrix, [row[1] for row in rows], [row[2] for row in rows]
+                ),
+                options={"mip_rel_gap": gap, "time_limit": max(0.1, seconds), **limits},
+            )
+
+        found = milp(GAP, node_limit=_FEW)
+        if found.x is not None and (found.mip_gap or 0) > _ENOUGH:
+            found = milp(_ENOUGH, node_limit=_MANY)
+        elif found.x is None and found.status != _INFEASIBLE:
+            found = milp(_ENOUGH)
+        if found.status == _INFEASIBLE:
+            return None
+        if found.x is None:
+            raise OutOfTimeError(_NO_PLAN)
+        chosen = frozenset(number for number in range(self._size) if found.x[number] > 0.5)
+        # None: presolving alone has found the optimum.
+        bound = found.fun if found.mip_dual_bound is None else found.mip_dual_bound
+        return Solution(chosen, float(bound), float(found.x[self.peak]) * self._unit)
+
+
+_INFEASIBLE = 2
+_NO_PLAN = "The solver found no plan in its time: give it more seconds."
+
+
+def _scipy() -> tuple[Any, Any]:
+    try:
+        from scipy import optimize, sparse
+    except ModuleNotFoundError as error:
+        raise PredictError(
+            'A plan needs scipy, which is not installed here: pip install "tb_actmem[plan]".'
+        ) from error
+    return optimize, sparse
+
+
+class _Place(NamedTuple):
+    """Where a candidate is: ``h.3.mlp`` is ``.mlp`` in the layer 3 of ``h.``."""
+
+    stack: str
+    layer: int
+    part: tuple[str, ...]
+    """What stands behind the number, and the ops that are saved."""
+
+
+def in_order(choice: Choice, chosen: Collection[int]) -> Iterator[frozenset[int]]:
+    """Give the same decisions to other layers: what costs most to the first ones, or to the last.
+
+    How many layers are checkpointed is mostly all that matters, and then people rather read one
+    range of them. Whether it matters more, because what is released first differs, is to be tried.
+    """
+    places = [_place(candidate) for candidate in choice.candidates]
+    numbers = {place: number for number, place in enumerate(places) if place is not None}
+    fixed = {number for number in chosen if places[number] is None}
+    stacks: dict[str, dict[int, set[tuple[str, ...]]]] = {}
+    for stack, layer, _ in numbers:
+        stacks.setdefault(stack, {})[layer] = set()
+    for number in chosen:
+        place = places[number]
+        if place is not None:
+            stacks[place.stack][place.layer].add(place.part)
+
+    def cost(place: _Place) -> int:
+        number = numbers.get(place)
+        return 0 if number is None else choice.candidates[number].cost.flops
+
+    for is_first in (True, False):
+        wanted: list[_Place] = []
+        for stack, layers in stacks.items():
+            decisions = sorted(
+                (sum(cost(_Place(stack, layer, part)) for part in parts), sorted(parts))
+                for layer, parts in layers.items()
+            )
+            order = sorted(layers, reverse=is_first)
+            for layer, (_, parts) in zip(order, decisions, strict=True):
+                wanted += (_Place(stack, layer, part) for part in parts)
+        if all(place in numbers for place in wanted):
+            yield frozenset(fixed | {numbers[place] for place in wanted})
+
+
+def _place(candidate: Candidate) -> _Place | None:
+    name = candidate.name
+    found = NUMBER.search(name)
+    if found is None:
+        return None
+    part = name[found.end() :], "offload" if candidate.is_offloaded else "", *candidate.save
+    return _Place(name[: found.start()], int(found[0]), part)

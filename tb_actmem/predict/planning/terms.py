@@ -1,0 +1,201 @@
+"""The live bytes at one moment as a formula of what is chosen, for a solver."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.predict.checkpointing.backward import releases
+from tb_actmem.predict.checkpointing.candidates import Candidate
+from tb_actmem.predict.checkpointing.lifetimes import argument_storages, unkept
+from tb_actmem.predict.checkpointing.packing import is_packed
+from tb_actmem.predict.checkpointing.results import Until
+from tb_actmem.predict.planning.lifetimes import NEVER, Lives, Moment
+
+
+class Keeping(NamedTuple):
+    """Those who keep memory: it is alive if one of them does."""
+
+    unless: frozenset[frozenset[int]]
+    """Sets of candidates: each stands for a node, which keeps unless one of them is chosen."""
+    arguments: frozenset[int]
+    """Candidates that keep it if they are chosen."""
+
+
+class Terms(NamedTuple):
+    """Live bytes: ``fixed_bytes``, those of chosen candidates, and those of memory kept."""
+
+    fixed_bytes: int
+    chosen: dict[int, int]
+    """Candidate → bytes that are there if it is chosen."""
+    kept: dict[Keeping, int]
+    """Who keep → bytes."""
+
+
+class _Story(NamedTuple):
+    """Who keeps a storage, and until when."""
+
+    death: int
+    """If no candidate touches it."""
+    used: int
+    """If none of those who are asked here keep it."""
+    releasing: frozenset[int]
+    """The candidates of which one lets go."""
+    nodes: tuple[tuple[int, frozenset[int]], ...]
+    """(release, candidates that stop it) of each node that keeps it."""
+    arguments: tuple[tuple[int, int], ...]
+    """(release, candidate) of each region that it is given to."""
+    held: tuple[tuple[int, Until], ...]
+    """(candidate, how long) of each result that it is."""
+
+    @property
+    def touching(self) -> frozenset[int]:
+        """The candidates that change anything of it."""
+        return self.releasing | {candidate for _, candidate in self.arguments}
+
+
+class Formulas:
+    """Makes `Terms` of moments."""
+
+    def __init__(self, lives: Lives) -> None:
+        self._lives = lives
+        self._stories = _stories(lives.index, lives.candidates)
+
+    def terms(self, moment: Moment) -> Terms:
+        """Write down what is alive at a moment, whatever is chosen."""
+        at, run, _ = moment
+        fixed = 0
+        kept: dict[Keeping, int] = {}
+        for storage, nbytes, birth, death in self._lives.counted:
+            if birth > at or (run is not None and birth == at):
+                continue
+            story = self._stories.get(storage)
+            if story is None:
+                fixed += nbytes * (death > at or birth == at)
+                continue
+            if birth == at:
+                fixed += nbytes
+                continue
+            keeping = self._keeping(story, moment)
+            if keeping is None:
+                fixed += nbytes
+            elif keeping.unless or keeping.arguments:
+                kept[keeping] = kept.get(keeping, 0) + nbytes
+        return Terms(fixed, self._chosen(moment), kept)
+
+    def _chosen(self, moment: Moment) -> dict[int, int]:
+        """What recomputations have made by then, and the states that checkpoints keep for them."""
+        at, own, part = moment
+        made = at if own is None else at - 1
+        found = self._states(made, at)
+        for number, candidate in enumerate(self._lives.candidates):
+            back = sum(
+                one.nbytes
+                for one in candidate.back
+                if one.before <= made and max(one.end, one.before + 1) > at
+            )
+            if back:
+                found[number] = back
+        for run in self._lives.runs:
+            if run == own:
+                nbytes = run.parts[part].made_bytes
+                found[run.candidate] = found.get(run.candidate, 0) + nbytes
+                break
+            if run.before > at:
+                break
+            nbytes = sum(nbytes for nbytes, death in run.left if death > at)
+            if nbytes:
+                found[run.candidate] = found.get(run.candidate, 0) + nbytes
+        return found
+
+    def _states(self, made: int, at: int) -> dict[int, int]:
+        """The states of random numbers: of regions that had begun, and let go later."""
+        nbytes = self._lives.state_bytes
+        found: dict[int, int] = {}
+        for number, candidate in enumerate(self._lives.candidates if nbytes else ()):
+            for region in candidate.regions:
+                if region.first_op <= made and _never(region.release) > at:
+                    found[number] = found.get(number, 0) + nbytes
+        return found
+
+    def _keeping(self, story: _Story, moment: Moment) -> Keeping | None:
+        """Who of those that may let go keep a storage at a moment; None: it is alive anyway."""
+        at = moment.op
+        if story.used > at:
+            return None
+        unless = {stopped for release, stopped in story.nodes if release > at and story.death > at}
+        if story.death > at:
+            unless.add(story.releasing)
+        if frozenset() in unless:
+            return None
+        smallest = {one for one in unless if not any(other < one for other in unless)}
+        arguments = {candidate for release, candidate in story.arguments if release > at}
+        if story.death <= at:
+            # A node is taken to keep until all of its backward has run, where anything is changed.
+            for release, stopped in story.nodes:
+                arguments |= story.touching - stopped if release > at else frozenset()
+        arguments |= {
+            number for number, until in story.held if self._is_held(number, until, moment)
+        }
+        return Keeping(frozenset(smallest), frozenset(arguments))
+
+    def _is_held(self, number: int, until: Until, moment: Moment) -> bool:
+        """Whether a candidate's checkpoint, or its recomputation, holds a result at a moment."""
+        at, run, part = moment
+        if _never(until.dies) > at:
+            return True
+        if run is None or until.run is None or run.candidate != number:
+            return False
+        again = self._lives.candidates[number].again[until.run]
+        is_this = (again.region.call, again.before) == (run.call, run.before)
+        return is_this and run.parts[part].ran < until.dies_within
+
+
+def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]:
+    """Who keeps each storage that candidates touch."""
+    recording = index.recording
+    stopping: dict[int, set[int]] = {}
+    releasing: dict[int, set[int]] = {}
+    arguments: dict[int, list[tuple[int, int]]] = {}
+    held: dict[int, list[tuple[int, Until]]] = {}
+    for number, candidate in enumerate(candidates):
+        for region in candidate.regions:
+            for node in region.nodes:
+                stopping.setdefault(node, set()).add(number)
+            for given in argument_storages(index, region):
+                arguments.setdefault(given, []).append((_never(region.release), number))
+        for until in candidate.held:
+            held.setdefault(until.storage, []).append((number, until))
+    nodes: dict[int, list[tuple[int, frozenset[int]]]] = {}
+    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
+        if storage is None:
+            continue
+        stops = frozenset(stopping.get(save.node, ()) if is_packed(recording, save) else ())
+        releasing.setdefault(storage, set()).update(stops)
+        nodes.setdefault(storage, []).append((_never(releases(index)[save.node]), stops))
+    return {
+        storage: _Story(
+            death=_never(recording.storages[storage].death),
+            used=_never(unkept(index, storage, storage in releasing and bool(releasing[storage]))),
+            releasing=frozenset(releasing.get(storage, ())),
+            nodes=tuple(_longest(nodes.get(storage, ()))),
+            arguments=tuple(arguments.get(storage, ())),
+            held=tuple(held.get(storage, ())),
+        )
+        for storage in {*arguments, *held, *(storage for storage, of in releasing.items() if of)}
+    }
+
+
+def _longest(nodes: Iterable[tuple[int, frozenset[int]]]) -> Iterator[tuple[int, frozenset[int]]]:
+    """Of those that the same candidates stop the one that lets go last."""
+    found: dict[frozenset[int], int] = {}
+    for release, stopped in nodes:
+        found[stopped] = max(release, found.get(stopped, 0))
+    for stopped, release in found.items():
+        yield release, stopped
+
+
+def _never(moment: int | None) -> int:
+    return NEVER if moment is None else moment

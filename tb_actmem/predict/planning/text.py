@@ -1,0 +1,145 @@
+"""A plan in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tb_actmem.advice.suggestions import Lighter
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.names import NUMBER, layers_name
+from tb_actmem.model import PhaseKind
+from tb_actmem.predict.planning.code import by_save
+from tb_actmem.predict.planning.search import LINK_FLOPS
+from tb_actmem.predict.planning.solver import GAP
+from tb_actmem.text.advice import lighter_text
+from tb_actmem.text.units import nbytes_text, share_text
+
+if TYPE_CHECKING:
+    from tb_actmem.predict.planning.plan import Plan
+
+
+def plan_text(plan: Plan) -> str:
+    """Say what to checkpoint, what that releases and costs, and how good it is."""
+    if not plan.modules and not plan.offload:
+        nothing = (
+            f"For {plan.asked} nothing is to be checkpointed: "
+            f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}."
+        )
+        return "\n".join([nothing, *peak_lines(plan.peak_phase)])
+    chosen = chosen_lines(plan.modules, plan.save, plan.offload)
+    lines = [
+        f"For {plan.asked}, {chosen[0]}",
+        *chosen[1:],
+        f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
+        f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
+        *peak_lines(plan.peak_phase),
+        f"released: {nbytes_text(plan.released_bytes)}, "
+        f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
+        *([f"kept on the host instead: {nbytes_text(plan.host_bytes)}"] if plan.host_bytes else []),
+        f"runs again: {_flops_text(plan.recomputed_flops)} (an estimate), "
+        f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
+        *([_link_text(plan)] if plan.offload else []),
+        gap_text(plan.gap),
+    ]
+    lines += lighter_lines(plan.lighter)
+    if plan.refused:
+        names = ", ".join(layers([of.name for of in plan.refused])[:5])
+        lines.append(f"not to choose from: {names}; {plan.refused[0].why}")
+    return "\n".join(lines)
+
+
+def peak_lines(phase: PhaseKind | None) -> list[str]:
+    """Say of a peak behind the backward that checkpoints do not lower it further."""
+    if phase is not PhaseKind.UPDATE:
+        return []
+    return [
+        "that peak is in the update of the parameters: gradients, and what the optimizer makes, "
+        "are released by no checkpoint"
+    ]
+
+
+def chosen_lines(
+    modules: Sequence[str], save: Mapping[str, tuple[str, ...]], offload: Sequence[str]
+) -> list[str]:
+    """Name what is checkpointed and what goes to the host, equal layers in one line."""
+    again = [
+        f"  {name}{_but_for(kept)}"
+        for kept, names in by_save(modules, save).items()
+        for name in layers(names)
+    ]
+    away = [f"  {name}" for name in layers(offload)]
+    return [
+        *(["checkpoint:", *again] if again else []),
+        *(["offload to the host:", *away] if away else []),
+    ]
+
+
+_LIGHTER = 3
+"""How many functions in the place of ops are named."""
+
+
+def lighter_lines(found: Sequence[Lighter]) -> list[str]:
+    """Name what releases memory for nothing: who does it first has less to run again."""
+    return [f"before any checkpointing: {lighter_text(one)}" for one in found[:_LIGHTER]]
+
+
+def _but_for(save: Sequence[str]) -> str:
+    """What a selective checkpoint does not run again."""
+    names = ", ".join(dict.fromkeys(operator(op).name for op in save))
+    return f", but keep the results of {names}" if save else ""
+
+
+def _link_text(plan: Plan) -> str:
+    return (
+        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is taken to cost as much as "
+        f"{LINK_FLOPS:,} FLOPs that run again (an estimate)"
+    )
+
+
+def curve_text(plan: Plan) -> str:
+    """The points of a plan's curve, one below the other."""
+    rows = [("runs again", "peak of the step", "modules")]
+    for point in plan.curve:
+        share = f"{point.recompute_share * 100:.1f}%"
+        rows.append((share, nbytes_text(point.peak_bytes), str(len(point.modules))))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
+
+
+def layers(names: Sequence[str]) -> list[str]:
+    """Names with equal layers as one: ``h.*.attn`` with the numbers of its layers behind."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        found.setdefault(layers_name(name), []).append(name)
+    return [
+        of[0] if len(of) == 1 else f"{pattern} ({_numbers_text(of)})"
+        for pattern, of in found.items()
+    ]
+
+
+def _numbers_text(names: Iterable[str]) -> str:
+    """The numbers of layers, ``0–3, 7``, as their names write them: ``00–03``."""
+    numbers = (found[0] for name in names if (found := NUMBER.search(name)))
+    spans: list[tuple[str, str]] = []
+    for number in sorted(numbers, key=int):
+        if spans and int(spans[-1][1]) == int(number) - 1:
+            spans[-1] = spans[-1][0], number
+        else:
+            spans.append((number, number))
+    return ", ".join(first if first == last else f"{first}–{last}" for first, last in spans)
+
+
+def _flops_text(flops: int) -> str:
+    """A number of FLOPs in the unit that fits: ``1.2 TFLOPs``."""
+    for power, prefix in ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k")):
+        if flops >= 10**power:
+            return f"{flops / 10**power:.1f} {prefix}FLOPs"
+    return f"{flops} FLOPs"
+
+
+def gap_text(gap: float) -> str:
+    """Say how far at most a choice is from the best possible one."""
+    if gap == float("inf"):
+        return "how far it is from the optimum could not be proven"
+    return f"at most {max(gap, GAP) * 100:.1f}% from the optimum, which is proven"

@@ -1,0 +1,331 @@
+"""Fit recordings of one step at small sizes: formulas of its numbers, and its recording at any."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import warnings
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Literal
+
+from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.errors import BudgetError, PredictError
+from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.deep import Deep
+from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
+from tb_actmem.predict.formulas.doubts import Doubt, doubt
+from tb_actmem.predict.formulas.existing import fitted_recordings
+from tb_actmem.predict.formulas.moments import (
+    Formula,
+    deep_kept_formula,
+    deep_peak_formula,
+    kept_formula,
+    peak_formula,
+)
+from tb_actmem.predict.formulas.numbers import Fitted
+from tb_actmem.predict.formulas.polynomial import Point, sizes_text
+from tb_actmem.predict.formulas.prediction import (
+    check_sizes,
+    outline_at,
+    proof_text,
+    recording_at,
+    steps,
+)
+from tb_actmem.predict.formulas.whole_numbers import whole
+from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
+from tb_actmem.text.parsing import asked_nbytes
+from tb_actmem.text.units import exact_nbytes_text, nbytes_text
+
+_MOST = 2**50
+"""Where the search for a size that does not fit ends."""
+_MOST_LAYERS = 1000
+"""Where it ends for the number of layers, whose rows are written out each time."""
+
+
+class Sizes:
+    """A step at any size, as formulas that recordings of small sizes gave and others proved."""
+
+    def __init__(self, fitted: Fitted) -> None:
+        self._fitted = fitted
+
+    def __repr__(self) -> str:
+        return f"Sizes({self._proof()})"
+
+    @property
+    def recordings(self) -> dict[Point, Recording]:
+        """The recordings by their sizes; those that were held back as proof come last."""
+        return dict(self._fitted.recordings)
+
+    @cached_property
+    def doubt(self) -> Doubt | None:
+        """What is no formula of the sizes; None where all recordings are met to the byte."""
+        return doubt(self._fitted)
+
+    def at(self, /, **sizes: int) -> Recording:
+        """Predict the recording of the step at these sizes.
+
+        It is a recording like any other, whose notes say what the prediction rests on, and what of
+        it is no formula. Raises PredictError for sizes that the formulas do not hold for.
+        """
+        return recording_at(self._fitted, self._point(sizes), self.doubt)
+
+    def formula(self, of: Literal["kept", "peak"], /, **sizes: int) -> Formula:
+        """Say what is kept for the backward, or the peak of the whole step, in bytes.
+
+        A peak is the largest of several moments; with sizes it is the formula of the moment that
+        it is there. Raises PredictError where something of it is no formula of the sizes.
+        """
+        formulas = self._formulas()
+        if of not in formulas:
+            raise PredictError(f"There is no formula of {of!r}: choose {', '.join(formulas)}.")
+        if of == "peak" and not self._fitted.first.ops:
+            raise PredictError(_NO_PEAK)
+        formula = formulas[of]()
+        if formula is None:
+            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: ledger(sizes.at(…))."
+            raise PredictError(f"{of!r} has no formula of {', '.join(self._variables())}. {why}")
+        if not sizes:
+            return formula
+        point = self._point(sizes)
+        self._check(point)
+        return formula.of(point)
+
+    def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
+        """Write what each module call, or each save, keeps as formulas; equal layers as one."""
+        notes = [] if self.doubt is None else [self.doubt.sentence]
+        notes += [self._proof(), *self._fitted.notes]
+        return formulas_text(self._fitted, by, notes, limit)
+
+    def largest(self, variable: str, /, *, budget: int | str, **sizes: int) -> int:
+        """Find the largest value of a variable with which the whole step fits into a budget.
+
+        It is in the steps of the values that were given: with b=(10, 20, 30) in steps of 10.
+
+        What has to fit is the peak with the model: parameters, buffers, gradients and the states of
+        optimizers, as far as the recorded block had them. ``budget`` is in bytes, or a text such as
+        ``"80 GiB"``. What is no formula of the sizes is a warning. Raises BudgetError where not
+        even the smallest value fits.
+        """
+        variables = self._variables()
+        if variable not in variables:
+            raise PredictError(_unknown(variable, variables))
+        if variable in sizes:
+            raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
+        limit = asked_nbytes("budget", budget)
+
+        def peak(size: int) -> int:
+            found = ledger(self._outline(self._point({**sizes, variable: size})))
+            if found.model_peak_bytes is None:
+                raise PredictError(_NO_PEAK)
+            return found.model_peak_bytes
+
+        if self.doubt is not None:
+            warnings.warn(self.doubt.sentence, stacklevel=2)
+        axis = variables.index(variable)
+        return _last_within(peak, limit, self._steps()[axis], variable, self._most(variable))
+
+    def _variables(self) -> tuple[str, ...]:
+        return self._fitted.variables
+
+    def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
+        return {
+            "kept": lambda: kept_formula(self._fitted),
+            "peak": lambda: peak_formula(self._fitted),
+        }
+
+    def _check(self, point: Point) -> None:
+        """Refuse sizes that the formulas do not hold for."""
+        check_sizes(self._fitted, point)
+
+    def _outline(self, point: Point) -> Recording:
+        """As much of the recording at these sizes as its totals need."""
+        return outline_at(self._fitted, point)
+
+    def _steps(self) -> list[range]:
+        return steps(self._fitted)
+
+    def _most(self, variable: str) -> int:
+        """Where the search for a size that does not fit ends."""
+        return _MOST
+
+    def _proof(self) -> str:
+        """What the formulas rest on."""
+        return proof_text(self._fitted)
+
+    def _point(self, sizes: Mapping[str, int]) -> Point:
+        """The sizes in order, each once."""
+        variables = self._variables()
+        for name in [*sizes, *variables]:
+            if name not in variables:
+                raise PredictError(_unknown(name, variables))
+            if name not in sizes:
+                raise PredictError(
+                    f"Which {name}? Give a value for each of {', '.join(variables)}."
+                )
+        return tuple(whole(name, sizes[name]) for name in variables)
+
+
+class DeepSizes(Sizes):
+    """The same where one of the sizes is the number of layers, of which any is like the others."""
+
+    def __init__(self, deep: Deep) -> None:
+        super().__init__(deep.largest)
+        self._deep = deep
+
+    @property
+    def recordings(self) -> dict[Point, Recording]:
+        """The recordings by their sizes; those that were held back as proof come last."""
+        return self._deep.recordings
+
+    @cached_property
+    def doubt(self) -> Doubt | None:
+        """What is no formula of the other sizes; None where all recordings are met to the byte."""
+        return self._deep.doubt
+
+    def at(self, /, **sizes: int) -> Recording:
+        """Predict the recording of the step at these sizes, by repeating a layer.
+
+        Births and deaths are those of the layer's place, in the forward and in the backward.
+        Raises PredictError for sizes that the formulas do not hold for.
+        """
+        return self._deep.recording_at(self._point(sizes))
+
+    def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
+        """Write what each module call, or each save, keeps at the larger number of layers."""
+        count = max(self._deep.fits)
+        notes = [f"These are the formulas at {self._deep.variable}={count}.", self._proof()]
+        notes = [*([] if self.doubt is None else [self.doubt.sentence]), *notes]
+        return formulas_text(self._deep.largest, by, notes, limit)
+
+    def _variables(self) -> tuple[str, ...]:
+        return self._deep.variables
+
+    def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
+        return {
+            "kept": lambda: deep_kept_formula(self._deep),
+            "peak": lambda: deep_peak_formula(self._deep),
+        }
+
+    def _check(self, point: Point) -> None:
+        self._deep.check(point)
+
+    def _outline(self, point: Point) -> Recording:
+        return self._deep.rows_at(point)
+
+    def _steps(self) -> list[range]:
+        return self._deep.steps
+
+    def _most(self, variable: str) -> int:
+        return _MOST_LAYERS if variable == self._deep.variable else _MOST
+
+    def _proof(self) -> str:
+        return self._deep.proof
+
+
+_NO_PEAK = (
+    "The peak needs the ops of the step and its model: record it by `with tb_actmem.record(model)`."
+)
+
+
+def fit(
+    step: Callable[..., Recording],
+    /,
+    *,
+    proof: Mapping[str, int] | None = None,
+    **values: Sequence[int],
+) -> Sizes:
+    """Run a step at a few small sizes, and find the formulas of its memory at any.
+
+    ``step`` is called with sizes by name and returns the recording of one step. Each keyword names
+    a variable and some small values for it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two where
+    memory grows in proportion to it, three where with its square. Of these as many are run as the
+    formulas need, and a last step at three times the largest, or at the sizes in ``proof``, which
+    the formulas must meet to the byte. What is run is printed on stderr. Numbers of heads want a
+    ``proof`` by which the width of the model can be divided.
+
+    A size may be that of a model which the step builds. Of the number of layers give two that
+    follow on each other, such as ``layers=(3, 4)``, and further ones, if any, as proof: a layer is
+    repeated, and the last step must meet that row by row.
+
+    Raises PredictError where the step runs other ops at other sizes, with the first of them.
+    """
+    chosen = checked_values(values)
+    proven = checked_proof(proof or {}, chosen)
+    variables, count = tuple(chosen), itertools.count(1)
+
+    def run(point: Point) -> Recording:
+        _say(f"step {next(count)}: {sizes_text(variables, point)}")
+        sizes = dict(zip(variables, point, strict=True))
+        try:
+            recording = step(**sizes)
+        except Exception as error:
+            if proof or all(size in chosen[variable] for variable, size in sizes.items()):
+                raise
+            raise PredictError(
+                f"The step failed at {sizes_text(variables, point)}, which was chosen as proof: "
+                f"give sizes that it takes, as proof={sizes} would. It said: {error}"
+            ) from error
+        if not isinstance(recording, Recording):
+            raise PredictError(
+                f"The step at {sizes_text(variables, point)} returned {type(recording).__name__}: "
+                "return recorder.recording."
+            )
+        return recording
+
+    found = _sizes(design(run, chosen, proven))
+    for note in (*found._fitted.notes, found.doubt and found.doubt.sentence, found._proof()):
+        if note:
+            _say(note)
+    return found
+
+
+def _sizes(fitted: Fitted | Deep) -> Sizes:
+    return DeepSizes(fitted) if isinstance(fitted, Deep) else Sizes(fitted)
+
+
+def fit_recordings(recordings: Iterable[tuple[Mapping[str, int], Recording]]) -> Sizes:
+    """Find the formulas of recordings that exist: pairs of sizes, such as {"b": 2}, and recording.
+
+    The simplest formulas that meet all of them are taken; the more recordings there are, the more
+    are proof. Raises PredictError where recordings are too few, or of different steps.
+    """
+    return _sizes(fitted_recordings([*recordings]))
+
+
+def _say(sentence: str) -> None:
+    print(f"fit: {sentence}", file=sys.stderr, flush=True)
+
+
+def _unknown(name: str, variables: Sequence[str]) -> str:
+    return f"{name!r} is no size of these recordings: they have {', '.join(variables)}."
+
+
+def _last_within(
+    peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
+) -> int:
+    """The largest size, in steps from the smallest known one, whose peak is within a limit."""
+    least = peak(known.start)
+    if least > limit:
+        raise BudgetError(
+            f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
+            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
+            least,
+        )
+    low, high = 0, 1
+    while peak(known.start + high * known.step) <= limit:
+        low, high = high, 2 * high
+        if high > most == _MOST:
+            if peak(known.start + low * known.step) > least:
+                fits = f"{variable}={known.start + low * known.step:,}"
+                raise PredictError(f"The budget ends nowhere near: even {fits} fits into it.")
+            raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
+        if high > most:
+            raise PredictError(f"More than {most // 2:,} {variable} fit: ask for a smaller budget.")
+    while high - low > 1:
+        middle = (low + high) // 2
+        if peak(known.start + middle * known.step) <= limit:
+            low = middle
+        else:
+            high = middle
+    return known.start + low * known.step

@@ -1,0 +1,146 @@
+"""Module calls: which ops ran inside each, and which nodes it made."""
+
+from __future__ import annotations
+
+import bisect
+import collections
+import heapq
+from collections.abc import Iterable, Mapping
+
+from tb_actmem.model import Argument, ModuleCall
+from tb_actmem.recorder.graph.compiled_saves import Traced
+from tb_actmem.recorder.watch.source import RawFacts, Site
+
+
+class Modules:
+    """Module calls in order of entry, and which of them made a node."""
+
+    def __init__(self, raw: RawFacts) -> None:
+        self.rows: list[ModuleCall] = []
+        self.arguments: list[Argument] = []
+        self.sites: list[Site | None] = []
+        self._counts: collections.Counter[str] = collections.Counter()
+        self._traced: dict[tuple[int, int | None, Traced], int] = {}
+        self._numbers: list[int] = [0]
+        self._at: list[int | None] = [None]
+        """From sequence number `_numbers[i]` on, nodes are made by call `_at[i]`."""
+        ends = _ends(raw)
+        open_calls: list[int] = []
+        counts = self._counts
+        for call in raw.calls:
+            if call.type_name:
+                position = len(self.rows)
+                self.rows.append(
+                    ModuleCall(
+                        fqn=call.fqn,
+                        type_name=call.type_name,
+                        call=counts[call.fqn],
+                        parent=open_calls[-1] if open_calls else None,
+                        first_op=call.ops,
+                        end_op=ends[position],
+                    )
+                )
+                counts[call.fqn] += 1
+                self.arguments += (
+                    Argument(module=position, name=name, tensor=tensor)
+                    for name, tensor in call.arguments
+                )
+                self.sites.append(call.site)
+                open_calls.append(position)
+            elif open_calls:
+                open_calls.pop()
+            if not call.backward:
+                self._change(call.sequence_nr, open_calls[-1] if open_calls else None)
+        self.op_modules = self._of_ops(len(raw.ops))
+
+    def _change(self, number: int, call: int | None) -> None:
+        if self._numbers[-1] == number:
+            self._at[-1] = call
+        else:
+            self._numbers.append(number)
+            self._at.append(call)
+
+    def traced(
+        self, region: int, around: int | None, stack: Iterable[Traced], fqns: Mapping[int, str]
+    ) -> int | None:
+        """Return the call of a module that a compiled region stands for, the innermost of a stack.
+
+        Such calls ran no op and made no node; they are there to stand at what the region keeps.
+        """
+        outer = self._fqns_around(around)
+        call = around
+        for traced in stack:
+            fqn = fqns.get(traced.identity, traced.type_name)
+            if fqn in outer:
+                continue
+            known = self._traced.get((region, call, traced))
+            if known is None:
+                known = self._traced[region, call, traced] = self._add_traced(call, fqn, traced)
+            call = known
+        return call
+
+    def _add_traced(self, parent: int | None, fqn: str, traced: Traced) -> int:
+        first = 0 if parent is None else self.rows[parent].first_op
+        self.rows.append(
+            ModuleCall(
+                fqn=fqn,
+                type_name=traced.type_name,
+                call=self._counts[fqn],
+                parent=parent,
+                first_op=first,
+                end_op=first,
+            )
+        )
+        self._counts[fqn] += 1
+        self.sites.append(None)
+        return len(self.rows) - 1
+
+    def _fqns_around(self, call: int | None) -> set[str]:
+        found = set()
+        while call is not None:
+            found.add(self.rows[call].fqn)
+            call = self.rows[call].parent
+        return found
+
+    def of_node(self, sequence_nr: int | None) -> int | None:
+        """Return the innermost call that made a node."""
+        if sequence_nr is None:
+            return None
+        return self._at[bisect.bisect_right(self._numbers, sequence_nr) - 1]
+
+    def around(self, calls: set[int | None]) -> int | None:
+        """Return the innermost call that encloses all of these; None: no call does."""
+        seen = {call for call in calls if call is not None}
+        if len(seen) < len(calls):
+            return None
+        # A parent has a lower number than its children, so the highest cannot enclose.
+        highest_first = [-call for call in seen]
+        heapq.heapify(highest_first)
+        while len(highest_first) > 1:
+            parent = self.rows[-heapq.heappop(highest_first)].parent
+            if parent is None:
+                return None
+            if parent not in seen:
+                seen.add(parent)
+                heapq.heappush(highest_first, -parent)
+        return -highest_first[0] if highest_first else None
+
+    def _of_ops(self, count: int) -> list[int | None]:
+        """Calls stand in order of entry, so the innermost one overwrites those around it."""
+        modules: list[int | None] = [None] * count
+        for position, call in enumerate(self.rows):
+            modules[call.first_op : call.end_op] = [position] * (call.end_op - call.first_op)
+        return modules
+
+
+def _ends(raw: RawFacts) -> list[int]:
+    """For each call the op before which it ended; what never ended goes on to the last."""
+    ends: list[int] = []
+    open_calls: list[int] = []
+    for call in raw.calls:
+        if call.type_name:
+            open_calls.append(len(ends))
+            ends.append(len(raw.ops))
+        elif open_calls:
+            ends[open_calls.pop()] = call.ops
+    return ends

@@ -1,0 +1,129 @@
+"""The rows of ops, and which op each node was made for."""
+
+from __future__ import annotations
+
+import bisect
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tb_actmem.model import Frame, ModuleCall, Op, Phase, PhaseKind
+from tb_actmem.recorder.assemble.calls import Modules
+from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.graph.saves import NodeType
+from tb_actmem.recorder.watch.source import Frames, RawFacts
+
+_op = maker(Op)
+
+
+def op_rows(
+    raw: RawFacts,
+    modules: Modules,
+    frames: Frames,
+    nodes: Mapping[int, int],
+    ranks: Sequence[int],
+    lines: Mapping[int, Frame],
+    types: Sequence[NodeType],
+) -> tuple[list[Op], dict[int, int]]:
+    """Make a row of every op; return them and (node → op).
+
+    ``nodes``: sequence number → node; ``ranks``: node → its position in forward order;
+    ``lines``: op → the line that stands for it, where that is not the one that ran it;
+    ``types``: of every node.
+    """
+    rows: list[Op] = []
+    made_by: dict[int, int] = {}
+    names: dict[Any, str] = {}
+    moved = _behind_hooks(raw, nodes, types)
+    for position, (func, number, site, region, inputs, outputs, backward_of) in enumerate(raw.ops):
+        node = nodes.get(moved.get(position, number) - 1)
+        runs = None if backward_of is None else nodes.get(backward_of)
+        if node is not None:
+            made_by[node] = position
+            node = ranks[node]
+        name = names.get(func)
+        if name is None:
+            name = names[func] = op_name(func)
+        rows.append(
+            _op(
+                name=name,
+                module=modules.op_modules[position],
+                node=node,
+                frame=frames.number(lines[position]) if position in lines else frames.index(site),
+                region=region,
+                inputs=inputs,
+                outputs=outputs,
+                backward_of=None if runs is None else ranks[runs],
+            )
+        )
+    return rows, made_by
+
+
+def _behind_hooks(
+    raw: RawFacts, nodes: Mapping[int, int], types: Sequence[NodeType]
+) -> dict[int, int]:
+    """Ops whose sequence numbers are other ones than was noted, with these.
+
+    A pack hook runs when the node is there and its op has not run: the hook's first op got the
+    number, where that of the op was asked for.
+    """
+    moved: dict[int, int] = {}
+    hook: tuple[int, int, str] | None = None
+    for position, op in enumerate(raw.ops) if raw.storages.hooked else ():
+        node = nodes.get(op.sequence_nr - 1)
+        if node is not None:
+            name = types[node].name
+            hook = None if is_of(name, op_name(op.func)) else (position, op.sequence_nr, name)
+        elif hook is not None and is_of(hook[2], op_name(op.func)):
+            moved |= {hook[0]: 0, position: hook[1]}
+            hook = None
+    return moved
+
+
+def is_of(node: str, op: str) -> bool:
+    """Tell by their names whether an op is a node's: ``TanhBackward0``, ``aten::tanh``."""
+    name = op.rpartition("::")[2].partition(".")[0].replace("_", "").lower()
+    return name.startswith(_BACKWARD.sub("", node).lower())
+
+
+_BACKWARD = re.compile(r"Backward\d*$")
+
+
+def is_in_place(op: str) -> bool:
+    """Tell by its name an op that works in place: ``aten::mul_.Tensor``."""
+    return op.partition(".")[0].endswith("_")
+
+
+def op_name(func: Any) -> str:
+    """Torch's name of what ran, with its namespace: ``aten::mm``."""
+    if isinstance(func, str):
+        return func
+    name = func.name
+    return str(name() if callable(name) else name)
+
+
+def phases(
+    backwards: Sequence[Sequence[int]], modules: Sequence[ModuleCall], ops: Sequence[Op]
+) -> tuple[Phase, ...]:
+    """Cut the ops into forwards, backwards, and what updates the model after a backward.
+
+    A forward begins anew with the first module call, or else with the first op that has a node.
+    """
+    begins = [call.first_op for call in modules if call.parent is None]
+    begins += [position for position, op in enumerate(ops) if op.node is not None]
+    begins.sort()
+    rows: list[Phase] = []
+    end = 0
+    for first, last in (*backwards, (len(ops), len(ops))):
+        if rows:
+            at = bisect.bisect_left(begins, end)
+            begin = min(first, begins[at]) if at < len(begins) else first
+            if begin > end:
+                rows.append(Phase(kind=PhaseKind.UPDATE, first_op=end, end_op=begin))
+            end = begin
+        if first > end or not rows:
+            rows.append(Phase(kind=PhaseKind.FORWARD, first_op=end, end_op=first))
+        if last > first:
+            rows.append(Phase(kind=PhaseKind.BACKWARD, first_op=first, end_op=last))
+        end = last
+    return tuple(rows)

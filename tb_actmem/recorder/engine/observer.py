@@ -1,0 +1,214 @@
+"""The raw facts of a block as the compiled observer notes them."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import weakref
+from collections.abc import Iterable, Iterator
+from itertools import compress
+from types import ModuleType
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.nn import Module
+
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.model import Tensor as TensorRow
+from tb_actmem.recorder.evidence.storages import Storages, row
+from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
+from tb_actmem.recorder.watch.arguments import Arguments
+from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
+from tb_actmem.recorder.watch.observer import Observer, is_library
+from tb_actmem.recorder.watch.source import OpFact
+
+
+class NativeObserver(Observer):
+    """Lists that a compiled session fills: whenever a graph is read, and at the end."""
+
+    def __init__(
+        self, modules: list[tuple[str, Module]], library: ModuleType, *, stacks: bool
+    ) -> None:
+        super().__init__(modules, ops=True, stacks=stacks)
+        self._session: Any = library.Session()
+        self._native = NativeStorages(modules, self._session)
+        self.ops = self._session
+        self.storages = self.facts.storages = self._native
+        self._arguments = Arguments(self._native)
+        self.facts.sees_memory = True
+        self._is_stopped = False
+
+    def begin(self) -> None:
+        """Begin to note the ops of this thread."""
+        super().begin()
+        self._session.open(
+            is_tracing,
+            self._current_region,
+            self._native.number,
+            _parts,
+            super().refer,
+            is_library if self._stacks else None,
+        )
+
+    def leave(self) -> None:
+        """Note no more ops."""
+        self._session.close()
+
+    def stop(self) -> None:
+        """Note no more ops, and let go of whoever listens; a second call does nothing."""
+        if not self._is_stopped:
+            self._is_stopped = True
+            super().stop()
+            self._take()
+            self._native.settle()
+
+    def pause(self, is_paused: bool) -> None:
+        """Note nothing of what runs now, or all again."""
+        super().pause(is_paused)
+        if is_paused:
+            self._take()
+
+    def _keep_silent(self, is_paused: bool) -> None:
+        super()._keep_silent(is_paused)
+        self._session.pause(is_paused)
+
+    def mark(self, name: str) -> None:
+        """Note a moment, as an op that takes and returns nothing."""
+        self._session.mark(name)
+
+    def allocate(self, tensor: Tensor) -> None:
+        """Note memory that a compiled region takes without an op of torch's."""
+        self._session.allocate(ALLOCATION, tensor)
+
+    def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        """Note that a module call begins: what it is given has to have its number."""
+        if not self.in_backward and self._session.has_news():
+            self._number()
+        super().enter(module, args, kwargs)
+
+    def has_made(self, outputs: Any) -> bool:
+        """Tell whether a backward begins at a tensor that was made in the block."""
+        self._take()
+        return super().has_made(outputs)
+
+    def let_go(self, tensor: Tensor) -> bool:
+        """Refer no more to a tensor; return whether it was among what ops returned."""
+        of_library = self._session.let_go(tensor)
+        return super().let_go(tensor) or of_library
+
+    def refer(self, tensor: Tensor) -> None:
+        """Refer to what an op returned."""
+        self._session.refer(tensor)
+
+    def _turn(self, in_backward: bool) -> None:
+        super()._turn(in_backward)
+        self._session.set_backward(in_backward)
+
+    def _current_region(self) -> int | None:
+        hooks = top_saved_tensor_hooks(True)
+        return None if hooks is None else self._region(hooks)
+
+    def _take(self) -> None:
+        """Take over what the session has noted, and what is alive of it."""
+        self._number()
+        self.alive += [weakref.ref(tensor) for tensor in self._session.living()]
+
+    def _number(self) -> None:
+        """Take over what the session has noted since the last time, by Python's numbers."""
+        storages = self._native
+        with collector_paused():
+            ops, tensors, rows, deaths, failures, first = self._session.take(
+                len(storages.nbytes), len(storages.tensors)
+            )
+            self.facts.ops += [row(OpFact, op) for op in ops]
+            storages.take(tensors, rows, deaths)
+        for _ in range(failures):
+            self.losses.add(gaps.OPS, first)
+
+
+class NativeStorages(Storages):
+    """Tables in which the memory that the block makes is followed by the allocator.
+
+    All other storages are, as ever, followed by weak references.
+    """
+
+    def __init__(self, modules: Iterable[tuple[str, Module]], session: Any) -> None:
+        super().__init__(modules, session)
+        self._session = session
+        self.find = self._find
+
+    def _find(self, key: int) -> int | None:
+        found: int | None = self._session.find(key)
+        return self.live.get(key) if found is None else found
+
+    def had(self, leaf: Tensor) -> list[int]:
+        """Return the memory of the block that a leaf had when ops were given it."""
+        found: list[int] = self._session.had(leaf)
+        return found
+
+    def number(self, tensor: Tensor, is_output: bool) -> int:
+        """Return the number of a storage that the block's allocations do not explain."""
+        with unasked():
+            memory = tensor.untyped_storage()
+            born = len(self._session) if is_output else None
+            found = self.find(cdata(memory))
+            return self.add(cdata(memory), memory, tensor, born) if found is None else found
+
+    def take(
+        self,
+        tensors: Iterable[tuple[int, torch.dtype, tuple[int, ...], int]],
+        rows: Iterable[tuple[int, int | None]],
+        deaths: Iterable[tuple[int, int]],
+    ) -> None:
+        """Add what the session has numbered."""
+        for nbytes, birth in rows:
+            self.nbytes.append(nbytes)
+            self.device.append("cpu")
+            self.birth.append(birth)
+        self.death.update(deaths)
+        self.tensors += [
+            row(TensorRow, (storage, self.dtype_name(dtype), shape, None, offset))
+            for storage, dtype, shape, offset in tensors
+        ]
+
+    def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
+        """Find those of some storages that are alive: what the program refers to, and others."""
+        missing = set(wanted)
+        for storage, memory in super().living([*missing]):
+            missing.discard(storage)
+            yield storage, memory
+        things = gc.get_objects() if missing else ()
+        for tensor in compress(things, map(PLAIN.__contains__, map(type, things))):
+            with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
+                memory = tensor.untyped_storage()
+                found = self.find(cdata(memory))
+                if found in missing:
+                    missing.discard(found)
+                    yield found, memory
+
+    def settle(self) -> None:
+        """Give what was made behind the last op to that one: there is none that it could be of."""
+        last = len(self._session) - 1
+        self.birth = [
+            birth if birth is None or birth <= last else (None if last < 0 else last)
+            for birth in self.birth
+        ]
+
+    def end(self) -> None:
+        """Note no more deaths."""
+        super().end()
+        self._session.end()
+
+    def stop(self) -> None:
+        """Let go of the session, and of the weak references."""
+        super().stop()
+        self._session.release()
+
+
+def _parts(tensor: Tensor) -> list[Tensor]:
+    """Take a tensor apart that has no memory of its own."""
+    with unasked():
+        return [part for _, part in dense_parts(tensor)]

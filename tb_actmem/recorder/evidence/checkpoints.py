@@ -1,0 +1,113 @@
+"""What a non-reentrant checkpoint keeps: its inputs, and the cache of a selective one.
+
+Torch gives a checkpointed region no node of its own. Its frame is reached from the hooks in any
+slot of the region; it keeps the region's inputs, and its function for the recomputation closes
+over the rest: the program's own function, and the contexts in which it shall run. Reading these
+runs nothing.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+from torch import Tensor
+
+from tb_actmem.recorder.evidence.find_tensors import (
+    FEW,
+    closure,
+    tensors_behind,
+    tensors_in,
+    tensors_of,
+)
+from tb_actmem.recorder.graph.packed_box import Boxing
+from tb_actmem.recorder.torch_private import (
+    RANDOM_STATES,
+    SavedTensor,
+    checkpoint_inputs,
+    is_checkpoint_hook,
+    recomputation,
+    unpack_hook,
+)
+
+
+class Regions:
+    """Numbers checkpointed regions at first sight, and lets them die."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[weakref.ref[Any], int]] = {}
+        self._count = 0
+
+    def number(self, frame: Any) -> tuple[int, bool]:
+        """Return the number of a region's frame, and whether it is new."""
+        known = self._known.get(id(frame))
+        if known is not None and known[0]() is frame:
+            return known[1], False
+        self._known[id(frame)] = weakref.ref(frame), self._count
+        self._count += 1
+        return self._count - 1, True
+
+
+def frame_of(hook: Any) -> Any | None:
+    """Find the checkpoint frame that a pack or unpack hook closes over; None for other hooks."""
+    own = hook.behind if type(hook) is Boxing else hook
+    return closure(own).get("frame") if is_checkpoint_hook(own) else None
+
+
+def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
+    """Return what the frame keeps of the region's inputs: (position, SavedTensor or tensor)."""
+    for position, value in enumerate(checkpoint_inputs(frame)):
+        yield f"[{position}]", value
+
+
+def frame_around(frame: Any) -> Any | None:
+    """Find the frame of the checkpoint around one: it packs what that one keeps of its inputs."""
+    hooks = (unpack_hook(value) for _, value in inputs(frame))
+    return next(filter(None, map(frame_of, hooks)), None)
+
+
+def cache(frame: Any) -> Iterator[Tensor | None]:
+    """Return the tensors kept for the recomputation that no slot refers to.
+
+    These are a selective checkpoint's cache, what the function that runs again has bound or closes
+    over, what objects among its arguments keep, what somebody's contexts keep, and the state of
+    random numbers. None stands where more was behind them than is looked into.
+    """
+    for value in recomputation(frame).values():
+        for found in tensors_behind(value, FEW):
+            yield found and found[1]
+        stored = getattr(value, "storage", None)
+        if isinstance(stored, dict):
+            yield from _cached(stored)
+    for _, value in inputs(frame):
+        if type(value) is not SavedTensor:
+            listed = {id(found[1]) for found in tensors_in(value) if found}
+            for found in tensors_of([("", value)], FEW, listed):
+                yield found and found[1]
+
+
+def random_states(frame: Any) -> Iterator[Tensor]:
+    """Return those of them that the checkpoint itself made: the states of random numbers."""
+    kept = recomputation(frame)
+    for found in tensors_behind([kept.get(name) for name in RANDOM_STATES], FEW):
+        if found is not None:
+            yield found[1]
+
+
+def _cached(stored: Any) -> Iterator[Tensor]:
+    """Open the nest of dicts, lists and wrappers in which torch keeps a selective cache.
+
+    What one op returned comes in the order in which it returned it.
+    """
+    todo = [stored]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, dict):
+            todo += reversed(value.values())
+        elif isinstance(value, (list, tuple)):
+            todo += reversed(value)
+        elif hasattr(value, "val") and hasattr(value, "version"):
+            todo.append(value.val)

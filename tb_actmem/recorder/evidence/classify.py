@@ -1,0 +1,155 @@
+"""What speaks for a storage's category, holder and name, noted where it can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tb_actmem.model import Category, Holder, ModelState
+from tb_actmem.recorder.assemble.fast_row import maker
+
+
+@dataclass(slots=True)
+class Evidence:
+    """Sets that only grow, so that the order in which things are seen decides nothing.
+
+    But for gradients, which a parameter may lose while they live on as something else.
+
+    A storage is its number. What follows from all this is decided in `classify`, nowhere else.
+    """
+
+    names: dict[int, tuple[Category, str]] = field(default_factory=dict)
+    """Parameters and buffers of the recorded model, which have their memory before the block.
+
+    Those of lazy modules get theirs in it.
+    """
+    parameters: set[int] = field(default_factory=set)
+    """Memory of a ``torch.nn.Parameter``, of whichever model."""
+    leaves: set[int] = field(default_factory=set)
+    """Memory of a tensor at which the graph ends."""
+    made: set[int] = field(default_factory=set)
+    """Memory of what some node put out."""
+    unseen: set[int] = field(default_factory=set)
+    """Kept by a compiled region that allocates where nobody sees it, and perhaps made by it."""
+    casts: set[tuple[int, int]] = field(default_factory=set)
+    """(copy in another dtype, what it was copied from), as the graph tells it."""
+    claims: set[tuple[int, Holder]] = field(default_factory=set)
+    """(storage, somebody who refers to it)."""
+    gradients: set[int] = field(default_factory=set)
+    """Memory of the ``.grad`` of the model's parameters, now or until it died."""
+    optimizer: set[int] = field(default_factory=set)
+    """Memory of what optimizers keep for the model's parameters."""
+    autocast: bool = False
+    """Autocast, and so its cache of casts, was on when the graph was read last."""
+
+    def claim(self, storages: Iterable[int], holder: Holder) -> None:
+        """Note that somebody refers to these."""
+        self.claims.update((storage, holder) for storage in storages)
+
+
+HOLDERS = (
+    Holder.CTX,
+    Holder.PACK_HOOK,
+    Holder.CHECKPOINT_CACHE,
+    Holder.MODULE,
+    Holder.GRADIENT,
+    Holder.OUTPUT,
+    Holder.PYTHON,
+)
+"""Who claims a storage, the first one wins."""
+
+
+class Verdict(NamedTuple):
+    """What a storage is, and whose."""
+
+    category: Category
+    name: str | None
+    holder: Holder | None
+    model_state: ModelState | None = None
+
+
+_verdict = maker(Verdict)
+
+
+def classify(
+    evidence: Evidence, births: Sequence[int | None], *, has_ops: bool
+) -> tuple[Verdict, ...]:
+    """Decide about every storage; ``births``: storage → the op that made it."""
+    claimed = _strongest(evidence)
+    categories = [
+        _category(storage, birth, evidence, has_ops) for storage, birth in enumerate(births)
+    ]
+    names = _names(evidence, categories)
+    return tuple(
+        _verdict(
+            category=category,
+            name=names.get(storage),
+            holder=claimed.get(storage)
+            or _unclaimed(storage, births[storage], category, names, evidence),
+            model_state=_model_state(storage, category, evidence),
+        )
+        for storage, category in enumerate(categories)
+    )
+
+
+# To look a member up in its enum takes longer than what else is done with a storage.
+_PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
+_ACTIVATION, _INPUT = Category.ACTIVATION, Category.INPUT
+
+
+def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool) -> Category:
+    named = evidence.names.get(storage)
+    if named is not None:
+        return named[0]
+    if storage in evidence.parameters:
+        return _PARAMETER
+    if has_ops and birth is not None:
+        return _ACTIVATION
+    if storage in evidence.leaves:
+        return _INPUT
+    if has_ops:
+        return Category.UNKNOWN if storage in evidence.unseen else _INPUT
+    return _ACTIVATION if storage in evidence.made else Category.UNKNOWN
+
+
+def _model_state(storage: int, category: Category, evidence: Evidence) -> ModelState | None:
+    if category in (_PARAMETER, _BUFFER):
+        return None
+    if storage in evidence.gradients:
+        return ModelState.GRADIENT
+    return ModelState.OPTIMIZER if storage in evidence.optimizer else None
+
+
+def _strongest(evidence: Evidence) -> dict[int, Holder]:
+    ranks = {holder: rank for rank, holder in enumerate(HOLDERS)}
+    found: dict[int, Holder] = {}
+    for storage, holder in evidence.claims:
+        other = found.get(storage)
+        if other is None or ranks[holder] < ranks[other]:
+            found[storage] = holder
+    return found
+
+
+def _unclaimed(
+    storage: int,
+    birth: int | None,
+    category: Category,
+    names: dict[int, str],
+    evidence: Evidence,
+) -> Holder | None:
+    if category is not _ACTIVATION:
+        return None
+    if birth is not None and storage in evidence.leaves:
+        return Holder.LEAF
+    return Holder.AUTOCAST_CACHE if evidence.autocast and storage in names else None
+
+
+def _names(evidence: Evidence, categories: Sequence[Category]) -> dict[int, str]:
+    names = {storage: name for storage, (_, name) in evidence.names.items()}
+    casts = {
+        copy: names[source]
+        for copy, source in evidence.casts
+        if copy not in names and categories[source] is _PARAMETER and source in names
+    }
+    return names | casts

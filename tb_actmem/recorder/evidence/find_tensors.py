@@ -1,0 +1,182 @@
+"""Tensors behind an object: in containers, attributes, closures, partials and methods.
+
+A custom Function may keep what its backward needs in anything that it puts on ``ctx``, a pack
+hook in anything that it returns, and a checkpoint in whatever it calls again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections import deque
+from collections.abc import Collection, Iterable, Iterator
+from types import CellType, FunctionType, MethodType, ModuleType
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.nn import Module
+
+MOST = 10_000
+"""Objects that are looked into: an object may lead to all that the program has."""
+FEW = 1_000
+"""The same where there are thousands to look behind: what pack hooks return, and checkpoints."""
+
+
+def tensors_behind(value: Any, most: int | None = None) -> Iterator[tuple[str, Tensor] | None]:
+    """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
+
+    None stands at the end where there were more than ``most`` objects to look into, which is `MOST`
+    if nothing is said. Modules, classes, Python's modules and torch's own objects are left out:
+    they live on without the object. Nothing of the object runs: its properties and its
+    ``__getattr__`` are not asked.
+    """
+    return tensors_of([("", value)], MOST if most is None else most)
+
+
+def tensors_of(
+    parts: Iterable[tuple[str, Any]], most: int, apart_from: Collection[int] = ()
+) -> Iterator[tuple[str, Tensor] | None]:
+    """Find what the parts of an object keep, as `tensors_behind` does: (path, part) of each.
+
+    Those objects whose identities are in ``apart_from`` are left out.
+    """
+    seen = set(apart_from)
+    most += len(seen)
+    todo = deque([iter(parts)])
+    while todo:
+        for path, one in todo.popleft():
+            # Not isinstance, which asks an object for its class.
+            if issubclass(type(one), _NOTHING_INSIDE) or id(one) in seen:
+                continue
+            if len(seen) == most:
+                yield None
+                return
+            seen.add(id(one))
+            if issubclass(type(one), Tensor):
+                yield path, one
+            else:
+                todo.append(_below(path, _parts(one)))
+
+
+def tensors_in(
+    value: Any, depth: int = 4, most: float = MOST
+) -> Iterator[tuple[str, Tensor] | None]:
+    """Find tensors in nests of lists, tuples, sets and dicts: (path such as ``[0]``, tensor).
+
+    None stands at the end as for `tensors_behind`, and nothing of the nest runs.
+    """
+    todo: list[Iterator[tuple[str, Any]]] = [iter([("", value)])]
+    seen = 0
+    while todo:
+        for path, one in todo[-1]:
+            if issubclass(type(one), _NOTHING_INSIDE):
+                continue
+            if seen == most:
+                yield None
+                return
+            seen += 1
+            if issubclass(type(one), Tensor):
+                yield path, one
+            elif len(todo) <= depth:
+                todo.append(_below(path, _items(one)))
+                break
+        else:
+            todo.pop()
+
+
+_NOTHING_INSIDE = (bool, int, float, complex, str, bytes, type(None), type, Module, ModuleType)
+_SCALARS = frozenset(_NOTHING_INSIDE)
+
+
+def _below(path: str, parts: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    return ((path + step, part) for step, part in parts)
+
+
+def _parts(value: Any) -> Iterator[tuple[str, Any]]:
+    cls = type(value)
+    yield from _items(value)
+    if issubclass(cls, deque):
+        yield from _numbered(deque.__iter__(value))
+    elif issubclass(cls, functools.partial):
+        yield from (("", value.func), ("", value.args), ("", value.keywords))
+    elif issubclass(cls, MethodType):
+        yield from (("", value.__self__), ("", value.__func__))
+    elif issubclass(cls, FunctionType):
+        yield from ((f".{name}", item) for name, item in closure(value).items())
+        yield from (("", value.__defaults__), ("", value.__kwdefaults__))
+    elif issubclass(cls, torch.UntypedStorage):
+        yield "", torch.empty(0, dtype=torch.uint8, device=value.device).set_(value)
+    yield from _attributes(value)
+
+
+def _items(value: Any) -> Iterator[tuple[str, Any]]:
+    """What stands in a list, tuple, set or dict that has more in it than scalars."""
+    cls = type(value)
+    if issubclass(cls, dict):
+        if not _SCALARS.issuperset(map(type, dict.values(value))):
+            yield from ((f"[{_key_text(key)}]", item) for key, item in dict.items(value))
+        return
+    # Not the value's own way, which may be the program's.
+    for base in _SEQUENCES:
+        if issubclass(cls, base) and not _SCALARS.issuperset(map(type, base.__iter__(value))):
+            yield from _numbered(base.__iter__(value))
+
+
+_SEQUENCES: tuple[Any, ...] = (list, tuple, set, frozenset)
+
+
+def _numbered(items: Iterator[Any]) -> Iterator[tuple[str, Any]]:
+    return ((f"[{position}]", item) for position, item in enumerate(items))
+
+
+def _key_text(key: Any) -> str:
+    """A key in a path; of a sort whose ``repr`` is the program's own code, its type."""
+    return f"{key!r:.40}" if type(key) in (str, int, bool, bytes) else type(key).__name__
+
+
+def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
+    """What stands in an object's ``__dict__`` and in the slots of its classes.
+
+    Not of torch's own objects: a device mesh or a process group lives on without whoever names it.
+    """
+    if type(value).__module__.partition(".")[0] == "torch":
+        return
+    try:
+        own = object.__getattribute__(value, "__dict__")
+    except AttributeError:
+        own = None
+    if type(own) is dict:
+        yield from ((f".{name}", item) for name, item in own.items())
+    for cls in type(value).__mro__:
+        if "__slots__" in vars(cls):  # else its members are those of C, as a function's globals
+            yield from _slots(value, cls)
+
+
+def _slots(value: Any, cls: type) -> Iterator[tuple[str, Any]]:
+    for name, member in vars(cls).items():
+        if type(member) is _SLOT:
+            with contextlib.suppress(AttributeError):  # not set
+                yield f".{name}", member.__get__(value)
+
+
+class _Slotted:
+    __slots__ = ("slot",)
+
+
+_SLOT = type(_Slotted.slot)  # type: ignore[attr-defined]  # a slot stands in its class
+
+
+def closure(function: Any) -> dict[str, Any]:
+    """Return the variables that a Python function closes over; of anything else none."""
+    code, cells = getattr(function, "__code__", None), getattr(function, "__closure__", None)
+    if code is None or not cells:
+        return {}
+    return {
+        name: cell.cell_contents
+        for name, cell in zip(code.co_freevars, cells, strict=True)
+        if cell != _UNSET
+    }
+
+
+_UNSET = CellType()

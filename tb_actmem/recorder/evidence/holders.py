@@ -1,0 +1,95 @@
+"""Note who refers to a storage at the end of a forward; `classify` decides who is named."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import weakref
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import torch
+from torch import Tensor
+from torch.nn import Module
+
+from tb_actmem.model import Holder
+from tb_actmem.recorder.evidence.find_tensors import tensors_in
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program
+from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
+
+
+def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
+    """Return the living tensors, the last one first, and whether the program can reach it.
+
+    Of the others only C++ keeps hold.
+    """
+    found: list[tuple[Tensor, bool]] = []
+    seen: set[int] = set()
+    for ref in reversed(refs):
+        tensor = ref()
+        # A tensor that several modules returned: our own list refers to it since the first time.
+        if tensor is None or id(tensor) in seen:
+            continue
+        seen.add(id(tensor))
+        is_held = is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
+        found.append((tensor, is_held))
+    return found
+
+
+def reachable() -> Iterator[Tensor]:
+    """Find the tensors with a graph that Python's collector knows of, whoever made them.
+
+    Without an op stream nothing else leads to what was computed behind the last module: a loss by
+    a function, say. What was there at a ``gc.freeze()`` it knows of no more.
+    """
+    for thing in gc.get_objects():
+        if not issubclass(type(thing), Tensor) or is_of_compiler(thing):
+            continue
+        if thing.requires_grad and not thing.is_leaf:
+            yield thing
+
+
+def note_holders(
+    held: Iterable[Tensor], modules: Iterable[tuple[str, Module]], storages: Storages
+) -> None:
+    """Note the holders that can be asked: the program, gradients, attributes of modules."""
+    claim, known = storages.evidence.claim, storages.known
+    for tensor in held:
+        claim(known(tensor), Holder.PYTHON)
+    for _, module in modules:
+        attributes = vars(module)
+        for name in attributes.keys() - _OF_EVERY_MODULE:
+            value = attributes[name]
+            if type(value) not in _SCALARS:
+                for _, tensor in filter(None, tensors_in(value)):
+                    claim(known(tensor), Holder.MODULE)
+        for parameter in parameters(module).values():
+            # Sharding puts views into modules, and torch warns whoever asks one for its gradient.
+            if parameter is None or not (parameter.is_leaf or parameter.retains_grad):
+                continue
+            if parameter.grad is not None:
+                claim(known(parameter.grad), Holder.GRADIENT)
+
+
+_OF_EVERY_MODULE = frozenset(vars(Module())) - {BUFFERS}
+"""Attributes that torch gives to every module; of them only buffers are tensors of their own."""
+_SCALARS = frozenset({bool, int, float, str, type(None)})
+"""Types of most of the others, in which no search is needed."""
+
+
+def note_autocast(storages: Storages) -> None:
+    """Note whether autocast, and so its cache of casts, is active for any device seen."""
+    kinds = {device.partition(":")[0] for device in storages.device} - {"meta"}
+    storages.evidence.autocast = any(torch.is_autocast_enabled(kind) for kind in kinds)
+
+
+def note_outputs(
+    facts: GraphFacts, found: Mapping[tuple[int, int], int], storages: Storages
+) -> None:
+    """Note what the caller of the code has: outputs of the graph that no node consumed."""
+    consumed = {value for inputs in facts.inputs for value in inputs}
+    for node, output_nr, _ in facts.outputs:
+        tensor = found.get((node, output_nr))
+        if tensor is not None and (node, output_nr) not in consumed:
+            storages.claim(tensor, Holder.OUTPUT)

@@ -1,0 +1,1 @@
+"""Read an autograd graph: its nodes, their saved tensors, and the derivatives behind them."""

@@ -1,0 +1,96 @@
+"""The forward order of nodes: every producer before its consumers."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Sequence
+
+from tb_actmem.model import NodeKind
+from tb_actmem.recorder.graph.read import GraphFacts
+
+# To look a member up in its enum takes longer than what else is done with a node.
+_CHECKPOINT = NodeKind.CHECKPOINT
+
+_BEFORE_REGION = -0.75
+_BEFORE_CONSUMER = -0.5
+"""Where a node without a number stands, seen from the node that it must precede.
+
+Less than one, so that it stands behind the node of the number before. A checkpoint must precede
+its region's first node and the leaves that this node consumes, so that what both keep is charged
+to the checkpoint: its inputs are there before anything in the region runs.
+"""
+_BEFORE_INNER = 2**-10
+"""Where a region without nodes of its own begins, seen from the first node of a region in it."""
+
+
+def forward_order(facts: GraphFacts) -> list[int]:
+    """Return node ids such that every producer comes before its consumers.
+
+    Sequence numbers are that order within one thread; a leaf comes just before its first
+    consumer. Where they are not (several threads), the order is sorted topologically.
+    """
+    key = [math.inf if number is None else float(number) for number in facts.numbers]
+    first = _first_of_regions(facts)
+    for node, region in facts.region_of.items():
+        if facts.types[node].kind is _CHECKPOINT:
+            key[node] = first.get(region, 0) + _BEFORE_REGION
+    for node, inputs in enumerate(facts.inputs):
+        before = key[node] + _BEFORE_CONSUMER
+        for value in inputs:
+            if value is not None and before < key[value[0]] and facts.numbers[value[0]] is None:
+                key[value[0]] = before
+    order = sorted(range(len(key)), key=key.__getitem__)
+    ranks = rank(order)
+    for node, inputs in enumerate(facts.inputs):
+        own = ranks[node]
+        for value in inputs:
+            if value is not None and ranks[value[0]] >= own:
+                return _topological(facts, ranks)
+    return order
+
+
+def rank(order: Sequence[int]) -> list[int]:
+    """Turn an order of nodes round: node → position."""
+    ranks = [0] * len(order)
+    for position, node in enumerate(order):
+        ranks[node] = position
+    return ranks
+
+
+def _first_of_regions(facts: GraphFacts) -> dict[int, float]:
+    """For every checkpointed region the sequence number of its first node.
+
+    One that has no node but those of regions in it stands a little before the first of them.
+    """
+    first: dict[int, float] = {}
+    for node, region in facts.region_of.items():
+        number = facts.numbers[node]
+        if number is not None:
+            first[region] = min(number, first.get(region, number))
+    inside = dict(first)
+    for inner, outer in reversed(facts.around.items()):
+        if outer not in inside and inner in first:
+            before = first[inner] - _BEFORE_INNER
+            first[outer] = min(before, first.get(outer, before))
+    return first
+
+
+def _topological(facts: GraphFacts, ranks: Sequence[int]) -> list[int]:
+    waiting = [0] * len(ranks)
+    after: list[list[int]] = [[] for _ in ranks]
+    for consumer, inputs in enumerate(facts.inputs):
+        for producer, _ in filter(None, inputs):
+            waiting[consumer] += 1
+            after[producer].append(consumer)
+    heap = [(ranks[node], node) for node, count in enumerate(waiting) if not count]
+    heapq.heapify(heap)
+    order = []
+    while heap:
+        _, node = heapq.heappop(heap)
+        order.append(node)
+        for consumer in after[node]:
+            waiting[consumer] -= 1
+            if not waiting[consumer]:
+                heapq.heappush(heap, (ranks[consumer], consumer))
+    return order

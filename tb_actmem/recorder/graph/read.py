@@ -1,0 +1,287 @@
+"""Turn live graphs into facts that hold no torch object, one read after another."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from torch import Tensor
+from torch.autograd.graph import GradientEdge
+from torch.nn import Parameter
+
+from tb_actmem.model import Holder, NodeKind, SaveKind
+from tb_actmem.recorder.dry_run_state import Pretence, current
+from tb_actmem.recorder.evidence.checkpoints import Regions, cache, frame_around, random_states
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import node_of
+from tb_actmem.recorder.graph.compiled_saves import CompiledFacts
+from tb_actmem.recorder.graph.saves import (
+    NodeType,
+    SaveFact,
+    checkpoint_frame,
+    checkpoint_saves,
+    is_consumed,
+    keeps,
+    node_type,
+    saves,
+)
+from tb_actmem.recorder.graph.walk import Graph, Inputs, is_older, walk
+from tb_actmem.recorder.torch_private import cdata, is_input_saver, next_sequence_nr, sequence_nr
+
+Root = Tensor | GradientEdge
+"""What a backward can be called on: pipelines keep the edge and let the tensor go."""
+
+
+@dataclass(slots=True)
+class GraphFacts:
+    """What reads of graphs have found; a node is a position in the first three, as found.
+
+    Columns, because a row a node costs a tenth of the whole reading.
+    """
+
+    types: list[NodeType] = field(default_factory=list)
+    numbers: list[int | None] = field(default_factory=list)
+    """Sequence numbers."""
+    inputs: list[Inputs] = field(default_factory=list)
+    saves: dict[int, list[SaveFact]] = field(default_factory=dict)
+    """Of the nodes that keep something."""
+    variables: dict[int, int] = field(default_factory=dict)
+    """Leaf → its tensor."""
+    region_of: dict[int, int] = field(default_factory=dict)
+    """Node → checkpointed region that made it; the node of a checkpoint → its own."""
+    outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
+    """(node, output number, tensor)."""
+    notes: list[str] = field(default_factory=list)
+    older: list[str] = field(default_factory=list)
+    """Notes on what earlier steps have left, graphs and hooks among it; they stand last."""
+    by_sequence_nr: dict[int, int] = field(default_factory=dict)
+    """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
+    ambiguous: set[int] = field(default_factory=set)
+    """Sequence numbers that two nodes share."""
+    twins: dict[tuple[int, str], int] = field(default_factory=dict)
+    """(Such a number, name of its type) → the node that was found behind another one."""
+    elsewhere: Sequence[range] = ()
+    """The numbers that other threads gave to nodes of the block."""
+    leaves: dict[int, int] = field(default_factory=dict)
+    """Key of a leaf tensor → its node."""
+    regions: Regions = field(default_factory=Regions)
+    checkpoints: dict[int, int] = field(default_factory=dict)
+    """Region whose checkpoint has been read → the checkpoint's node."""
+    around: dict[int, int] = field(default_factory=dict)
+    """Region in another one → that one; what is around that one in turn stands before it."""
+    readings: list[int] = field(default_factory=list)
+    """Torch's next sequence number at each reading: nodes with a lower one were there."""
+    forward: dict[int, int] = field(default_factory=dict)
+    """Node that keeps something → the first reading that can have found it."""
+    kept_at: dict[int, int] = field(default_factory=dict)
+    """Node that keeps something → the last reading at which it did."""
+    caches: dict[int, list[int]] = field(default_factory=dict)
+    """Region → the tensors that its checkpoint keeps aside."""
+    states: dict[int, list[int]] = field(default_factory=dict)
+    """Region → the storages of those of them that are states of random numbers."""
+    compiled: CompiledFacts = field(default_factory=CompiledFacts)
+    pretence: Pretence | None = field(default_factory=current)
+    """What is pretended of the tensors."""
+
+    def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
+        """Add a node; return its number."""
+        self.types.append(kind)
+        self.numbers.append(number)
+        self.inputs.append(inputs)
+        return len(self.types) - 1
+
+    def begin_reading(self) -> None:
+        """Begin one more reading: before a backward, or at the end."""
+        self.readings.append(next_sequence_nr())
+
+    def is_complete(self, since: int) -> bool:
+        """Whether all nodes with a sequence number from ``since`` on have been read."""
+        made = range(since, self.readings[-1])
+        return sum(number in made for number in self.by_sequence_nr) == len(made)
+
+    def saved_storages(self, storages: Storages) -> set[int]:
+        """Return the storages that nodes keep."""
+        tensors = (row for kept in self.saves.values() for _, _, row, _ in kept if row is not None)
+        found = (storages.tensors[tensor].storage for tensor in tensors)
+        return {storage for storage in found if storage is not None}
+
+    def note_kept(self, node: int, number: int | None) -> None:
+        """Note that a node keeps something at the reading that is under way."""
+        self.kept_at[node] = len(self.readings) - 1
+        if node not in self.forward:
+            now = len(self.readings) - 1
+            if number is None:
+                self.forward[node] = 0
+            elif any(number in numbers for numbers in self.elsewhere):
+                self.forward[node] = now
+            else:
+                self.forward[node] = min(bisect_right(self.readings, number), now)
+
+
+class Reading(NamedTuple):
+    """What was found beside the facts."""
+
+    consumed: int
+    """Nodes whose slots a backward has freed."""
+    beyond: list[Any]
+    """Nodes that were left out, and to which those that were read lead."""
+
+
+# To look a member up in its enum takes longer than what else is done with a row.
+_LEAF_NODE, _CUSTOM = NodeKind.ACCUMULATE_GRAD, NodeKind.CUSTOM_FUNCTION
+_RECOMPUTED = SaveKind.RECOMPUTED
+
+
+def read_graph(
+    tensors: Iterable[Root],
+    storages: Storages,
+    facts: GraphFacts,
+    *,
+    since: int = 0,
+    inner: Collection[int] = (),
+    most: float = float("inf"),
+) -> Reading:
+    """Read what the tensors' graphs keep into the facts.
+
+    ``tensors`` begin with the newest; those whose identities are in ``inner`` are no outputs.
+    Of nodes that an earlier read has seen only whether they still keep something is read, and
+    nothing of those older than ``since``, nor of those that follow on the first ``most``.
+    """
+    outputs: list[tuple[Root, Any]] = []
+
+    def roots() -> Iterator[Any]:
+        outputs.clear()
+        for tensor in tensors:
+            node = node_of(tensor) if isinstance(tensor, Tensor) else tensor.node
+            if node is None or is_older(node, since, facts.elsewhere):
+                continue
+            if not is_input_saver(node):
+                if id(tensor) not in inner:
+                    outputs.append((tensor, node))
+                yield node
+
+    graph = walk(roots, since, elsewhere=facts.elsewhere, most=most)
+    ids, consumed = _read_nodes(graph, storages, facts)
+    numbers = dict(zip(graph.nodes, ids, strict=True))
+    for tensor, node in outputs:
+        if node in numbers:
+            parts = storages.windows(tensor) if isinstance(tensor, Tensor) else ()
+            facts.outputs.append((numbers[node], tensor.output_nr, parts[0][1] if parts else None))
+    return Reading(consumed, graph.beyond)
+
+
+def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
+    """Read each node once: (their numbers in the facts, how many a backward has consumed)."""
+    by_number = facts.by_sequence_nr
+    types, numbers, links = facts.types, facts.numbers, facts.inputs
+    earlier, begin = dict(by_number), len(types)
+    ids: list[int] = []
+    consumed = 0
+    for node, inputs in zip(graph.nodes, graph.inputs, strict=True):
+        kind = node_type(node)
+        known: int | None
+        if kind.kind is _LEAF_NODE:
+            known = _leaf_node(node.variable, kind, storages, facts)
+        else:
+            number = sequence_nr(node)
+            known = earlier.get(number)
+            if known is not None and types[known] is not kind and types[known] != kind:
+                known = facts.twins.get((number, kind.name))
+            if known is None:
+                known = len(types)
+                types.append(kind)
+                numbers.append(number)
+                links.append(inputs)
+                if by_number.setdefault(number, known) != known:
+                    facts.ambiguous.add(number)
+                    facts.twins[number, kind.name] = known
+                if kind.slots:
+                    consumed += _read_saves(node, known, storages, facts)
+            elif known in facts.saves and keeps(node, kind):
+                facts.note_kept(known, number)
+        ids.append(known)
+    if ids != list(range(len(ids))):  # as they are in the first reading of most graphs
+        for node in range(begin, len(links)):
+            links[node] = [
+                None if value is None else (ids[value[0]], value[1]) for value in links[node]
+            ]
+    return ids, consumed
+
+
+def _leaf_node(variable: Tensor, kind: NodeType, storages: Storages, facts: GraphFacts) -> int:
+    """Return the node at which the graph ends in this leaf, one for each leaf."""
+    key = cdata(variable)
+    known = facts.leaves.get(key)
+    if known is None:
+        known = facts.leaves[key] = facts.add(kind, None, ())
+        tensor = _leaf(variable, storages)
+        if tensor is not None:
+            facts.variables[known] = tensor
+    return known
+
+
+def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -> bool:
+    """Note what a node keeps; tell whether a backward has freed it."""
+    kind = facts.types[number]
+    kept = saves(node, kind, storages)
+    if not kept:
+        return is_consumed(node, kind)
+    if kind.kind is _CUSTOM:
+        kept = facts.compiled.named(node, number, kept, storages)
+    facts.saves[number] = kept
+    facts.note_kept(number, facts.numbers[number])
+    if kept[0][1] is _RECOMPUTED:
+        region = _region(node, kind, storages, facts)
+        if region is not None:
+            facts.region_of[number] = region
+    return False
+
+
+_CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
+
+
+def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) -> int | None:
+    """Number the checkpointed region of a node, whose checkpoint is added the first time."""
+    frame = checkpoint_frame(node, kind)
+    return None if frame is None else _checkpoint(frame, storages, facts)
+
+
+def _checkpoint(frame: Any, storages: Storages, facts: GraphFacts) -> int:
+    """Add what a checkpoint keeps, and those around it: they may have no other node."""
+    region, _ = facts.regions.number(frame)
+    if region not in facts.checkpoints:
+        checkpoint = facts.checkpoints[region] = facts.add(_CHECKPOINT, None, ())
+        facts.saves[checkpoint] = checkpoint_saves(frame, storages)
+        facts.region_of[checkpoint] = region
+        facts.caches[region] = [*_cache(frame, storages)]
+        facts.states[region] = [n for state in random_states(frame) for n in storages.known(state)]
+        outer = frame_around(frame)
+        if outer is not None:
+            facts.around[region] = _checkpoint(outer, storages, facts)
+    return region
+
+
+def _cache(frame: Any, storages: Storages) -> Iterator[int]:
+    """Add the tensors that a checkpoint keeps aside."""
+    for tensor in cache(frame):
+        if tensor is None:
+            storages.unsearched.add("what checkpoints run again")
+            continue
+        for _, number in storages.windows(tensor):
+            storages.claim(number, Holder.CHECKPOINT_CACHE)
+            yield number
+
+
+def _leaf(variable: Tensor, storages: Storages) -> int | None:
+    """Add the leaf at the end of the graph; return its tensor, the first part's."""
+    parts = storages.windows(variable)
+    evidence = storages.evidence
+    kind = evidence.parameters if isinstance(variable, Parameter) else evidence.leaves
+    for _, tensor in parts:
+        storage = storages.tensors[tensor].storage
+        if storage is not None:
+            kind.add(storage)
+    kind.update(storages.had(variable))
+    return parts[0][1] if parts else None

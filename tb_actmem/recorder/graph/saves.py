@@ -1,0 +1,267 @@
+"""Read what a node keeps for its backward, without unpacking any of it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from torch import Tensor
+from torch.nn import Parameter
+
+from tb_actmem.model import COPY_SLICES, Holder, NodeKind, SaveKind
+from tb_actmem.recorder.evidence.checkpoints import frame_of, inputs
+from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import is_wrapped_number
+from tb_actmem.recorder.graph.derivatives import Derivative, derivative
+from tb_actmem.recorder.graph.packed_box import freed, opened
+from tb_actmem.recorder.torch_private import (
+    GENERIC_NODE,
+    RAW_SAVED,
+    RAW_SAVED_TENSORS,
+    SAVED,
+    BackwardCFunction,
+    SavedTensor,
+    is_checkpoint_holder,
+    read_saved,
+    unpack_hook,
+)
+
+SaveFact = tuple[str, SaveKind, int | None, str | None]
+"""A save before nodes have their final order: (slot, kind, tensor, formula)."""
+
+
+# To look a member up in its enum takes longer than what else is done with a row.
+_SAVED, _CUSTOM = SaveKind.SAVED, NodeKind.CUSTOM_FUNCTION
+
+
+def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
+    """List what a node keeps, without unpacking any of it."""
+    facts: list[SaveFact] = []
+    for attribute, slot, formula in kind.slots:
+        raw = _raw(node, attribute)
+        if type(raw) is SavedTensor:
+            data = _data(raw)
+            cls = type(data)
+            # Nearly all are plain tensors, which take the short way.
+            plain = (cls is Tensor or cls is Parameter) and data.dim()
+            number = storages.window(data) if plain else None
+            if number is not None:
+                facts.append((slot, _SAVED, number, formula))
+                if unpack_hook(raw) is not None:
+                    storages.hooked.add(number)
+            elif data is not None:
+                _read(data, slot, formula, storages, facts)
+        elif isinstance(raw, (tuple, list)):
+            for position, one in enumerate(raw):
+                if type(one) is SavedTensor:
+                    _read(_data(one), f"{slot}[{position}]", formula, storages, facts)
+    if kind.kind is _CUSTOM:
+        facts += _on_ctx(node, storages)
+    return facts
+
+
+def _raw(node: Any, attribute: str) -> Any:
+    """Read a slot as it is; None: there is none, or a backward freed it in a custom Function."""
+    try:
+        return getattr(node, attribute, None)
+    except RuntimeError:
+        return None
+
+
+def keeps(node: Any, kind: NodeType) -> bool:
+    """Tell whether a node still keeps something in its slots, or on its ``ctx``."""
+    for attribute, _, _ in kind.slots:
+        raw = _raw(node, attribute)
+        for one in raw if isinstance(raw, (tuple, list)) else (raw,):
+            if type(one) is SavedTensor and opened(_data(one)) is not None:
+                return True
+    return kind.kind is _CUSTOM and any(tensors_behind(node.__dict__))
+
+
+def _read(
+    data: Any, slot: str, formula: str | None, storages: Storages, facts: list[SaveFact]
+) -> None:
+    data = opened(data)
+    if data is None:
+        return
+    if isinstance(data, Tensor):
+        if not data.dim() and is_wrapped_number(data):
+            _claim_number(data, storages)
+            return
+        parts = storages.windows(data)
+        for suffix, tensor in parts:
+            facts.append((slot + suffix, SaveKind.SAVED, tensor, formula))
+        if not parts:
+            storages.opaque_bytes += data.numel() * data.element_size()
+            facts.append((slot, SaveKind.SAVED, None, formula))
+    elif data is _UNSEEN or is_checkpoint_holder(data):
+        facts.append((slot, SaveKind.RECOMPUTED, None, formula))
+    else:
+        facts += _packed(data, slot, formula, storages)
+
+
+def _claim_number(data: Tensor, storages: Storages) -> None:
+    """Note who keeps a wrapped number's memory, which only an allocator shows."""
+    for storage in storages.known(data):
+        if storages.birth[storage] is not None:
+            storages.evidence.claim((storage,), Holder.PYTHON)
+
+
+def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> Iterator[SaveFact]:
+    """What a pack hook returned: the tensors in it, or one row that names none."""
+    found = False
+    for one in tensors_behind(data, FEW):
+        if one is None:
+            storages.unsearched.add("what pack hooks returned")
+            continue
+        path, tensor = one
+        for suffix, number in storages.windows(tensor):
+            found = True
+            storages.hooked.add(number)
+            storages.claim(number, Holder.PACK_HOOK)
+            yield (f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
+    if not found:
+        storages.packed_elsewhere += 1
+        yield (slot, SaveKind.PACKED, None, formula)
+
+
+def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
+    """Tensors that a custom Function stored on ``ctx``, in whatever it put there."""
+    for attribute, value in node.__dict__.items():
+        for found in tensors_behind(value):
+            if found is None:
+                storages.unsearched.add(f"the ctx of {type(node).__name__}")
+                continue
+            path, tensor = found
+            for suffix, number in storages.windows(tensor):
+                storages.claim(number, Holder.CTX)
+                yield (f"{attribute}{path}{suffix}", SaveKind.CTX, number, None)
+
+
+def data_by_hooks(raw: Any) -> Any:
+    """Read a saved tensor where `SavedTensor.data` does not exist.
+
+    Registering hooks calls the pack hook at once with the tensor, and raises where hooks are set
+    already, which tells a checkpointed slot without running anything.
+    """
+    seen: list[Tensor] = []
+
+    def pack(tensor: Tensor) -> Tensor:
+        seen.append(tensor)
+        return tensor.detach()
+
+    try:
+        raw.register_hooks(pack, lambda tensor: tensor)
+    except RuntimeError as error:
+        return _UNSEEN if "already" in str(error) or "hooks" in str(error) else None
+    return seen[0] if seen else None
+
+
+_data: Callable[[Any], Any] = read_saved or data_by_hooks
+"""Read a saved tensor, without unpacking it; None: there is none."""
+
+_UNSEEN = object()
+"""Stands for what a hook made of a tensor, on a torch that does not show it."""
+
+
+def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
+    """Find the frame of the checkpoint that will make a node's saved tensors again."""
+    for attribute, _, _ in kind.slots:
+        raw = _raw(node, attribute)
+        for one in raw if isinstance(raw, (tuple, list)) else (raw,):
+            frame = frame_of(unpack_hook(one))
+            if frame is not None:
+                return frame
+    return None
+
+
+def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
+    """List the inputs that a checkpoint keeps for running its region again."""
+    facts: list[SaveFact] = []
+    for slot, value in inputs(frame):
+        if type(value) is SavedTensor:
+            _read(_data(value), slot, None, storages, facts)
+        else:
+            for found in tensors_in(value):
+                if found is None:
+                    storages.unsearched.add("what checkpoints run again")
+                    continue
+                path, tensor = found
+                for suffix, number in storages.windows(tensor):
+                    facts.append((slot + path + suffix, SaveKind.SAVED, number, None))
+    return facts
+
+
+def is_consumed(node: Any, kind: NodeType) -> bool:
+    """Tell whether a backward has freed what this node kept.
+
+    Only asked of nodes that have slots and keep nothing in any. With no tensor and no hook in the
+    slot there is nothing to unpack, so the public attribute is safe here, and raises if freed.
+    """
+    for attribute, slot, _ in kind.slots:
+        try:
+            raw = getattr(node, attribute, None)
+            hook = unpack_hook(raw)
+            if type(raw) is not SavedTensor or hook not in (None, freed):
+                continue
+            getattr(node, SAVED + slot)
+        except RuntimeError:
+            return True
+        return False
+    return False
+
+
+class NodeType(NamedTuple):
+    """What all nodes of one type have in common."""
+
+    name: str
+    kind: NodeKind
+    slots: tuple[tuple[str, str, str | None], ...]
+    """(raw attribute, slot, formula)."""
+    derivative: Derivative | None
+    view_of: int | None = None
+    """The entry of next_functions whose memory its output shares, for views."""
+    is_hidden: bool = False
+    """C++ keeps its tensors where Python cannot read them."""
+
+
+_types: dict[type | str, NodeType] = {}
+
+
+def node_type(node: Any) -> NodeType:
+    """Look a node's type up; names, slots and formulas are found once per type."""
+    cls = type(node)
+    found = _types.get(cls)
+    if found is None:
+        found = _make_type(node, cls)
+    return found
+
+
+def _make_type(node: Any, cls: type) -> NodeType:
+    if isinstance(node, BackwardCFunction):
+        # Not remembered: a program may make custom Functions without end.
+        name = cls.__name__.removesuffix("Backward") or cls.__name__
+        return NodeType(name, NodeKind.CUSTOM_FUNCTION, ((RAW_SAVED_TENSORS, "", None),), None)
+    generic = cls.__name__ == GENERIC_NODE
+    name = node.name().rpartition("::")[2] if generic else cls.__name__
+    key: type | str = name if generic else cls
+    if key not in _types:
+        kind = NodeKind.ACCUMULATE_GRAD if name == "AccumulateGrad" else NodeKind.FUNCTION
+        why = derivative(name)
+        view_of = None if why is None or why.aliases is None else why.inputs.index(why.aliases)
+        slots = _slots(cls, name)
+        is_hidden = (generic and not slots) or name == COPY_SLICES
+        _types[key] = NodeType(name, kind, slots, why, view_of, is_hidden)
+    return _types[key]
+
+
+def _slots(cls: type, name: str) -> tuple[tuple[str, str, str | None], ...]:
+    why = derivative(name)
+    slots = [attribute for attribute in dir(cls) if attribute.startswith(RAW_SAVED)]
+    names = [sys.intern(attribute.removeprefix(RAW_SAVED)) for attribute in slots]
+    return tuple(
+        (attribute, slot, why.formula(slot) if why else None)
+        for attribute, slot in zip(slots, names, strict=True)
+    )

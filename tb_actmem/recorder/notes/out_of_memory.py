@@ -1,0 +1,127 @@
+"""Memory has run out: what the exception that says so tells of that moment."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import re
+import sys
+import traceback
+from collections.abc import Iterable, Iterator
+from types import FrameType
+from typing import Any, NamedTuple
+
+import torch
+from torch.nn import Module
+
+from tb_actmem.recorder.torch_private import RUN_BACKWARD
+from tb_actmem.recorder.watch.observer import is_library
+from tb_actmem.recorder.watch.source import line_text
+
+_logger = logging.getLogger(__name__)
+
+_ON_CPU = "DefaultCPUAllocator: "
+_SENTENCES = (
+    f"{_ON_CPU}can't allocate memory",
+    f"{_ON_CPU}not enough memory",  # on Windows
+    "MPS backend out of memory",
+)
+"""In the messages of those devices that have no exception of their own for it."""
+_ADVICE = "If reserved but unallocated"
+"""How torch goes on when it has told its numbers."""
+_MOST = 600
+"""Characters of a message that are quoted."""
+
+
+def is_shortage(error: BaseException | None) -> bool:
+    """Tell an exception which says that memory has run out, of whichever device."""
+    if isinstance(error, (torch.OutOfMemoryError, MemoryError)):
+        return True
+    if not isinstance(error, RuntimeError):
+        return False
+    message = _message(error)
+    return any(sentence in message for sentence in _SENTENCES)
+
+
+def _message(error: BaseException) -> str:
+    """What an exception says; nothing where it cannot: any class may be the program's own."""
+    try:
+        return str(error)
+    except Exception:
+        return ""
+
+
+def shortage_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[str]:
+    """Say where memory ran out, what was asked for, and what the device's allocator says.
+
+    The first note says at least that it did: what more cannot be noted is no reason to fail here.
+    """
+    what = f"Memory ran out ({type(error).__name__})"
+    message = _message(error).rpartition(_ON_CPU)[2].partition(_ADVICE)[0].strip()[:_MOST]
+    said = f": {message.rstrip('.')}" if message else ""
+    try:
+        place = _place(error, modules).text()
+        return [f"{what}{place}{said}.", *_allocator_notes(error)]
+    except Exception as problem:
+        _logger.warning("tb_actmem could not note where memory ran out", exc_info=problem)
+        unknown = f"Where memory ran out could not be noted ({type(problem).__name__})."
+        return [f"{what}{said}.", unknown]
+
+
+class _Place(NamedTuple):
+    """Where an exception was raised."""
+
+    module: str | None
+    """The innermost module of the model that ran; None: there was none."""
+    line: str
+    """The innermost outside of torch."""
+    is_backward: bool
+
+    def text(self) -> str:
+        """Say it as the end of a sentence."""
+        module = f" in {self.module}" if self.module else ""
+        backward = " in the backward" if self.is_backward else ""
+        return f"{backward}{module}{self.line and f' at {self.line}'}"
+
+
+def _place(error: BaseException, modules: Iterable[tuple[str, Module]]) -> _Place:
+    names = {id(module): name or type(module).__name__ for name, module in modules}
+    module, line, is_backward = None, "", False
+    for frame, number in traceback.walk_tb(error.__traceback__):
+        code = frame.f_code
+        is_backward = is_backward or code.co_name == RUN_BACKWARD
+        module = names.get(id(_self(frame)), module)
+        if not is_library(frame):
+            line = line_text(code.co_filename, number, code.co_name)
+    return _Place(module=module, line=line, is_backward=is_backward)
+
+
+def _self(frame: FrameType) -> Any:
+    """The object whose method runs in a frame."""
+    code = frame.f_code
+    if code.co_varnames[:1] != ("self",) or not code.co_flags & inspect.CO_OPTIMIZED:
+        return None
+    variables = frame.f_locals
+    found = variables.get("self")
+    if sys.version_info < (3, 13) and sys.getrefcount(variables) == _KEPT:
+        # Python keeps this copy with the frame, where it would outlive `traceback.clear_frames`.
+        # Who else has it asked for `locals()`, and it is theirs.
+        variables.clear()
+    return found
+
+
+_KEPT = 3
+"""References to that copy where nobody else has it: the frame's, ours, and the question's."""
+
+
+def _allocator_notes(error: BaseException) -> Iterator[str]:
+    if not isinstance(error, torch.OutOfMemoryError) or not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
+        return
+    named = re.search(r"GPU (\d+)", _message(error))
+    device = int(named[1]) if named else torch.cuda.current_device()
+    free, total = torch.cuda.mem_get_info(device)
+    yield (
+        f"When the exception left the block, torch had {torch.cuda.memory_allocated(device):,} "
+        f"bytes of cuda:{device} allocated and {torch.cuda.memory_reserved(device):,} reserved; of "
+        f"its {total:,} bytes {free:,} were free."
+    )

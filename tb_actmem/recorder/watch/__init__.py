@@ -1,0 +1,1 @@
+"""What runs while a step runs: wrappers around torch's functions, observers, raw facts."""

@@ -1,0 +1,176 @@
+"""What module calls are given, and what whoever calls holds in variables meanwhile."""
+
+from __future__ import annotations
+
+import sys
+import weakref
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain, count, islice
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_in, tensors_of
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import OWN, dense_parts, is_held_by_program
+
+Given = list[tuple[str, int]]
+"""(name, tensor); the name is "" where it was not given, but held meanwhile."""
+Results = list[weakref.ref[Tensor]]
+
+
+@dataclass(slots=True)
+class _Level:
+    """Results of the calls in one open call, or in the program outside of all.
+
+    By the identity of the weak reference, which is one for each tensor as long as it is kept.
+    """
+
+    last: Given
+    """What the call that began last was given."""
+    fresh: dict[int, weakref.ref[Tensor]]
+    """Those that nobody was seen to hold beside that call."""
+    held: dict[int, tuple[weakref.ref[Tensor], Given]]
+    """Those that were held beside it, with the row of each dense part."""
+
+    def let_go(self, key: int) -> weakref.ref[Tensor]:
+        """Note that the last call is the last one beside which a result was held."""
+        ref, parts = self.held.pop(key)
+        self.last += parts
+        return ref
+
+    def end(self) -> None:
+        """Note the same of all that is held."""
+        for _, parts in self.held.values():
+            self.last += parts
+        self.held.clear()
+
+
+class Arguments:
+    """Follows the module calls of a block."""
+
+    def __init__(self, storages: Storages) -> None:
+        self._storages = storages
+        self._levels = [_Level([], {}, {})]
+        """That of the program, and one for each open call."""
+
+    def enter(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Given:
+        """Number the tensors that a call is given.
+
+        What its caller holds beside them gets its row at the last call beside which it does so,
+        once that is known: the list grows until then.
+        """
+        found: Given = []
+        nests: list[tuple[str, Any, set[int]]] = []
+        for name, value in zip(chain(_POSITIONS, _further_positions()), args, strict=False):
+            if type(value) is Tensor:
+                self.add(name, value, found)
+            elif type(value) not in SCALARS:
+                tensors = list(tensors_in(value, most=FEW))
+                self.add_all(tensors, found, name)
+                nests.append((f"*{name}", value, {id(one[1]) for one in tensors if one}))
+        if kwargs:
+            self.by_name(kwargs, found)
+        for name, value, inputs in nests:
+            self.add_all(tensors_of([(name, value)], FEW, inputs), found)
+        level = self._levels[-1]
+        if level.fresh or level.held:
+            self.beside((*args, *kwargs.values()), level)
+        level.last = found
+        self._levels.append(_Level([], {}, {}))
+        return found
+
+    def exit(self, results: Results) -> None:
+        """Note what the innermost open call returned."""
+        self._levels.pop().end()
+        level = self._levels[-1]
+        for ref in results:
+            if id(ref) not in level.held:
+                level.fresh[id(ref)] = ref
+
+    def end(self) -> None:
+        """Note that the block is over, whichever calls are open."""
+        for level in self._levels:
+            level.end()
+
+    def by_name(self, kwargs: dict[str, Any], found: Given) -> None:
+        """Number what is given by name, in the order in which `tensors_behind` finds it."""
+        seen: set[int] = set()
+        nests: list[tuple[str, Any]] = []
+        for name, value in kwargs.items():
+            if issubclass(type(value), Tensor):
+                if id(value) not in seen:
+                    seen.add(id(value))
+                    self.add(name, value, found)
+            elif type(value) not in SCALARS:
+                nests.append((name, value))
+        if nests:
+            self.add_all(tensors_of(nests, FEW, seen), found)
+
+    def add_all(
+        self, tensors: Iterable[tuple[str, Tensor] | None], found: Given, name: str = ""
+    ) -> None:
+        """Number the tensors of an argument, or note that they are not all there are."""
+        for one in tensors:
+            if one is None:
+                self._storages.unsearched.add("what module calls are given")
+            else:
+                self.add(name + one[0], one[1], found)
+
+    def add(self, name: str, tensor: Tensor, found: Given) -> None:
+        """Number a tensor, or the dense parts of one that has no memory of its own."""
+        number = self._storages.given(tensor) if type(tensor) is Tensor else None
+        if number is not None:
+            found.append((name, number))
+            return
+        for suffix, part in dense_parts(tensor):
+            number = self._storages.given(part)
+            if number is not None:
+                found.append((name + suffix, number))
+
+    def beside(self, values: Iterable[Any], level: _Level) -> None:
+        """Number the results that are held beside a call which is given some values."""
+        # In a dict, because a set has no order.
+        given = {id(weakref.ref(one)): None for one in values if issubclass(type(one), Tensor)}
+        for key in given:
+            if key in level.held:
+                level.fresh[key] = level.let_go(key)
+        for key, held in list(islice(level.held.items(), ASKED)):
+            if not _is_held(held[0]):
+                level.let_go(key)
+            elif len(level.held) > ASKED:
+                del level.held[key]
+                level.held[key] = held  # behind those whose turn is next
+        for key in [key for key in level.fresh if key not in given]:
+            ref = level.fresh.pop(key)
+            if _is_held(ref):
+                level.held[key] = ref, self.parts(ref())
+
+    def parts(self, tensor: Tensor | None) -> Given:
+        """Number a tensor that is held beside a call."""
+        found: Given = []
+        if tensor is not None:
+            self.add("", tensor, found)
+        return [("", number) for _, number in found]
+
+
+def _is_held(ref: weakref.ref[Tensor]) -> bool:
+    tensor = ref()
+    return tensor is not None and is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
+
+
+ASKED = 256
+"""How many results are asked at each call whether they are held; of more each has its turn."""
+
+_POSITIONS = tuple(f"[{position}]" for position in range(256))
+"""Names of most arguments that have none."""
+
+
+def _further_positions() -> Iterator[str]:
+    return map("[{}]".format, count(len(_POSITIONS)))
+
+
+SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
+"""Types of the arguments in which there is no tensor, the commonest."""

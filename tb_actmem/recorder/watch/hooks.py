@@ -1,0 +1,187 @@
+"""Install and remove what watches a forward: the op stream, and the doors of `doors.py`.
+
+The hooks only append. Everything that thinks happens when the block has ended, and what fails here
+is counted among the losses: the program that is watched runs on. What is patched stays patched
+while at least one block is open in any thread, and is put back when the last one closes.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from torch import Tensor
+from torch.nn import Module
+
+from tb_actmem.errors import RecordError
+from tb_actmem.recorder.engine.library import fitting
+from tb_actmem.recorder.engine.observer import NativeObserver
+from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.torch_private import (
+    DispatchMode,
+    begin_asking_for_tracing,
+    dispatch_modes,
+    keep_from_dynamo,
+    remove_mode,
+)
+from tb_actmem.recorder.watch.compiled_regions import watch_allocations
+from tb_actmem.recorder.watch.observer import Observer
+from tb_actmem.recorder.watch.source import AfterBackward, BeforeBackward, RawFacts
+from tb_actmem.recorder.watch.wrappers import PATCHES, observers
+
+_lock = threading.RLock()
+"""Not a plain lock: a recorder can die, and be closed, while the collector runs inside of it."""
+_thread = threading.get_ident
+
+
+class OpStream(DispatchMode):
+    """Hands every op of a block, with its result, to the observer."""
+
+    def __init__(self, observer: Observer) -> None:
+        super().__init__()
+        self.observer: Observer | None = observer
+        self._run = observer.run
+        self.allocate = observer.allocate
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """Run an op and note it."""
+        return self._run(func, args, kwargs)
+
+    def stop(self) -> None:
+        """Note nothing more, in case it cannot be taken off the stack of its thread yet."""
+        self.observer, self._run, self.allocate = None, _run, _unwatched
+
+
+def _unwatched(tensor: Tensor) -> None:
+    """Let an allocation of a block that is over go by."""
+
+
+def _run(func: Any, args: Any, kwargs: Any) -> Any:
+    return func(*args, **(kwargs or {}))
+
+
+class Watch:
+    """The source that sits between torch and the program: in with `open`, out with `close`."""
+
+    def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
+        library = fitting() if ops else None
+        self._observer = (
+            Observer(modules, ops=ops, stacks=stacks)
+            if library is None
+            else NativeObserver(modules, library, stacks=stacks)
+        )
+        self._mode: Any = OpStream(self._observer) if ops and library is None else None
+        self._owner: int | None = None
+        self._process = os.getpid()
+
+    @property
+    def facts(self) -> RawFacts:
+        """What the observer has noted."""
+        return self._observer.facts
+
+    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
+        """Begin to watch this thread. Raises RecordError when a block is open in it already."""
+        thread = _thread()
+        with _lock:
+            if thread in observers:
+                raise RecordError(
+                    "A recording is already open in this thread: "
+                    "leave that `with tb_actmem.record(...)` block before you open another."
+                )
+            take_out()  # what a block that was closed by another thread had to leave in this one
+            self._observer.before_backward = before_backward
+            self._observer.after_backward = after_backward
+            self._owner = thread
+            observers[thread] = self._observer
+            for patch in PATCHES:
+                patch.put()
+            _watch_allocations()
+        begin_asking_for_tracing()
+        self._observer.begin()
+        if self._mode is not None:
+            self._mode.__enter__()
+
+    def close(self) -> None:
+        """Put everything back; a second call does nothing."""
+        if self._owner is not None:
+            if self._process != os.getpid():
+                self._observer.losses.add(gaps.FORKED, "fork")
+            self._take_out(self._owner)
+        self._observer.stop()
+
+    def _take_out(self, owner: int) -> None:
+        with _lock:
+            try:
+                if observers.get(owner) is self._observer:
+                    del observers[owner]
+                    for name in (patch.name for patch in PATCHES if patch.is_replaced):
+                        self._observer.losses.add(gaps.REPLACED, name)
+            finally:
+                take_out()
+            if self._mode is not None:
+                self._mode.stop()
+
+
+def take_out() -> None:
+    """Take out whatever of ours no open block needs, of this thread and of torch."""
+    with _lock:
+        observer = observers.get(_thread())
+        for mode in dispatch_modes():
+            if isinstance(mode, OpStream) and (observer is None or mode.observer is not observer):
+                remove_mode(mode)
+        for patch in () if observers else PATCHES:
+            patch.take()
+        if not observers:
+            _forget_allocations()
+
+
+_end_allocations: Callable[[], None] | None = None
+
+
+def _watch_allocations() -> None:
+    """Have the memory noted that the compiler's code takes without an op of torch's."""
+    global _end_allocations
+    if _end_allocations is None:
+        _end_allocations = watch_allocations(_allocated)
+
+
+def _forget_allocations() -> None:
+    global _end_allocations
+    end, _end_allocations = _end_allocations, None
+    if end is not None:
+        end()
+
+
+def _allocated(tensor: Tensor) -> None:
+    try:
+        for mode in dispatch_modes():
+            if isinstance(mode, OpStream):
+                mode.allocate(tensor)
+        native = observers.get(_thread())
+        if isinstance(native, NativeObserver):
+            native.allocate(tensor)
+    except Exception as error:
+        for observer in tuple(observers.values()):
+            observer.losses.add(gaps.OPS, error, tensor)
+
+
+def _after_fork() -> None:
+    """Leave nothing of ours in a child: a data loader's worker would be watched for ever."""
+    global _lock
+    _lock = threading.RLock()  # a thread that is not here may have held it
+    for observer in observers.values():
+        observer.leave()
+    observers.clear()
+    for mode in dispatch_modes():
+        if isinstance(mode, OpStream):
+            mode.stop()
+    take_out()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+
+
+keep_from_dynamo(OpStream.__torch_dispatch__)

@@ -1,0 +1,376 @@
+"""What the hooks append to the raw facts while the forward runs, and nothing else."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import threading
+import weakref
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.autograd.graph import GradientEdge
+from torch.nn import Module, Parameter
+
+from tb_actmem.recorder.dry_run_state import running_node
+from tb_actmem.recorder.evidence.checkpoints import frame_of
+from tb_actmem.recorder.evidence.storages import Storages, row
+from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.torch_private import (
+    OpOverload,
+    cdata,
+    direct_op,
+    is_tracing,
+    sequence_nr,
+    top_saved_tensor_hooks,
+    unasked,
+)
+from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
+from tb_actmem.recorder.watch.arguments import SCALARS, Arguments, Given
+from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
+from tb_actmem.recorder.watch.source import (
+    AfterBackward,
+    BeforeBackward,
+    CallFact,
+    OpFact,
+    RawFacts,
+    Site,
+)
+
+
+class Observer:
+    """Notes ops and module calls while a block is open: its hooks append to raw facts."""
+
+    def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
+        noted: list[OpFact] = []
+        self.facts = RawFacts(
+            start=_next_sequence_nr(), has_ops=ops, storages=Storages(modules, noted), ops=noted
+        )
+        # The same lists, by a shorter way for what runs with every op.
+        self.ops, self.calls = noted, self.facts.calls
+        self.storages, self.alive = self.facts.storages, self.facts.alive
+        self.losses = self.facts.losses
+        self.in_backward = self.runs_engine = False
+        self._thread = threading.get_ident()
+        self.before_backward: BeforeBackward = _nothing
+        self.after_backward: AfterBackward = _nothing
+        self._is_paused = False
+        """While a graph or an argument is being read, what runs is ours and not noted."""
+        self._mark: int | None = None
+        self._arguments = Arguments(self.storages)
+        self._fqns = self.facts.fqns
+        self._fqns.update((id(module), fqn) for fqn, module in modules)
+        self._stacks = stacks
+        self._last = self.facts.start
+
+    def run(self, func: Any, args: Any, kwargs: Any) -> Any:
+        """Run an op; note the storages that go in and come out, and the node made for it."""
+        if self._is_paused or func is _DEVICE or is_tracing() is not None:
+            return func(*args, **(kwargs or {}))
+        number = _next_sequence_nr()
+        region, site, backward_of = None, None, None
+        inputs: Sequence[int] = ()
+        try:
+            hooks = top_saved_tensor_hooks(True)
+            region = None if hooks is None else self._region(hooks)
+            # The engine's own threads, which run a backward on a GPU, have nothing below the mode.
+            site = _site(sys._getframe(1).f_back) if self._stacks else None
+            if self.in_backward and (node := running_node()) is not None:
+                backward_of = sequence_nr(node)
+            inputs = () if func is _FRESH else self._inputs(args)
+            if kwargs:
+                inputs = [*inputs, *self._inputs(kwargs.values())]
+        except Exception as error:
+            self.losses.add(gaps.OPS, error)
+        if kwargs:
+            result = func(*args, **kwargs)
+        else:
+            result = direct_op(func)(*args) if type(func) is OpOverload else func(*args)
+        if self.runs_engine and threading.get_ident() != self._thread:
+            has_node = False
+            if not self.in_backward:
+                self._note_elsewhere(number)
+        else:
+            has_node = number > self._last and not self.in_backward
+            self._last = number
+        outputs: tuple[int, ...] = ()
+        try:
+            if func is _FRESH:
+                inputs = self.storages.of(result)
+            outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
+        except Exception as error:
+            self.losses.add(gaps.OPS, error, result)
+        finally:  # a storage may have been born, so that its op must be there
+            made = number if has_node else 0
+            self.ops.append(
+                row(OpFact, (func, made, site, region, tuple(inputs), outputs, backward_of))
+            )
+        return result
+
+    def _note_elsewhere(self, number: int) -> None:
+        """Note the numbers of nodes that a thread of torch's engine makes for the block."""
+        known, thread = self.facts.elsewhere, threading.get_ident()
+        first = known[thread].start if thread in known else max(0, number - 1)
+        known[thread] = range(first, number)
+
+    def allocate(self, tensor: Tensor) -> None:
+        """Note memory that a compiled region takes without an op of torch's."""
+        if self._is_paused or is_tracing() is not None:
+            return
+        hooks = top_saved_tensor_hooks(True)
+        region = None if hooks is None else self._region(hooks)
+        site = _site(sys._getframe(2)) if self._stacks else None
+        number = self.storages.output(tensor)
+        outputs = () if number is None else (number,)
+        self.ops.append(
+            OpFact(
+                func=ALLOCATION,
+                sequence_nr=0,
+                site=site,
+                region=region,
+                inputs=(),
+                outputs=outputs,
+            )
+        )
+
+    def _inputs(self, values: Iterable[Any]) -> list[int]:
+        """Number the storages among an op's arguments."""
+        found: list[int] = []
+        live = self.storages.live
+        for value in values:
+            cls = type(value)
+            if cls is Tensor or cls is Parameter:
+                try:
+                    storage = value.untyped_storage()
+                except RuntimeError:  # sparse, opaque, or a wrapper of torch.func
+                    found += self.storages.of(value)
+                    continue
+                index = live.get(cdata(storage))
+                found.append(self.storages.index(storage, value) if index is None else index)
+            elif cls in SCALARS:
+                continue
+            elif cls is list or cls is tuple:
+                if value and type(value[0]) is not int:  # sizes and strides are the most by far
+                    found += self._inputs(value)
+            elif isinstance(value, Tensor):
+                with unasked():
+                    found += self.storages.of(value)
+        return found
+
+    def _outputs(self, result: Any) -> tuple[int, ...]:
+        """Note what an op returned that is no plain tensor."""
+        if isinstance(result, (tuple, list)):
+            found = [self._output(one) for one in result if isinstance(one, Tensor)]
+            return tuple(itertools.chain.from_iterable(found))
+        return self._output(result) if isinstance(result, Tensor) else ()
+
+    def _output(self, tensor: Tensor) -> tuple[int, ...]:
+        """Note a tensor that an op returned; return the numbers of its dense parts."""
+        if not self.in_backward:
+            self.refer(tensor)
+        if type(tensor) in PLAIN:
+            number = self.storages.output(tensor)
+            if number is not None:
+                return (number,)
+        with unasked():
+            parts = [self.storages.output(part) for _, part in dense_parts(tensor)]
+        return tuple(number for number in parts if number is not None)
+
+    def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        """Note that a module call begins, and what it is given."""
+        name = type(module).__name__
+        site = _site(sys._getframe(2)) if self._stacks else None
+        fqn = self._fqns.get(id(module), name)
+        backward = self.in_backward
+        given = () if backward or not self.facts.has_ops else self._given(args, kwargs)
+        self.calls.append(
+            row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given))
+        )
+
+    def _given(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Given:
+        """Number what a call is given; what runs to take it apart is ours and not noted."""
+        was_paused = self._is_paused
+        self._keep_silent(True)
+        try:
+            with unasked():
+                return self._arguments.enter(args, kwargs)
+        finally:
+            self._keep_silent(was_paused)
+
+    def exit(self, result: Any) -> None:
+        """Note that the innermost module call ends, and what it returned."""
+        self.calls.append(
+            row(CallFact, ("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward, ()))
+        )
+        if self.in_backward:
+            return
+        found = [weakref.ref(one) for one in _results(result) if issubclass(type(one), Tensor)]
+        self.alive += found
+        if self.facts.has_ops:
+            self._arguments.exit(found)
+
+    def prepare_backward(self) -> None:
+        """Note that the forward is over: what follows are the first gradients and the engine."""
+        if not self.in_backward and self._mark is None:
+            self._mark = len(self.ops)
+            if self.facts.has_ops:
+                # An op of its own, so that what dies now is told from what died before.
+                self.mark("autograd::backward")
+
+    def begin_engine(self, outputs: Any) -> None:
+        """Note that torch's engine runs, on a GPU in threads of its own; None: for a forward."""
+        self.runs_engine = True
+        if outputs is None:
+            self.forget_backward()
+        else:
+            self.begin_backward(outputs)
+
+    def end_engine(self) -> None:
+        """Note that the engine has run."""
+        self.runs_engine = False
+        self.end_backward()
+
+    def begin_backward(self, outputs: Any) -> None:
+        """Have the graph read before the engine consumes it."""
+        self.prepare_backward()
+        self.pause(True)
+        try:
+            self.before_backward(
+                [root for root in outputs if isinstance(root, (Tensor, GradientEdge))]
+            )
+        finally:
+            self.pause(False)
+        self._turn(True)
+        self.facts.backwards.append([self._mark or 0, len(self.ops)])
+
+    def has_made(self, outputs: Any) -> bool:
+        """Tell whether a backward begins at a tensor that was made in the block."""
+        roots = {id(root) for root in outputs if isinstance(root, Tensor)}
+        return any(id(ref()) in roots for ref in tuple(self.alive))
+
+    def forget_backward(self) -> None:
+        """Take back that a backward was about to begin."""
+        self._mark = None
+
+    def end_backward(self) -> None:
+        """Note where a backward ends."""
+        if not self.in_backward:  # what began it has failed
+            return
+        self._turn(False)
+        self._mark = None
+        self.facts.backwards[-1][1] = len(self.ops)
+        self._last = _next_sequence_nr()
+        self.pause(True)
+        try:
+            self.after_backward()
+        finally:
+            self.pause(False)
+
+    def refer(self, tensor: Tensor) -> None:
+        """Refer to what an op returned, as long as it lives."""
+        self.alive.append(weakref.ref(tensor))
+
+    def let_go(self, tensor: Tensor) -> bool:
+        """Refer no more to a tensor; return whether it was among what ops returned."""
+        own = set(map(id, weakref.getweakrefs(tensor)))
+        left = [ref for ref in self.alive if id(ref) not in own] if own else self.alive
+        has_gone = len(left) < len(self.alive)
+        self.alive[:] = left
+        return has_gone
+
+    def mark(self, name: str) -> None:
+        """Note a moment, as an op that takes and returns nothing."""
+        self.ops.append(OpFact(name, 0, None, None, (), ()))
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether nothing is noted of what runs."""
+        return self._is_paused
+
+    def pause(self, is_paused: bool) -> None:
+        """Note nothing of what runs from now on, or all again."""
+        self._keep_silent(is_paused)
+
+    def _keep_silent(self, is_paused: bool) -> None:
+        self._is_paused = is_paused
+
+    def _turn(self, in_backward: bool) -> None:
+        self.in_backward = in_backward
+
+    def begin(self) -> None:
+        """Begin to note the ops of this thread, where no dispatch mode hands them over."""
+        self._thread = threading.get_ident()
+
+    def leave(self) -> None:
+        """Note no more ops."""
+
+    def stop(self) -> None:
+        """Note no more ops, and let go of whoever listens."""
+        self.before_backward = self.after_backward = _nothing
+        self.leave()
+        try:
+            self._arguments.end()
+        except Exception as error:
+            self.losses.add(gaps.CALLS, error)
+
+    def _region(self, hooks: Any) -> int | None:
+        """Number the checkpointed region whose pack hook is in force; None for other hooks."""
+        frame = frame_of(hooks[0])
+        return None if frame is None else self.facts.regions.number(frame)[0]
+
+
+def _results(result: Any) -> Iterable[Any]:
+    """What a call returned, one by one; nothing of it runs."""
+    cls = type(result)
+    if issubclass(cls, Tensor):
+        return (result,)
+    if issubclass(cls, dict):
+        return dict.values(result)
+    if issubclass(cls, tuple):
+        return tuple.__iter__(result)
+    return list.__iter__(result) if issubclass(cls, list) else ()
+
+
+def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
+    """Nobody wants to know of a backward."""
+
+
+_DEVICE = torch.ops.prim.device.default
+"""Fake tensors ask for their device so, between a node and its op."""
+
+_FRESH = torch.ops.aten.lift_fresh.default
+"""Returns the constant that it is given, or a fake tensor of it; the constant then is nobody's."""
+
+LIBRARY = (
+    str(Path(torch.__file__).parent),
+    str(Path(__file__).parents[1]),
+    "<frozen",
+    "<string>",
+    "<eval_with_key>",
+)
+"""How the names of files begin that no user wrote."""
+_is_library: dict[str, bool] = {}
+
+
+def _site(frame: FrameType | None) -> Site | None:
+    """Find the innermost line outside of torch: the model's own source."""
+    while frame is not None:
+        code = frame.f_code
+        library = _is_library.get(code.co_filename)
+        if not (is_library(frame) if library is None else library):
+            return code, frame.f_lasti
+        frame = frame.f_back
+    return None
+
+
+def is_library(frame: FrameType) -> bool:
+    """Tell whether no user wrote what runs in a frame."""
+    # What inductor generates lies in a cache folder, and calls itself a part of torch.
+    file, name = frame.f_code.co_filename, str(frame.f_globals.get("__name__"))
+    found = _is_library[file] = file.startswith(LIBRARY) or name.startswith("torch.")
+    return found

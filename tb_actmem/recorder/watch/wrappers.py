@@ -1,0 +1,261 @@
+"""The functions of torch that ours stand in front of: calls, two of a backward, tracing, swaps.
+
+They hand what they see to the observer of their thread, and what they cannot hand over is counted
+among its losses: whoever called them never hears of it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.nn import Module
+
+from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes.gaps import Losses
+from tb_actmem.recorder.torch_private import (
+    MAKE_GRADS,
+    RUN_BACKWARD,
+    TRACING,
+    autograd,
+    guards,
+    is_tracing,
+    keep_from_dynamo,
+    running_node,
+)
+from tb_actmem.recorder.watch.arguments import Arguments
+from tb_actmem.recorder.watch.observer import Observer
+from tb_actmem.recorder.watch.patches import Patch
+
+observers: dict[int, Observer] = {}
+"""Thread → the observer of the block that is open in it."""
+_callers: dict[int, Observer | None] = {}
+"""Thread that waits for the engine, which may run in it → the observer of that backward."""
+_thread = threading.get_ident
+_is_compiling = torch.compiler.is_dynamo_compiling
+
+
+def _door_of_calls(behind: Any) -> Any:
+    """Make what stands in front of ``Module.__call__``."""
+
+    def call(module: Module, *args: Any, **kwargs: Any) -> Any:
+        # While torch compiles nothing runs yet, and what is ours must not get into the graph.
+        if _is_compiling() or is_tracing() is not None:
+            return behind(module, *args, **kwargs)
+        watcher = observers.get(_thread()) or _whose_engine()
+        if watcher is None or _CALLS.door is not call:
+            _pass(_CALLS, call)
+            return behind(module, *args, **kwargs)
+        has_entered = False
+        try:
+            watcher.enter(module, args, kwargs)
+            has_entered = True
+        except Exception as error:
+            watcher.losses.add(gaps.CALLS, error)
+        result = None
+        try:
+            result = behind(module, *args, **kwargs)
+            return result
+        finally:
+            if has_entered:
+                try:
+                    watcher.exit(result)
+                except Exception as error:
+                    watcher.losses.add(gaps.CALLS, error)
+
+    return call
+
+
+def _whose_engine() -> Observer | None:
+    """Find the block whose backward torch's engine runs in this thread.
+
+    Where no thread of Python's called the engine here, the thread is one of the engine's own.
+    """
+    if running_node() is None:
+        return None
+    if _thread() in _callers:
+        return _callers[_thread()]
+    running = [other for other in tuple(observers.values()) if other.runs_engine]
+    return running[0] if len(running) == 1 else None
+
+
+def _pass(patch: Patch, door: Any) -> None:
+    """Let a call through that no block of this thread watches."""
+    if patch.door is not door:
+        patch.tidy(door)
+        return
+    for other in tuple(observers.values()):
+        other.facts.foreign = True
+
+
+def _door_of_engine(behind: Any) -> Any:
+    """Make what stands in front of the call that runs a backward."""
+
+    def run_backward(outputs: Any, *args: Any, **kwargs: Any) -> Any:
+        if _ENGINE.door is not run_backward:
+            _ENGINE.tidy(run_backward)
+            return behind(outputs, *args, **kwargs)
+        watcher = observers.get(_thread()) or _owner_of(outputs)
+        if watcher is not None and (watcher.in_backward or is_tracing() is not None):
+            watcher = None
+        if watcher is not None:
+            # Torch passes the gradients, retain_graph and create_graph by position.
+            is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
+            # The ops of such a one are a forward: a backward of their own will follow.
+            _note(watcher, watcher.begin_engine, None if is_forward else outputs)
+        # A backward inside of another one is part of that one, whosever it is.
+        is_outermost = running_node() is None
+        if is_outermost:
+            _callers[_thread()] = watcher
+        try:
+            return behind(outputs, *args, **kwargs)
+        finally:
+            if is_outermost:
+                _callers.pop(_thread(), None)
+            if watcher is not None:
+                _note(watcher, watcher.end_engine)
+
+    return run_backward
+
+
+def _owner_of(outputs: Any) -> Observer | None:
+    """Find the block of another thread in which the graph of this thread's backward was made."""
+    for other in tuple(observers.values()):
+        if _has_made(other, outputs):
+            other.losses.add(gaps.ELSEWHERE, "backward")
+            return other
+    return None
+
+
+def _has_made(watcher: Observer, outputs: Any) -> bool:
+    try:
+        return watcher.has_made(outputs)
+    except Exception as error:
+        watcher.losses.add(gaps.BACKWARDS, error)
+        return False
+
+
+def _door_of_seeds(behind: Any) -> Any:
+    """Torch makes the first gradients just before it calls the engine: the backward begins here."""
+
+    def make_grads(outputs: Any, *args: Any, **kwargs: Any) -> Any:
+        if _SEEDS.door is not make_grads:
+            _SEEDS.tidy(make_grads)
+            return behind(outputs, *args, **kwargs)
+        watcher = observers.get(_thread())
+        if watcher is not None and is_tracing() is None:
+            _note(watcher, watcher.prepare_backward)
+        return behind(outputs, *args, **kwargs)
+
+    return make_grads
+
+
+def _door_of_tracing(behind: Any) -> Any:
+    """Make what stands in front of the one way to trace nothing for a while.
+
+    Inductor goes it when it is first used, amid a trace: it runs hundreds of ops for patterns of
+    its own, on tensors without memory and on constants, none of which is the program's.
+    """
+
+    @contextmanager
+    def tracing(context: Any) -> Iterator[Any]:
+        if _TRACING.door is not tracing:
+            _TRACING.tidy(tracing)
+        watcher = None
+        if context is None and is_tracing() is not None:
+            watcher = observers.get(_thread()) or _whose_engine()
+        with behind(context) as given:
+            if watcher is None or watcher.is_paused:
+                yield given
+                return
+            _pause(watcher, True)
+            try:
+                yield given
+            finally:
+                _pause(watcher, False)
+
+    return tracing
+
+
+def _door_of_swaps(behind: Any) -> Any:
+    """Make what stands in front of ``swap_tensors``, which refuses what weak references lead to."""
+
+    def swap_tensors(one: Tensor, other: Tensor) -> None:
+        if _SWAPS.door is not swap_tensors:
+            _SWAPS.tidy(swap_tensors)
+        had = [
+            (watcher, after)
+            for watcher in tuple(observers.values())
+            for before, after in ((one, other), (other, one))
+            if _let_go(watcher, before)
+        ]
+        try:
+            behind(one, other)
+        finally:
+            for watcher, after in had:
+                _note(watcher, watcher.refer, after)
+
+    return swap_tensors
+
+
+def _let_go(watcher: Observer, tensor: Tensor) -> bool:
+    try:
+        return watcher.let_go(tensor)
+    except Exception as error:
+        watcher.losses.add(gaps.GRAPHS, error)
+        return False
+
+
+def _pause(watcher: Observer, is_paused: bool) -> None:
+    """Leave out what the compiler runs for itself, or count that it was not."""
+    try:
+        watcher.pause(is_paused)
+    except Exception as error:
+        watcher.losses.add(gaps.COMPILER, error)
+
+
+def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:
+    """Have a part of a backward noted, or count that it was not."""
+    try:
+        note(*args)
+    except Exception as error:
+        watcher.losses.add(gaps.BACKWARDS, error)
+
+
+_CALLS = Patch(Module, "__call__", _door_of_calls)
+"""A class attribute costs a third of what module hooks cost per call."""
+_ENGINE = Patch(autograd, RUN_BACKWARD, _door_of_engine)
+_SEEDS = Patch(autograd, MAKE_GRADS, _door_of_seeds)
+_TRACING = Patch(guards, TRACING, _door_of_tracing)
+_SWAPS = Patch(torch.utils, "swap_tensors", _door_of_swaps)
+PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS)
+
+
+keep_from_dynamo(
+    _pass,
+    _whose_engine,
+    _note,
+    _owner_of,
+    _has_made,
+    Patch.tidy,
+    Losses.add,
+    Observer.enter,
+    Arguments.enter,
+    Arguments.exit,
+    Arguments.by_name,
+    Arguments.add_all,
+    Arguments.add,
+    Arguments.beside,
+    Observer.exit,
+    Observer.prepare_backward,
+    Observer.begin_engine,
+    Observer.end_engine,
+    Observer.begin_backward,
+    Observer.end_backward,
+    Observer.forget_backward,
+    Observer.has_made,
+)

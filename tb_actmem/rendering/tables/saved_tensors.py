@@ -1,0 +1,147 @@
+"""The table of saves: a row for each slot of a node, with the memory and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn, op_name, source
+from tb_actmem.analysis.index.sizes import tensor_nbytes
+from tb_actmem.analysis.index.storages import charges, save_modules, traced_op
+from tb_actmem.analysis.totals.saved_tensors import KeptRow, kept_rows, kept_storages
+from tb_actmem.rendering.tables.grid import (
+    SHARE,
+    Column,
+    Fold,
+    Grid,
+    bytes_text,
+    device_column,
+    kept_below,
+    share_on,
+)
+from tb_actmem.text.reasons import kept_text, save_reason_text
+from tb_actmem.text.tensors import tensor_text
+
+_COLUMNS = (
+    Column("save", ""),
+    Column("charged_bytes", "charged", bytes_text, right=True, fold=Fold.SUM),
+    SHARE,
+    Column("", "tensor"),
+    Column("op", "op"),
+    Column("slot", "slot"),
+    Column("module", "module", fold=Fold.NAME),
+    Column("source", "source", spare=True, fold=Fold.FIRST),
+    Column("node", ""),
+    Column("module_call", ""),
+    Column("kind", "kind", spare=True),
+    Column("tensor", ""),
+    Column("dtype", ""),
+    Column("shape", ""),
+    Column("nbytes", ""),
+    Column("storage", ""),
+    Column("storage_bytes", ""),
+    Column("category", ""),
+    Column("name", ""),
+    Column("charged_to", ""),
+    Column("reason", "reason", own_line=True, fold=Fold.FIRST),
+    Column("formula", ""),
+)
+
+
+def saves_grid(index: Index, limit: int | None) -> Grid:
+    """Every save, those that are charged first, the largest ahead; then the others in order.
+
+    A save is charged the bytes of its storage, or 0: they are charged to another save, or are a
+    parameter's or a buffer's.
+    """
+    recording, charged = index.recording, charges(index)
+    nbytes = {save: recording.storages[storage].nbytes for storage, save in charged.items()}
+    count = len(recording.saves)
+    ordered = sorted(range(count), key=lambda save: (-nbytes.get(save, -1), save))[:limit]
+    rows = [_cells(index, save) for save in ordered]
+    return Grid(_COLUMNS, rows, kept_below(index, count, len(rows), "saves"))
+
+
+def _cells(index: Index, position: int) -> Sequence[Any]:
+    recording, save = index.recording, index.recording.saves[position]
+    node, module = recording.nodes[save.node], save_modules(index)[position]
+    tensor = None if save.tensor is None else recording.tensors[save.tensor]
+    storage = None if tensor is None or tensor.storage is None else tensor.storage
+    memory = None if storage is None else recording.storages[storage]
+    payer = None if storage is None else charges(index).get(storage)
+    nbytes = memory.nbytes if memory is not None and payer == position else 0
+    share, _ = share_on(index, nbytes, [memory.device] if memory and nbytes else [])
+    return (
+        position,
+        nbytes,
+        share,
+        "" if tensor is None else tensor_text(tensor),
+        op_name(recording, save.node),
+        save.slot,
+        fqn(recording, module),
+        source(recording, node.frame if save.frame is None else save.frame),
+        save.node,
+        module,
+        save.kind.value,
+        save.tensor,
+        tensor and tensor.dtype,
+        tensor and tensor.shape,
+        None if tensor is None else tensor_nbytes(recording, save.tensor),
+        storage,
+        memory and memory.nbytes,
+        memory and memory.category.value,
+        memory and memory.name,
+        payer,
+        save_reason_text(index, position),
+        save.formula,
+    )
+
+
+def kept_grid(index: Index, limit: int | None) -> Grid:
+    """Every storage that the backward keeps alive, the largest first."""
+    columns = (
+        Column("storage", ""),
+        Column("nbytes", "bytes", bytes_text, right=True, fold=Fold.SUM),
+        SHARE,
+        device_column(index),
+        Column("", "tensor"),
+        Column("dtype", ""),
+        Column("shape", ""),
+        Column("category", "category", spare=True),
+        Column("name", ""),
+        Column("node", ""),
+        Column("op", "op"),
+        Column("", "slot"),
+        Column("slot", ""),
+        Column("module", "module", fold=Fold.NAME),
+        Column("source", "source", spare=True, fold=Fold.FIRST),
+        Column("saves", "saves", right=True, spare=True, fold=Fold.SUM),
+        Column("reason", "reason", own_line=True, fold=Fold.FIRST),
+    )
+    listed = [_group_cells(index, row) for row in kept_rows(index, limit)]
+    count = len(kept_storages(index))
+    return Grid(columns, listed, kept_below(index, count, len(listed), "storages"))
+
+
+def _group_cells(index: Index, row: KeptRow) -> Sequence[Any]:
+    recording, storage = index.recording, index.recording.storages[row.storage]
+    tensor = None if row.tensor is None else recording.tensors[row.tensor]
+    return (
+        row.storage,
+        row.nbytes,
+        *share_on(index, row.nbytes, [storage.device]),
+        "" if tensor is None else tensor_text(tensor),
+        tensor and tensor.dtype,
+        tensor and tensor.shape,
+        storage.category.value,
+        storage.name,
+        row.node,
+        row.op,
+        traced_op(recording, row.saves[0]) or row.slot,
+        row.slot,
+        fqn(recording, row.module),
+        source(recording, row.frame),
+        len(row.saves),
+        kept_text(row),
+    )

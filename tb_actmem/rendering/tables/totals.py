@@ -1,0 +1,102 @@
+"""What matters most of a recording, in three lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.compare.limits import KEPT, peak_key
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import common_name, fqn, op_names, starred
+from tb_actmem.analysis.index.storages import charges
+from tb_actmem.analysis.totals.by_name import totals_by_key
+from tb_actmem.analysis.totals.pending_graphs import busiest
+from tb_actmem.analysis.totals.totals import ledger, ledger_of
+from tb_actmem.model import Recording
+from tb_actmem.rendering.tables.comparison import comparison_text
+from tb_actmem.rendering.tables.grid import bytes_text
+from tb_actmem.text.tensors import layers_text
+from tb_actmem.text.totals import ledger_lines
+from tb_actmem.text.units import nbytes_text, share_text
+
+
+class _Layers(NamedTuple):
+    """Equal module calls, with what their own nodes are charged."""
+
+    names: Sequence[str]
+    nbytes: int
+
+
+def headline(index: Index) -> str:
+    """What is kept for the backward and the peak, on each device, and who keeps the most."""
+    found, totals = ledger_lines(ledger_of(index)), totals_by_key(ledger_of(index))
+    peak, most, kept = peak_key(index) or "peak_bytes", _most(index), totals[KEPT] or 0
+    share, name = share_text(most.nbytes, kept), layers_text(common_name(most.names), most.names)
+    wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
+    lines = [
+        *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
+        ("the largest part", most.nbytes, f"{share}  {name}"),
+    ]
+    labels = max(len(label) for label, _, _ in lines)
+    sizes = max(len(bytes_text(nbytes)) for _, nbytes, _ in lines)
+    return "\n".join(
+        f"{label:{labels}}  {bytes_text(nbytes):>{sizes}}  {more}".rstrip()
+        for label, nbytes, more in lines
+    )
+
+
+def _most(index: Index) -> _Layers:
+    """The equal modules whose own nodes keep the most together on the first device.
+
+    Outside of modules ops; and when the most was kept, as the headline's number is of that moment.
+    """
+    recording, names = index.recording, op_names(index)
+    charged: dict[int | str, int] = {}
+    for storage in busiest(index)[first_device(index)].storages:
+        node = recording.saves[charges(index)[storage]].node
+        module = recording.nodes[node].module
+        keeper = names[node] if module is None else module
+        charged[keeper] = charged.get(keeper, 0) + recording.storages[storage].nbytes
+    groups: dict[tuple[str, str, int], list[str]] = {}
+    for keeper, nbytes in charged.items():
+        name, kind = (keeper, "") if isinstance(keeper, str) else _call(recording, keeper)
+        groups.setdefault((starred(name), kind, nbytes), []).append(name)
+    layers = [_Layers(names, nbytes * len(names)) for (_, _, nbytes), names in groups.items()]
+    return max(layers, key=lambda of: of.nbytes, default=_Layers(["nothing"], 0))
+
+
+def _call(recording: Recording, call: int) -> tuple[str, str]:
+    return fqn(recording, call), recording.modules[call].type_name
+
+
+class Peak(NamedTuple):
+    """One peak of two recordings."""
+
+    name: str
+    before_bytes: int
+    after_bytes: int
+
+
+def prediction_text(before: Recording, after: Recording, *, limit: int) -> str:
+    """Write the peaks of both, and what is kept in one and not in the other, save by save."""
+    lines = [
+        f"{peak.name}: {nbytes_text(peak.before_bytes)} → {nbytes_text(peak.after_bytes)}"
+        for peak in peaks(before, after)
+    ]
+    compared = comparison_text(before, after, limit=limit)
+    return "\n\n".join(filter(None, ("\n".join(lines), compared)))
+
+
+def peaks(before: Recording, after: Recording) -> list[Peak]:
+    """The peaks that are known of both."""
+    old, new = ledger(before), ledger(after)
+    found = (
+        ("peak", old.peak_bytes, new.peak_bytes),
+        ("peak of the whole step", old.step_peak_bytes, new.step_peak_bytes),
+    )
+    return [
+        Peak(name, one, other)
+        for name, one, other in found
+        if one is not None and other is not None
+    ]

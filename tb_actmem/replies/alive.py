@@ -1,0 +1,170 @@
+"""``alive.json``: what is alive after one op, and what is released behind it; or after any."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn, source
+from tb_actmem.analysis.index.storages import State, charges, made_in, storage_states
+from tb_actmem.analysis.totals.alive import Life, alive_after, every_life, released_behind
+from tb_actmem.analysis.totals.saved_tensors import kept_row
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.model import Holder, ModelState, PhaseKind, Recording
+from tb_actmem.replies.reply import VERSION, NodeName, Reply, node_name, text
+from tb_actmem.text.reasons import kept_text
+
+LIMIT = 200
+"""How many storages one list has at most, the largest; the sums are whole."""
+
+
+class OpPlace(TypedDict):
+    """An op, and where it ran."""
+
+    op: int
+    name: str
+    """Torch's: ``aten::addmm``."""
+    node: int | None
+    """The node that autograd made for it."""
+    fqn: str
+    """Of the module call in which it ran; "" outside of any."""
+    source: str
+    """``file.py:12``; "" where it is not known."""
+    backward_of: NodeName | None
+    """The node in whose backward it ran."""
+
+
+class LifeRow(TypedDict):
+    """A storage, and its life in ops."""
+
+    storage: int
+    nbytes: int
+    dtype: str | None
+    """Of the tensor that its op returned; null where that is not known."""
+    shape: Sequence[int] | None
+    made_by: OpPlace
+    last_used: int
+    ended: int | None
+    """The last op after which it was alive; null: alive at the end of the recording."""
+    state: State | None
+    """What became of it when its forward had ended; null for what no forward made."""
+    phase: PhaseKind | None
+    """In which it was made."""
+    model_state: ModelState | None
+    """What it is of the model's state, if anything: the band in which it stands."""
+    holder: Holder | None
+    """Who kept it at the end of the forward where no save did."""
+    reason: str
+    """Why the backward keeps it; "" where it does not."""
+
+
+class ReleaseRow(TypedDict):
+    """What died between an op and the next one."""
+
+    at: OpPlace
+    nbytes: int
+    count: int
+    """How many there are; the list may be cut."""
+    storages: list[LifeRow]
+
+
+class AliveReply(Reply):
+    """``alive.json``."""
+
+    at: OpPlace
+    live_bytes: int
+    alive_count: int
+    """How many there are; the list may be cut."""
+    alive: list[LifeRow]
+    before: ReleaseRow | None
+    """What the op before released, which is not alive any more; null: nothing."""
+    behind: ReleaseRow | None
+    """Of those alive: dead before the next op."""
+
+
+class LivesReply(Reply):
+    """All from which a page without a server says what is alive after any op."""
+
+    most: int
+    """Rows that one list has at most."""
+    ops: list[OpPlace]
+    lives: list[LifeRow]
+    """The largest first."""
+
+
+@collector_paused()
+def alive_text(index: Index, op: int) -> str:
+    """What is alive after an op, the largest first, and what is released behind it."""
+    alive = alive_after(index, op)
+    return text(
+        AliveReply(
+            version=VERSION,
+            at=_place(index.recording, op),
+            live_bytes=sum(life.nbytes for life in alive),
+            alive_count=len(alive),
+            alive=[life_row(index, life) for life in alive[:LIMIT]],
+            before=_release(index, op - 1) if op else None,
+            behind=_release(index, op),
+        )
+    )
+
+
+@collector_paused()
+def lives_text(index: Index) -> str:
+    """Every op, and every storage with its life."""
+    return text(
+        LivesReply(
+            version=VERSION,
+            most=LIMIT,
+            ops=[_place(index.recording, op) for op in range(len(index.recording.ops))],
+            lives=[life_row(index, life) for life in every_life(index)],
+        )
+    )
+
+
+def _release(index: Index, op: int) -> ReleaseRow | None:
+    released = released_behind(index, op)
+    if not released:
+        return None
+    return ReleaseRow(
+        at=_place(index.recording, op),
+        nbytes=sum(life.nbytes for life in released),
+        count=len(released),
+        storages=[life_row(index, life) for life in released[:LIMIT]],
+    )
+
+
+def _place(recording: Recording, op: int) -> OpPlace:
+    row = recording.ops[op]
+    return OpPlace(
+        op=op,
+        name=row.name,
+        node=row.node,
+        fqn=fqn(recording, row.module),
+        source=source(recording, row.frame),
+        backward_of=None if row.backward_of is None else node_name(recording, row.backward_of),
+    )
+
+
+def life_row(index: Index, life: Life) -> LifeRow:
+    """What is told of a storage and its life."""
+    recording = index.recording
+    made = (recording.tensors[tensor] for tensor in recording.ops[life.born].outputs)
+    tensor = next((tensor for tensor in made if tensor.storage == life.storage), None)
+    phase = made_in(index)[life.storage]
+    is_forward = phase is PhaseKind.FORWARD
+    return LifeRow(
+        storage=life.storage,
+        nbytes=life.nbytes,
+        dtype=tensor and tensor.dtype,
+        shape=tensor and tensor.shape,
+        made_by=_place(recording, life.born),
+        last_used=life.last_used,
+        ended=life.ended,
+        state=storage_states(index)[life.storage] if is_forward else None,
+        phase=phase,
+        model_state=recording.storages[life.storage].model_state,
+        holder=recording.storages[life.storage].holder,
+        reason=kept_text(kept_row(index, life.storage)) if life.storage in charges(index) else "",
+    )

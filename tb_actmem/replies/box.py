@@ -1,0 +1,192 @@
+"""``drawn.json``: a box or an edge of the graph's picture that is more, or less, than one row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.figure.boxes import Box, BoxKind
+from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
+from tb_actmem.analysis.index.sizes import tensor_nbytes
+from tb_actmem.analysis.index.storages import (
+    State,
+    saves_by_storage,
+    storage_states,
+    tensor_storages,
+)
+from tb_actmem.model import Category
+from tb_actmem.replies.detail import LIMIT, SaverRow
+from tb_actmem.replies.reply import VERSION, Reply
+
+
+class DrawnTensor(TypedDict):
+    """A tensor that goes along an edge, or that a box stands for."""
+
+    dtype: str
+    shape: Sequence[int]
+    nbytes: int
+    storage_nbytes: int | None
+    """Of its memory, of which the tensor may be a window; null, as the two below: not known."""
+    category: Category | None
+    state: State | None
+    name: str | None
+    """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
+    savers_count: int
+    """How many saves refer to its memory; the list may be cut."""
+    savers: list[SaverRow]
+
+
+class DrawnCall(TypedDict):
+    """One of the equal module calls that a box stands for."""
+
+    module: int
+    fqn: str
+    nbytes: int
+    """Charged to its nodes, and to those that stand between it and the next."""
+
+
+class DrawnEnd(TypedDict):
+    """A box at an end of an edge."""
+
+    id: str
+    name: str
+
+
+class DrawnReply(Reply):
+    """``drawn.json``."""
+
+    id: str
+    kind: str
+    """``node``, ``module``, ``stretch``, ``leaf``, ``parameter``, ``output`` or ``edge``."""
+    title: str
+    nbytes: int
+    """Charged to a box; of an edge, or a box of tensors, what goes along or out of it."""
+    nodes: int
+    """That a box stands for."""
+    calls_count: int
+    """How many module calls a box stands for; the list may be cut."""
+    calls: list[DrawnCall]
+    least_bytes: int
+    """Of the calls that which is charged least, and below that which is charged most."""
+    most_bytes: int
+    state: State | None
+    """Null: not an edge."""
+    ends: list[DrawnEnd]
+    """Of an edge where it comes from and where it goes to."""
+    unknown: int
+    """Tensors of which the memory is not known."""
+    tensors_count: int
+    """How many others there are; the list may be cut."""
+    tensors: list[DrawnTensor]
+
+
+def box_reply(index: Index, box: Box, name: str) -> DrawnReply:
+    """What one box of a figure stands for, with the id that it has in the picture."""
+    is_outside = not box.nodes
+    tensors = box.rows if is_outside else ()
+    nbytes = _storages_nbytes(index, tensors) if is_outside else box.charged_bytes
+    calls = box.rows if box.kind is BoxKind.MODULE else ()
+    return DrawnReply(
+        version=VERSION,
+        id=name,
+        kind=box.kind.value,
+        title=_title(index, box),
+        nbytes=nbytes,
+        nodes=box.nodes,
+        calls_count=len(calls),
+        calls=[
+            DrawnCall(module=call, fqn=fqn(index.recording, call), nbytes=each)
+            for call, each in list(zip(calls, box.each_bytes, strict=True))[:LIMIT]
+        ],
+        least_bytes=min(box.each_bytes, default=0),
+        most_bytes=max(box.each_bytes, default=0),
+        state=None,
+        ends=[],
+        unknown=0,
+        tensors_count=len(tensors),
+        tensors=[_tensor(index, tensor) for tensor in tensors[:LIMIT]],
+    )
+
+
+def edge_reply(
+    index: Index, edge: BoxEdge, name: str, between: Iterable[tuple[str, Box]]
+) -> DrawnReply:
+    """What goes along one edge of a figure between two boxes, each with its id in the picture."""
+    ends = [DrawnEnd(id=end, name=_title(index, box)) for end, box in between]
+    return DrawnReply(
+        version=VERSION,
+        id=name,
+        kind="edge",
+        title=" → ".join(end["name"] for end in ends),
+        nbytes=edge.nbytes,
+        nodes=0,
+        calls_count=0,
+        calls=[],
+        least_bytes=0,
+        most_bytes=0,
+        state=edge.state,
+        ends=ends,
+        unknown=edge.unknown,
+        tensors_count=len(edge.tensors),
+        tensors=[_tensor(index, tensor) for tensor in edge.tensors[:LIMIT]],
+    )
+
+
+def _title(index: Index, box: Box) -> str:
+    recording = index.recording
+    if box.kind is BoxKind.NODE:
+        return op_name(recording, box.rows[0])
+    if box.kind is BoxKind.STRETCH:
+        return " … ".join(op_name(recording, node) for node in box.rows)
+    if box.kind is not BoxKind.MODULE:
+        found = (_storage_name(index, tensor) for tensor in box.rows)
+        return ", ".join(sorted({*filter(None, found)})) or _WORDS[box.kind]
+    names = [fqn(recording, call) for call in box.rows]
+    if len({*names}) == 1:
+        return names[0]
+    alike = len({starred(name) for name in names}) == 1
+    return common_name(names) if alike else f"{names[0]} … {names[-1]}"
+
+
+_WORDS = {BoxKind.LEAF: "input", BoxKind.PARAMETER: "parameter", BoxKind.OUTPUT: "output"}
+
+
+def _storage_name(index: Index, tensor: int) -> str | None:
+    storage = tensor_storages(index)[tensor]
+    return None if storage is None else index.recording.storages[storage].name
+
+
+def _storages_nbytes(index: Index, tensors: Iterable[int]) -> int:
+    """Bytes of the memory of tensors, each once."""
+    found = {tensor_storages(index)[tensor] for tensor in tensors}
+    return sum(index.recording.storages[storage].nbytes for storage in found if storage is not None)
+
+
+def _tensor(index: Index, tensor: int) -> DrawnTensor:
+    recording, row = index.recording, index.recording.tensors[tensor]
+    storage = tensor_storages(index)[tensor]
+    memory = None if storage is None else recording.storages[storage]
+    saves = [] if storage is None else saves_by_storage(index)[storage]
+    return DrawnTensor(
+        dtype=row.dtype,
+        shape=row.shape,
+        nbytes=tensor_nbytes(recording, tensor),
+        storage_nbytes=memory and memory.nbytes,
+        category=memory and memory.category,
+        state=None if storage is None else storage_states(index)[storage],
+        name=memory and memory.name,
+        savers_count=len(saves),
+        savers=[_saver(index, save) for save in saves[:LIMIT]],
+    )
+
+
+def _saver(index: Index, position: int) -> SaverRow:
+    recording, save = index.recording, index.recording.saves[position]
+    return SaverRow(
+        node=save.node,
+        op=op_name(recording, save.node),
+        fqn=fqn(recording, recording.nodes[save.node].module),
+        slot=save.slot,
+    )

@@ -1,0 +1,213 @@
+"""``compare.json``: what two recordings keep, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare_of, totals
+from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.replies.timeline import TimelineReply, timeline_reply
+from tb_actmem.text.tensors import change_text, layers_text
+from tb_actmem.text.totals import Line, ledger_lines
+
+GROUPS = 200
+"""How many of the largest changes go to the page."""
+
+MEMBERS = 100
+"""How many saves of one change do."""
+
+_HEADLINE = "kept_bytes"
+_FORWARD = ("peak_bytes", "step_peak_bytes", "retained_bytes")
+_STATES = (
+    "model_bytes",
+    "model_parameter_bytes",
+    "model_buffer_bytes",
+    "gradient_bytes",
+    "optimizer_bytes",
+    "model_peak_bytes",
+)
+_WHERE_KNOWN = ("step_peak_bytes", "model_buffer_bytes", "optimizer_bytes")
+
+
+class ComparedSide(TypedDict):
+    """One of the two recordings."""
+
+    label: str
+    device: str
+    """Whose totals these are."""
+    predicted: str | None
+    """What was assumed of a step that did not run; null for one that did."""
+    notes: Sequence[str]
+    timeline: TimelineReply | None
+    """None without an op stream."""
+
+
+class ComparedTotal(TypedDict):
+    """One total of both."""
+
+    key: str
+    label: str
+    help: str
+    level: int
+    """1: a part of the last total of level 0 above it."""
+    before_bytes: int | None
+    """Null: the recording cannot know."""
+    after_bytes: int | None
+    difference_bytes: int | None
+
+
+class ChangedSave(TypedDict):
+    """One save that is not the same in both."""
+
+    name: str
+    """The module's, and of a later call which one: ``h.0.attn #2``."""
+    before_node: int | None
+    """Null where nothing is kept."""
+    after_node: int | None
+    before_bytes: int
+    after_bytes: int
+
+
+class ChangeRow(TypedDict):
+    """What repeated layers do not keep in the same way, as one."""
+
+    change: Change
+    module: str
+    """``h.*.attn ×12``, or of one its own name."""
+    op: str
+    slot: str
+    tensor: str
+    """``float32 → float16 [3, 8]``, or what there is of the two."""
+    before_bytes: int
+    after_bytes: int
+    difference_bytes: int
+    weight_bytes: int
+    """What the rows are sorted by: the difference, or what is on another device."""
+    members_count: int
+    """How many there are; the list may be cut."""
+    members: list[ChangedSave]
+
+
+class CompareReply(Reply):
+    """``compare.json``."""
+
+    before: ComparedSide
+    after: ComparedSide
+    totals: list[ComparedTotal]
+    released_bytes: int
+    """Charged before and no more, over all saves."""
+    added_bytes: int
+    moved_bytes: int
+    """On another device than before."""
+    same_bytes: int
+    same_count: int
+    """Saves that keep the same in both."""
+    changes_count: int
+    """How many there are; the list may be cut."""
+    changes: list[ChangeRow]
+    """The largest first."""
+    code: str | None
+    """Python that has the model run as the second does; null where it was recorded."""
+
+
+def compare_text(before: Index, after: Index, code: str | None) -> str:
+    """``compare.json``."""
+    return text(compare_reply(before, after, code))
+
+
+@collector_paused()
+def compare_reply(before: Index, after: Index, code: str | None) -> CompareReply:
+    """The totals of two recordings, and what changed from one to the other, the largest first."""
+    rows = compare_of(before, after)
+    groups = change_groups(before.recording, after.recording, rows)
+    same = [row for row in rows if row.change is Change.SAME]
+    whole = totals(rows)
+    return CompareReply(
+        version=VERSION,
+        before=_side(before),
+        after=_side(after),
+        totals=list(_totals(before, after)),
+        released_bytes=whole.released_bytes,
+        added_bytes=whole.added_bytes,
+        moved_bytes=moved_bytes(rows),
+        same_bytes=totals(same).before_bytes,
+        same_count=len(same),
+        changes_count=len(groups),
+        changes=[_change(before, after, group) for group in groups[:GROUPS]],
+        code=code,
+    )
+
+
+def _side(index: Index) -> ComparedSide:
+    meta = index.recording.meta
+    return ComparedSide(
+        label=meta.title,
+        device=first_device(index),
+        predicted=meta.predicted,
+        notes=meta.notes,
+        timeline=timeline_reply(index) if meta.has_ops else None,
+    )
+
+
+def _totals(before: Index, after: Index) -> Iterable[ComparedTotal]:
+    """The headline, the peaks and what is retained; model states where both have them."""
+    old, new = _lines(before), _lines(after)
+    asides = sorted(key for key in {**old, **new} if key.startswith(f"{_HEADLINE}/"))
+    has_states = None not in (old[_STATES[0]].nbytes, new[_STATES[0]].nbytes)
+    for key in (_HEADLINE, *asides, *_FORWARD, *(_STATES if has_states else ())):
+        total = _total(old.get(key) or new[key], old.get(key), new.get(key))
+        if total["before_bytes"] or total["after_bytes"] or key not in _WHERE_KNOWN:
+            yield total
+
+
+def _total(line: Line, before: Line | None, after: Line | None) -> ComparedTotal:
+    """One line of both; of a device on which a recording has nothing that is 0."""
+    old, new = (0 if each is None else each.nbytes for each in (before, after))
+    return ComparedTotal(
+        key=line.key,
+        label=f"{line.label} {line.where}".rstrip() if line.is_aside else line.label,
+        help=line.help,
+        level=line.level,
+        before_bytes=old,
+        after_bytes=new,
+        difference_bytes=None if old is None or new is None else new - old,
+    )
+
+
+def _lines(index: Index) -> dict[str, Line]:
+    return {line.key: line for line in ledger_lines(ledger_of(index))}
+
+
+def _change(before: Index, after: Index, group: ChangeGroup) -> ChangeRow:
+    names = [row.keeper.module for row in group.rows]
+    return ChangeRow(
+        change=group.change,
+        module=layers_text(group.module, names),
+        op=group.op,
+        slot=group.slot,
+        tensor=change_text(group.before, group.after),
+        before_bytes=group.before_bytes,
+        after_bytes=group.after_bytes,
+        difference_bytes=group.after_bytes - group.before_bytes,
+        weight_bytes=group.weight_bytes,
+        members_count=len(group.rows),
+        members=[_member(before, after, row) for row in group.rows[:MEMBERS]],
+    )
+
+
+def _member(before: Index, after: Index, row: ComparisonRow) -> ChangedSave:
+    name, call = row.keeper.module, row.keeper.call
+    saves = before.recording.saves, after.recording.saves
+    return ChangedSave(
+        name=f"{name} #{call + 1}".lstrip() if call else name,
+        before_node=None if row.before is None else saves[0][row.before.save].node,
+        after_node=None if row.after is None else saves[1][row.after.save].node,
+        before_bytes=row.before_bytes,
+        after_bytes=row.after_bytes,
+    )

@@ -1,0 +1,285 @@
+"""``detail.json``: all that is known of one node or of one module call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.index.devices import module_devices, node_devices
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import calls_inside, module_rows
+from tb_actmem.analysis.index.names import fqn, op_name, source
+from tb_actmem.analysis.index.nodes import node_bytes, saves_of
+from tb_actmem.analysis.index.sizes import tensor_nbytes
+from tb_actmem.analysis.index.storages import OWN, State, charges, edge_state, save_modules, sharers
+from tb_actmem.analysis.totals.alive import releases
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
+from tb_actmem.replies.alive import LifeRow, life_row
+from tb_actmem.replies.reply import VERSION, NodeName, Reply, node_name, text
+from tb_actmem.text.reasons import save_reason_text
+from tb_actmem.text.tensors import where_text
+
+LIMIT = 100
+"""How many saves, edges and sharers one answer lists at most; the counts are whole."""
+
+
+class SaverRow(NodeName):
+    """A save that refers to the same storage."""
+
+    slot: str
+
+
+class EdgeRow(NodeName):
+    """A tensor that comes from the named node, or goes to it."""
+
+    state: State
+    dtype: str | None
+    """Null, as the two below: which tensor it is is not known."""
+    shape: Sequence[int] | None
+    nbytes: int | None
+
+
+class Edges(TypedDict):
+    """The tensors that come into a set of nodes and that leave it; the leaves stand last."""
+
+    inputs_count: int
+    """How many there are; the list may be cut."""
+    inputs: list[EdgeRow]
+    outputs_count: int
+    outputs: list[EdgeRow]
+
+
+class SaveRow(TypedDict):
+    """A tensor that a node keeps in a slot."""
+
+    node: int
+    op: str
+    slot: str
+    kind: SaveKind
+    dtype: str | None
+    shape: Sequence[int] | None
+    nbytes: int | None
+    """Of the tensor; null where it is not known."""
+    storage: int | None
+    storage_nbytes: int | None
+    """Of its memory, of which the tensor may be a window."""
+    category: Category | None
+    name: str | None
+    """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
+    charged: bool
+    """The storage is counted here; false: at its first saver, and here it is shared."""
+    reason: str
+    formula: str | None
+    """The derivative that needs it."""
+    shared_count: int
+    """How many other savers there are; the list may be cut."""
+    shared_with: list[SaverRow]
+
+
+class ModuleName(TypedDict):
+    """The module call that made a node, or the one that is meant itself."""
+
+    module: int | None
+    fqn: str
+    type_name: str | None
+
+
+class Released(TypedDict):
+    """The memory that died while the backward of some nodes ran, behind an op of theirs."""
+
+    released_bytes: int
+    released_count: int
+    """How many storages that are; the list may be cut."""
+    released: list[LifeRow]
+
+
+class DetailReply(Reply, ModuleName, Edges, Released):
+    """``detail.json``, of a node or of a module call."""
+
+    id: str
+    """``n12`` or ``m5``, as in the picture."""
+    title: str
+    name: str
+    """Torch's name of a node; of a module call its type."""
+    source: str
+    """``file.py:12``; "" for a module call, and where it is not known."""
+    file: str | None
+    """Null, as the two below: for a module call, and where it is not known."""
+    line: int | None
+    function: str | None
+    region: int | None
+    """The checkpointed region that made the node, counted from 0; null outside of any."""
+    charged_bytes: int
+    """Of a module call with those inside it."""
+    where: str
+    """``on cuda:0 + cpu``; "" where they are all on the first device."""
+    shared_bytes: int | None
+    """Null for a module call."""
+    exclusive_bytes: int
+    """What would go if it alone stopped saving."""
+    saves_count: int
+    """How many there are; the list may be cut."""
+    saves: list[SaveRow]
+
+
+@collector_paused()
+def node_text(index: Index, node: int) -> str:
+    """What one node keeps and why, where its inputs come from and its outputs go."""
+    recording, row, kept = index.recording, index.recording.nodes[node], node_bytes(index)
+    frame = None if row.frame is None else recording.frames[row.frame]
+    saves = sorted(saves_of(index, node), key=lambda save: _rank(index, save))
+    return text(
+        DetailReply(
+            version=VERSION,
+            id=f"n{node}",
+            title=op_name(recording, node),
+            name=row.name,
+            **_module(recording, row.module),
+            source=source(recording, row.frame),
+            file=frame and frame.file,
+            line=frame and frame.line,
+            function=frame and frame.function,
+            region=row.region,
+            charged_bytes=kept.charged[node],
+            where=where_text(index, node_devices(index)[node]),
+            shared_bytes=kept.shared[node],
+            exclusive_bytes=kept.exclusive[node],
+            saves_count=len(saves),
+            saves=[_save(index, save) for save in saves[:LIMIT]],
+            **_released(index, [node]),
+            **_edges(index, lambda other: other == node),
+        )
+    )
+
+
+@collector_paused()
+def module_text(index: Index, module: int) -> str:
+    """The largest saves charged to nodes inside one module call, and the tensors that cross it."""
+    recording, totals = index.recording, module_rows(index)[module]
+    row, inside = recording.modules[module], {*calls_inside(index, module)}
+    charged = [
+        (recording.storages[storage].nbytes, save)
+        for storage, save in charges(index).items()
+        if save_modules(index)[save] in inside
+    ]
+    charged.sort(key=lambda entry: (-entry[0], entry[1]))
+    return text(
+        DetailReply(
+            version=VERSION,
+            id=f"m{module}",
+            title=fqn(recording, module),
+            name=row.type_name,
+            **_module(recording, module),
+            source="",
+            file=None,
+            line=None,
+            function=None,
+            region=None,
+            charged_bytes=totals.total_bytes,
+            where=where_text(index, module_devices(index)[module]),
+            shared_bytes=None,
+            exclusive_bytes=totals.exclusive_bytes,
+            saves_count=len(charged),
+            saves=[_save(index, save) for _, save in charged[:LIMIT]],
+            **_released(
+                index, [n for n, row in enumerate(recording.nodes) if row.module in inside]
+            ),
+            **_edges(index, lambda node: recording.nodes[node].module in inside),
+        )
+    )
+
+
+def _module(recording: Recording, module: int | None) -> ModuleName:
+    type_name = None if module is None else recording.modules[module].type_name
+    return ModuleName(module=module, fqn=fqn(recording, module), type_name=type_name)
+
+
+def _rank(index: Index, position: int) -> tuple[int, bool]:
+    """What is charged comes first, the largest ahead, and what is there anyway comes last."""
+    tensor = index.recording.saves[position].tensor
+    storage = None if tensor is None else index.recording.tensors[tensor].storage
+    if storage is None:
+        return 0, False
+    row, is_charged = index.recording.storages[storage], charges(index).get(storage) == position
+    return -row.nbytes if is_charged else 0, row.category in OWN
+
+
+def _save(index: Index, position: int) -> SaveRow:
+    recording, save = index.recording, index.recording.saves[position]
+    tensor = None if save.tensor is None else recording.tensors[save.tensor]
+    storage = tensor and tensor.storage
+    row = None if storage is None else recording.storages[storage]
+    others = [] if storage is None else sharers(index, storage, save.node)
+    return SaveRow(
+        node=save.node,
+        op=op_name(recording, save.node),
+        slot=save.slot,
+        kind=save.kind,
+        dtype=tensor and tensor.dtype,
+        shape=tensor and tensor.shape,
+        nbytes=tensor_nbytes(recording, save.tensor) if tensor else None,
+        storage=storage,
+        storage_nbytes=row and row.nbytes,
+        category=row and row.category,
+        name=row and row.name,
+        charged=storage is not None and charges(index).get(storage) == position,
+        reason=save_reason_text(index, position),
+        formula=save.formula,
+        shared_count=len(others),
+        shared_with=[_sharer(recording, other) for other in others[:LIMIT]],
+    )
+
+
+def _sharer(recording: Recording, position: int) -> SaverRow:
+    save = recording.saves[position]
+    return SaverRow(**node_name(recording, save.node), slot=save.slot)
+
+
+def _released(index: Index, nodes: Iterable[int]) -> Released:
+    known = releases(index)
+    lives = [life for node in nodes for life in known.get(node, ())]
+    lives.sort(key=lambda life: (-life.nbytes, life.storage))
+    return Released(
+        released_bytes=sum(life.nbytes for life in lives),
+        released_count=len(lives),
+        released=[life_row(index, life) for life in lives[:LIMIT]],
+    )
+
+
+def _edges(index: Index, is_inside: Callable[[int], bool]) -> Edges:
+    """The tensors that come into a set of nodes and that leave it."""
+    inputs, outputs = [], []
+    for edge in index.recording.edges:
+        consumed, produced = is_inside(edge.consumer), is_inside(edge.producer)
+        if consumed and not produced:
+            inputs.append(edge)
+        elif produced and not consumed:
+            outputs.append(edge)
+    return Edges(
+        inputs_count=len(inputs),
+        inputs=_ends(index, inputs, lambda edge: edge.producer),
+        outputs_count=len(outputs),
+        outputs=_ends(index, outputs, lambda edge: edge.consumer),
+    )
+
+
+def _ends(index: Index, edges: Iterable[Edge], far_end: Callable[[Edge], int]) -> list[EdgeRow]:
+    """Other nodes first, leaves last, so that a limit never hides what flows."""
+    recording = index.recording
+    ordered = sorted(
+        edges, key=lambda edge: recording.nodes[edge.producer].kind is NodeKind.ACCUMULATE_GRAD
+    )
+    return [_end(index, edge, far_end(edge)) for edge in ordered[:LIMIT]]
+
+
+def _end(index: Index, edge: Edge, far_end: int) -> EdgeRow:
+    recording = index.recording
+    tensor = None if edge.tensor is None else recording.tensors[edge.tensor]
+    return EdgeRow(
+        **node_name(recording, far_end),
+        state=edge_state(index, edge),
+        dtype=tensor and tensor.dtype,
+        shape=tensor and tensor.shape,
+        nbytes=tensor_nbytes(recording, edge.tensor) if tensor else None,
+    )

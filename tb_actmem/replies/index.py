@@ -1,0 +1,58 @@
+"""``index.json``: the recordings of a log directory, by run, tag and step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypedDict
+
+from tb_actmem.replies.reply import VERSION, Reply, text
+
+
+class StepRow(TypedDict):
+    """One recording."""
+
+    step: int
+    wall_time: float | None
+    """Seconds since 1970, null if the clock was broken.
+
+    With the step it names one event, so that a rewritten one is fetched again.
+    """
+
+
+class TagRow(TypedDict):
+    """The recordings of one run and tag."""
+
+    tag: str
+    description: str
+    rank: int | None
+    """Of the process that wrote them, where it was one of several."""
+    ranks: int
+    """How many ranks the job has here, this one included."""
+    problem: str | None
+    """Why none of them can be read, in a sentence."""
+    steps: list[StepRow]
+    """In order of steps."""
+
+
+class RunRow(TypedDict):
+    """The tags of one run."""
+
+    run: str
+    tags: list[TagRow]
+
+
+class IndexReply(Reply):
+    """``index.json``."""
+
+    logdir: str
+    """As TensorBoard names it."""
+    runs: list[RunRow]
+
+
+def index_text(logdir: str, tags: Iterable[tuple[str, TagRow]]) -> str:
+    """The tags, each with the name of its run, by run."""
+    runs: dict[str, list[TagRow]] = {}
+    for run, tag in tags:
+        runs.setdefault(run, []).append(tag)
+    rows = [RunRow(run=run, tags=tags) for run, tags in runs.items()]
+    return text(IndexReply(version=VERSION, logdir=logdir, runs=rows))

@@ -1,0 +1,253 @@
+"""``recording.json``: the totals of a recording and its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from tb_actmem.advice.suggestions import Lighter, Warned, lighter, warnings
+from tb_actmem.analysis.index.devices import module_devices, node_devices
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.names import source
+from tb_actmem.analysis.index.nodes import output_tensors, recomputed_nodes
+from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.storages import State
+from tb_actmem.analysis.totals.saved_tensors import kept_groups
+from tb_actmem.analysis.totals.totals import Ledger, ledger_of
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.model import Recording
+from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.replies.saved import KeptGroupRow, kept_rows
+from tb_actmem.text.advice import lighter_text, warning_text
+from tb_actmem.text.tensors import where_text
+from tb_actmem.text.totals import ledger_lines
+
+
+class MetaFields(TypedDict):
+    """Where the recording comes from."""
+
+    label: str
+    created_ns: int
+    """Nanoseconds since 1970."""
+    torch_version: str
+    actmem_version: str
+    device: str
+    has_ops: bool
+    """An op stream was recorded, so freed and held can be told apart."""
+    rank: int | None
+    """Of the process, where it was one of several."""
+    notes: Sequence[str]
+    """Sentences on what the recorder could not see."""
+
+
+class LedgerLine(TypedDict):
+    """One total."""
+
+    key: str
+    label: str
+    where: str
+    """``on cuda:0`` behind the label of a line of level 0; "" where there is one device."""
+    is_aside: bool
+    """The total of another device than the first, beside the line of level 0 above it."""
+    nbytes: int | None
+    """Null: the recording cannot know."""
+    level: int
+    """A line is a part of the last line of a lower level above it."""
+    help: str
+
+
+class ModuleColumns(TypedDict):
+    """A row for each module call, in order of entry: a parent stands before its children."""
+
+    fqn: list[str]
+    type_name: list[str]
+    call: list[int]
+    """0 for the first call of a module."""
+    parent: list[int | None]
+    """The row of the call around it."""
+    nodes: list[int]
+    """How many nodes it made, with those of the calls inside."""
+    self_bytes: list[int]
+    """Charged to its own nodes, without the calls inside."""
+    total_bytes: list[int]
+    where: list[str]
+    """``on cuda:0 + cpu``; "" where they are all on the first device."""
+    exclusive_bytes: list[int]
+    """What would go if it alone stopped saving."""
+    freed_bytes: list[int | None]
+    """Made inside it and dead when the forward ended; null without an op stream."""
+
+
+class OpColumns(TypedDict):
+    """A row for each node but AccumulateGrad, in forward order."""
+
+    node: list[int]
+    op: list[str]
+    module: list[int | None]
+    """The innermost module call that made it."""
+    source: list[str]
+    """``file.py:12``; "" where it is not known."""
+    saves: list[int]
+    """How many saves it has."""
+    charged_bytes: list[int]
+    where: list[str]
+    """``on cuda:0 + cpu``; "" where they are all on the first device."""
+    shared_bytes: list[int]
+    """Saved here and charged to another op."""
+    exclusive_bytes: list[int]
+    """What would go if it alone stopped saving."""
+    output_bytes: list[int | None]
+    output_dtype: list[str | None]
+    output_state: list[State | None]
+    recomputed: list[bool]
+    """The backward makes it again."""
+
+
+class LighterRow(TypedDict):
+    """What could stand in the place of ops, in equal layers."""
+
+    module: str
+    """``h.*.mlp.act``, or of one its own name."""
+    type_name: str
+    calls: list[int]
+    kept_bytes: int
+    fewer_bytes: int
+    """By how much less would be kept."""
+    text: str
+
+
+class WarningRow(TypedDict):
+    """What costs something and gives nothing, in equal layers, and where the first of it is."""
+
+    text: str
+    nbytes: int
+    """What is held, or made again."""
+    node: int | None
+    module: int | None
+    """The module call; null outside of any."""
+
+
+class RecordingReply(Reply):
+    """``recording.json``."""
+
+    meta: MetaFields
+    ledger: list[LedgerLine]
+    """In reading order."""
+    modules: ModuleColumns
+    ops: OpColumns
+    kept_count: int
+    """How many groups there are; the list may be cut."""
+    kept: list[KeptGroupRow]
+    """What the backward keeps, the largest group first."""
+    lighter: list[LighterRow]
+    """What would keep less and run nothing again, the most to be gained first."""
+    warnings: list[WarningRow]
+    """The most bytes first."""
+
+
+@collector_paused()
+def recording_text(index: Index) -> str:
+    """The totals, the table of modules, the table of ops, what is kept by groups."""
+    recording, groups, less = index.recording, kept_groups(index), lighter(index)
+    return text(
+        RecordingReply(
+            version=VERSION,
+            meta=_meta(recording),
+            ledger=_ledger(ledger_of(index)),
+            modules=_modules(index),
+            ops=_ops(index),
+            kept_count=len(groups),
+            kept=kept_rows(index, groups, less),
+            lighter=[_lighter(row) for row in less],
+            warnings=[_warning(row) for row in warnings(index)],
+        )
+    )
+
+
+def _meta(recording: Recording) -> MetaFields:
+    meta = recording.meta
+    return MetaFields(
+        label=meta.title,
+        created_ns=meta.created_ns,
+        torch_version=meta.torch_version,
+        actmem_version=meta.actmem_version,
+        device=meta.device,
+        has_ops=meta.has_ops,
+        rank=meta.rank,
+        notes=meta.notes,
+    )
+
+
+def _ledger(totals: Ledger) -> list[LedgerLine]:
+    return [
+        LedgerLine(
+            key=line.key,
+            label=line.label,
+            where=line.where,
+            is_aside=line.is_aside,
+            nbytes=line.nbytes,
+            level=line.level,
+            help=line.help,
+        )
+        for line in ledger_lines(totals)
+    ]
+
+
+def _modules(index: Index) -> ModuleColumns:
+    modules, has_ops = index.recording.modules, index.recording.meta.has_ops
+    rows = module_rows(index)
+    return ModuleColumns(
+        fqn=[module.fqn for module in modules],
+        type_name=[module.type_name for module in modules],
+        call=[module.call for module in modules],
+        parent=[module.parent for module in modules],
+        nodes=[row.nodes for row in rows],
+        self_bytes=[row.self_bytes for row in rows],
+        total_bytes=[row.total_bytes for row in rows],
+        where=[where_text(index, devices) for devices in module_devices(index)],
+        exclusive_bytes=[row.exclusive_bytes for row in rows],
+        freed_bytes=[row.freed_bytes if has_ops else None for row in rows],
+    )
+
+
+def _ops(index: Index) -> OpColumns:
+    recording, rows = index.recording, op_rows(index)
+    nodes = [recording.nodes[row.node] for row in rows]
+    again = recomputed_nodes(index)
+    sources = {frame: source(recording, frame) for frame in {node.frame for node in nodes}}
+    return OpColumns(
+        node=[row.node for row in rows],
+        op=[row.op for row in rows],
+        module=[node.module for node in nodes],
+        source=[sources[node.frame] for node in nodes],
+        saves=[row.saves for row in rows],
+        charged_bytes=[row.charged_bytes for row in rows],
+        where=[where_text(index, node_devices(index)[row.node]) for row in rows],
+        shared_bytes=[row.shared_bytes for row in rows],
+        exclusive_bytes=[row.exclusive_bytes for row in rows],
+        output_bytes=[row.output_bytes for row in rows],
+        output_dtype=[_dtype(index, row.node) for row in rows],
+        output_state=[row.output_state for row in rows],
+        recomputed=[row.node in again for row in rows],
+    )
+
+
+def _dtype(index: Index, node: int) -> str | None:
+    tensor = output_tensors(index).get(node)
+    return None if tensor is None else index.recording.tensors[tensor].dtype
+
+
+def _lighter(row: Lighter) -> LighterRow:
+    return LighterRow(
+        module=row.module,
+        type_name=row.type_name,
+        calls=list(row.calls),
+        kept_bytes=row.kept_bytes,
+        fewer_bytes=row.fewer_bytes,
+        text=lighter_text(row),
+    )
+
+
+def _warning(row: Warned) -> WarningRow:
+    return WarningRow(text=warning_text(row), nbytes=row.nbytes, node=row.node, module=row.call)

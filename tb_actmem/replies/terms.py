@@ -1,0 +1,229 @@
+"""``terms.json``: the formula of transformer layers beside what is kept, term by term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.model import Recording
+from tb_actmem.predict.estimate.comparison import (
+    LayerTerms,
+    TermRow,
+    letters,
+    listed,
+    repeated,
+    term_rows,
+)
+from tb_actmem.predict.estimate.fitted import FittedLayer
+from tb_actmem.predict.estimate.matching import save_name
+from tb_actmem.predict.formulas.polynomial import Polynomial
+from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.text.terms import note_text, saver_text, term_text
+
+LIMIT = 100
+"""How many tensors that the formula forgets one layer lists at most, the largest; and how many
+savers one row lists. The sums are whole."""
+
+
+class TermSaver(TypedDict):
+    """A node that saves what a term stands for."""
+
+    node: int
+    name: str
+    """``attn.c_attn addmm``, without the layer's name."""
+    slots: list[str]
+
+
+class TermLine(TypedDict):
+    """A term of the formula, or a tensor that the formula forgets."""
+
+    term: str
+    """"" for what the formula forgets."""
+    what: str
+    formula: str
+    """In bytes, in the letters of the sizes; "" for what the formula forgets."""
+    formula_bytes: int | None
+    kept_bytes: int
+    note: str
+    """Why the two differ, or without savers why a term is not kept."""
+    savers_count: int
+    """How many there are, 0 for a term that is not kept; the list may be cut."""
+    savers: list[TermSaver]
+
+
+class TermLayer(TypedDict):
+    """One sort of transformer layer: equal layers stand once."""
+
+    module: int
+    """The first of them."""
+    fqn: str
+    modules: list[int]
+    """The calls of all of them."""
+    sizes: dict[str, int]
+    """The letters of the formulas and what they stand for here."""
+    itemsize: int
+    """Bytes a value."""
+    formula_bytes: int
+    kept_bytes: int
+    forgotten_bytes: int
+    """Of the kept bytes: what the formula forgets."""
+    forgotten_count: int
+    """How many tensors the formula forgets; the list may be cut."""
+    rows: list[TermLine]
+    """The terms in the order of the formula, then what it forgets, the largest first."""
+
+
+class TermsReply(Reply):
+    """``terms.json``: the formula of transformer layers beside what is kept."""
+
+    layers: list[TermLayer]
+
+
+@collector_paused()
+def terms_text(index: Index) -> str:
+    """Each sort of transformer layer in forward order; an empty list where there is none."""
+    recording = index.recording
+    groups = repeated(recording, term_rows(index))
+    layers = [_layer(recording, group) for group in groups]
+    return text(TermsReply(version=VERSION, layers=layers))
+
+
+def _layer(recording: Recording, group: Sequence[LayerTerms]) -> TermLayer:
+    first = group[0]
+    terms = [row for row in first.rows if row.term]
+    forgotten = [row for row in first.rows if not row.term]
+    return TermLayer(
+        module=first.module,
+        fqn=fqn(recording, first.module),
+        modules=[layer.module for layer in group],
+        sizes=letters(first),
+        itemsize=first.sizes.itemsize,
+        formula_bytes=sum(row.formula_bytes for row in terms),
+        kept_bytes=_kept(first.rows),
+        forgotten_bytes=_kept(forgotten),
+        forgotten_count=len(forgotten),
+        rows=[_row(recording, first.module, row) for row in listed(first, LIMIT)],
+    )
+
+
+def _row(recording: Recording, layer: int, row: TermRow) -> TermLine:
+    return TermLine(
+        term=row.key,
+        what=term_text(recording, row),
+        formula=row.term.formula if row.term else "",
+        formula_bytes=row.term.nbytes if row.term else None,
+        kept_bytes=row.kept_bytes,
+        note=note_text(row.note),
+        savers_count=len({recording.saves[save].node for save in row.saves}),
+        savers=_savers(recording, layer, row)[:LIMIT],
+    )
+
+
+def _savers(recording: Recording, layer: int, row: TermRow) -> list[TermSaver]:
+    """The nodes that save a row's tensors: ``attn.c_attn addmm``, without the layer's name."""
+    savers: dict[int, TermSaver] = {}
+    for save in row.saves:
+        node = recording.saves[save].node
+        name = save_name(recording, save).within(fqn(recording, layer))
+        saver = TermSaver(node=node, name=saver_text(name), slots=[])
+        savers.setdefault(node, saver)["slots"].append(name.slot)
+    return list(savers.values())
+
+
+def _kept(rows: Iterable[TermRow]) -> int:
+    return sum(row.kept_bytes for row in rows)
+
+
+class FittedRow(TypedDict):
+    """A row of ``terms.json``, at any size."""
+
+    kept: str | None
+    """Null: what is kept is no formula of the sizes."""
+    textbook: str | None
+    """What the formula says in the same sizes; null where it does not know them."""
+    is_equal: bool
+    """Both are the same at every size."""
+
+
+class FittedLayerRow(TypedDict):
+    """A layer of ``terms.json``, at any size."""
+
+    kept: str | None
+    textbook: str | None
+    rows: list[FittedRow]
+    """In the order of its rows there."""
+
+
+class FittedTerms(TypedDict):
+    """Formulas, and what they rest on."""
+
+    proof: str
+    doubt: str
+    """What is no formula of the sizes; "" where all recordings are met to the byte."""
+    notes: list[str]
+    """Which recordings were left out, and why."""
+    layers: list[FittedLayerRow]
+    """In the order of the layers of ``terms.json``."""
+
+
+class Fitting(TypedDict):
+    """How far the reading of recordings is: who wants the formulas asks again."""
+
+    read: int
+    of: int
+
+
+class FittedReply(Reply):
+    """``fitted.json``: all but one are null."""
+
+    fitted: FittedTerms | None
+    problem: str | None
+    """Why there are no formulas, and how they come about."""
+    pending: Fitting | None
+
+
+def fitted_text(layers: Sequence[FittedLayer], proof: str, doubt: str, notes: Sequence[str]) -> str:
+    """The formulas of every layer."""
+    rows = [
+        FittedLayerRow(
+            kept=_formula(layer.kept), textbook=_formula(layer.textbook), rows=_rows(layer)
+        )
+        for layer in layers
+    ]
+    return _text(fitted=FittedTerms(proof=proof, doubt=doubt, notes=[*notes], layers=rows))
+
+
+def problem_text(problem: str) -> str:
+    """Why there are none."""
+    return _text(problem=problem)
+
+
+def pending_text(read: int, of: int) -> str:
+    """How many of the recordings are read."""
+    return _text(pending=Fitting(read=read, of=of))
+
+
+def _rows(layer: FittedLayer) -> list[FittedRow]:
+    terms = {id(term.row): term for term in layer.rows}
+    found = [terms[id(row)] for row in listed(layer.layers[0], LIMIT)]
+    return [
+        FittedRow(
+            kept=_formula(term.kept),
+            textbook=_formula(term.textbook),
+            is_equal=term.kept is not None and term.kept == term.textbook,
+        )
+        for term in found
+    ]
+
+
+def _formula(formula: Polynomial | None) -> str | None:
+    return None if formula is None else str(formula)
+
+
+def _text(
+    fitted: FittedTerms | None = None, problem: str | None = None, pending: Fitting | None = None
+) -> str:
+    return text(FittedReply(version=VERSION, fitted=fitted, problem=problem, pending=pending))

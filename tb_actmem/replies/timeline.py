@@ -1,0 +1,100 @@
+"""``timeline.json``: live bytes over the ops, split by what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from tb_actmem.analysis.index.devices import storages_by_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import State
+from tb_actmem.analysis.totals.timeline_curves import Stack, curves
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.model import PhaseKind
+from tb_actmem.replies.reply import VERSION, Reply, text
+
+
+class Peak(TypedDict):
+    """Where the sum is largest."""
+
+    op: int
+    nbytes: int
+
+
+class PhaseRow(TypedDict):
+    """A range of ops: `first_op` belongs to it, `end_op` does not."""
+
+    kind: PhaseKind
+    first_op: int
+    end_op: int
+
+
+class LiveStack(TypedDict):
+    """A sum of live bytes and its parts."""
+
+    live_bytes: Sequence[int]
+    """The sum of what is alive after the op."""
+    peak: Peak | None
+    categories: dict[str, Sequence[int]]
+    """The parts of the sum: by state what a forward made, by phase what another phase made."""
+
+
+class StackWithModel(LiveStack):
+    """The same with model states, and with inputs while they are kept."""
+
+    unknown: str
+    """What of it nobody found; "" where nothing lacks."""
+
+
+class TimelineReply(Reply, LiveStack):
+    """``timeline.json``: what the block made."""
+
+    device: str | None
+    """Whose memory it is; null where the recording has one device."""
+    op: Sequence[int]
+    """The ops after which a sum changed; every other column has as many rows."""
+    phases: list[PhaseRow]
+    with_model: StackWithModel | None
+    """Null where nobody looked for model states. Its peak is that of the ledger."""
+
+
+@collector_paused()
+def timeline_text(index: Index) -> str:
+    """The timeline as one line of JSON."""
+    return text(timeline_reply(index))
+
+
+def timeline_reply(index: Index) -> TimelineReply:
+    """Live bytes, which the categories add up to; those that a forward has are always there."""
+    drawn = curves(index)
+    none = (0,) * len(drawn.op)
+    always = {state.value: none for state in (State.CACHED, State.FREED, State.HELD)}
+    made = _stack(drawn.made)
+    return TimelineReply(
+        version=VERSION,
+        device=drawn.device if len(storages_by_device(index)) > 1 else None,
+        op=drawn.op,
+        live_bytes=made["live_bytes"],
+        peak=made["peak"],
+        phases=[
+            PhaseRow(kind=phase.kind, first_op=phase.first_op, end_op=phase.end_op)
+            for phase in index.recording.phases
+        ],
+        categories=always | made["categories"],
+        with_model=None
+        if drawn.with_model is None
+        else StackWithModel(
+            **_stack(drawn.with_model), unknown="" if index.recording.meta.optimizers else _UNKNOWN
+        ),
+    )
+
+
+def _stack(stack: Stack) -> LiveStack:
+    return LiveStack(
+        live_bytes=stack.live_bytes,
+        peak=None if stack.peak_op is None else Peak(op=stack.peak_op, nbytes=stack.peak_bytes),
+        categories={kind.value: column for kind, column in stack.parts.items()},
+    )
+
+
+_UNKNOWN = "No optimizer of the model's parameters was found: its state is not in the sum."

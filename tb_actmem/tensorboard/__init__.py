@@ -1,0 +1,23 @@
+"""TensorBoard: recordings in event files, and the Activation Memory tab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tb_actmem.lazy import lazily
+
+if TYPE_CHECKING:
+    from tb_actmem.tensorboard.events.logdir import recordings
+    from tb_actmem.tensorboard.events.summaries import recording_pb
+    from tb_actmem.tensorboard.events.writers import add_recording
+
+__all__ = ["add_recording", "recording_pb", "recordings"]
+
+_HOMES = {
+    "add_recording": "tb_actmem.tensorboard.events.writers",
+    "recording_pb": "tb_actmem.tensorboard.events.summaries",
+    "recordings": "tb_actmem.tensorboard.events.logdir",
+}
+
+if not TYPE_CHECKING:  # a type checker would take any name for a public one
+    __getattr__ = lazily(__name__, _HOMES)

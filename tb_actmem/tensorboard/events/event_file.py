@@ -1,0 +1,72 @@
+"""An event file that is written where there is hardly any memory left: without a thread."""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from pathlib import Path
+
+from tensorboard.compat.proto import event_pb2, summary_pb2
+from tensorboard.summary.writer.record_writer import RecordWriter
+
+from tb_actmem.model import Recording
+from tb_actmem.tensorboard.events.writers import RecordingWriter
+
+
+class _EventFile:
+    """What `RecordingWriter` needs of a file writer; each summary is on the disk at once."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+        directory.mkdir(parents=True, exist_ok=True)
+        now = time.time()
+        name = (
+            f"events.out.tfevents.{int(now):010d}.{socket.gethostname()}.{os.getpid()}.{id(self)}"
+        )
+        self._path = directory / name
+        self._add(event_pb2.Event(wall_time=now, file_version="brain.Event:2"))
+
+    def get_logdir(self) -> str:
+        """The run, whose name may tell the rank."""
+        return str(self._directory)
+
+    def add_summary(
+        self, summary: summary_pb2.Summary, global_step: int | None, walltime: float | None
+    ) -> None:
+        """Write one more event."""
+        when = time.time() if walltime is None else walltime
+        self._add(event_pb2.Event(wall_time=when, step=global_step or 0, summary=summary))
+
+    def _add(self, event: event_pb2.Event) -> None:
+        with self._path.open("ab") as file:
+            RecordWriter(file).write(event.SerializeToString())
+
+
+def write_recording(
+    directory: str | os.PathLike[str], tag: str, recording: Recording, step: int
+) -> None:
+    """Write a recording with its totals into an event file of its own in a log directory."""
+    RecordingWriter().add(_EventFile(Path(directory)), tag, recording, step, None)
+
+
+_POLYNOMIAL = 0x82F63B78
+"""Of CRC-32C, its bits reversed."""
+
+
+def _remainder(byte: int) -> int:
+    for _ in range(8):
+        byte = byte >> 1 ^ (_POLYNOMIAL if byte & 1 else 0)
+    return byte
+
+
+_REMAINDERS = [_remainder(byte) for byte in range(256)]
+
+
+def masked_crc32c(data: bytes) -> int:
+    """The CRC-32C of a few bytes, masked as event files have it."""
+    crc = 0xFFFFFFFF
+    for byte in data:
+        crc = _REMAINDERS[(crc ^ byte) & 0xFF] ^ crc >> 8
+    crc ^= 0xFFFFFFFF
+    return ((crc >> 15 | crc << 17) + 0xA282EAD8) & 0xFFFFFFFF

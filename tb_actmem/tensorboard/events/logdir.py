@@ -1,0 +1,244 @@
+"""The ranks of one job out of a log directory, read one after the other."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import struct
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+from google.protobuf.message import DecodeError
+from tensorboard.compat.proto import event_pb2, summary_pb2
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import RankRow, named_job, rank_summary
+from tb_actmem.errors import FormatError
+from tb_actmem.format import MAX_BYTES, base_step, from_bytes
+from tb_actmem.model import Recording
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events.event_file import masked_crc32c
+
+
+def chosen_job(found: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:
+    """The recordings of the one job of several ranks that a run and a tag name.
+
+    They are the job's or those of one of its ranks; None fits all. Raises FormatError when there
+    is no such job, or more than one.
+    """
+    jobs: dict[tuple[str, str], list[Logged]] = {}
+    for log in found:
+        jobs.setdefault(named_job(log.run, log.tag), []).append(log)
+    ranks = {job: len({(log.run, log.tag) for log in logged}) for job, logged in jobs.items()}
+    fitting = [
+        job
+        for job, logged in jobs.items()
+        if ranks[job] > 1
+        and (run is None or run in (job[0], *(log.run for log in logged)))
+        and (tag is None or tag in (job[1], *(log.tag for log in logged)))
+    ]
+    if len(fitting) == 1:
+        return jobs[fitting[0]]
+    if not fitting:
+        raise FormatError("There is no such job of several ranks: their runs end in rank0, rank1 …")
+    listed = "\n".join(f"{of}  {named}  {ranks[of, named]} ranks" for of, named in fitting)
+    raise FormatError(f"There are several jobs: choose by --run or --tag.\n{listed}")
+
+
+def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:
+    """What is compared of each rank at a step, in the order of ranks.
+
+    Raises FormatError when a recording cannot be read.
+    """
+    last = {(log.run, log.tag): log for log in logged}
+    at_step = {(log.run, log.tag): log for log in logged if log.step == step}
+    rows = []
+    for (run, tag), log in (last | at_step).items():
+        recording = log.recording()
+        is_there = (run, tag) in at_step
+        summary = rank_summary(Index(recording)) if is_there else None
+        problem = None if is_there else f"no recording at step {step}"
+        rows.append(
+            RankRow(
+                rank=recording.meta.rank or 0, run=run, tag=tag, summary=summary, problem=problem
+            )
+        )
+    return sorted(rows, key=lambda row: (row.rank, row.run, row.tag))
+
+
+_log = logging.getLogger(__name__)
+
+_HEAD = struct.Struct("<QI")
+"""Of a record: the length of its data, and a CRC of the length. The data and its CRC follow."""
+
+_DATA_CRC = 4
+
+_MAX_RECORD = 4 * MAX_BYTES
+"""Bytes of a record that is looked into: no writer puts more into one event than a recording, and
+a file with a hole in it may claim any number."""
+
+
+class Logged(NamedTuple):
+    """One recording in a log directory, not read yet."""
+
+    run: str
+    """TensorBoard's name: the directory below the log directory, "." for itself."""
+    tag: str
+    step: int
+    wall_time: float
+    """Seconds since 1970."""
+    file: Path
+    offset: int
+    """Of the record in the event file."""
+    base: Logged | None
+    """For a difference: the complete recording that it stands on, if it was found."""
+
+    def recording(self) -> Recording:
+        """The recording, whether it is complete here or a difference.
+
+        Raises FormatError when it cannot be read, or what it stands on is gone.
+        """
+        where = f"{self.run}/{self.tag} at step {self.step}"
+
+        def find(step: int) -> bytes:
+            if self.base is None:
+                raise FormatError(
+                    f"{where} is the difference to the recording at step {step}, which is not in "
+                    f"{self.file.parent} before it: put back the event file that held it."
+                )
+            return self.base.read()
+
+        return from_bytes(self.read(), where=where, find=find)
+
+    def read(self) -> bytes:
+        """The bytes as they were written, for `tb_actmem.format.from_bytes`.
+
+        Raises FormatError when a newer version wrote them, or the file is not what it was.
+        """
+        try:
+            with self.file.open("rb") as file:
+                event = _event(_record(file, self.offset) or b"", self.file, self.offset)
+        except OSError as error:
+            raise FormatError(f"{self.file} cannot be read: {error.strerror or error}") from error
+        for value in _ours(event):
+            if value.tag == self.tag:
+                metadata.check(value.metadata.plugin_data.content)
+                if len(value.tensor.string_val) == 1:
+                    return _blob(value)
+        raise FormatError(f"{self.file} holds no recording at byte {self.offset}.")
+
+
+_Complete = dict[tuple[str, int | None], Logged]
+"""The complete recordings of a directory so far, by tag and step: of several the last."""
+
+
+def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
+    """Find all recordings of a log directory, or of one event file.
+
+    Directory by directory, in each the order in which they were written; of several at one step
+    all are found. A record that is not complete yet ends its file; what is damaged is
+    skipped with a warning in the log. Raises FormatError if there is no such directory.
+    """
+    top = Path(logdir)
+    if top.is_file():
+        yield from _in_file(top, ".", {})
+        return
+    if not top.is_dir():
+        raise FormatError(f"There is no log directory {top}.")
+    for folder, files in _folders(top):
+        run = os.path.relpath(folder, top)
+        complete: _Complete = {}
+        for name in files:
+            yield from _in_file(folder / name, run, complete)
+
+
+def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
+    """Every directory with its event files; links are followed, except in circles."""
+    around = {top: {top.resolve()}}
+    for here, folders, files in os.walk(top, followlinks=True):
+        folder = Path(here)
+        known = around.pop(folder)
+        inner = {name: (folder / name).resolve() for name in folders}
+        folders[:] = sorted(name for name, real in inner.items() if real not in known)
+        around |= {folder / name: {*known, inner[name]} for name in folders}
+        yield folder, sorted((name for name in files if "tfevents" in name), key=_numbers_apart)
+
+
+def _numbers_apart(name: str) -> list[str | int]:
+    """A file's place in the order of writing: a writer's tenth file of one second ends in 10."""
+    parts = re.split(r"([0-9]+)", name)
+    return [int(part) if position % 2 else part for position, part in enumerate(parts)]
+
+
+def _in_file(path: Path, run: str, complete: _Complete) -> Iterator[Logged]:
+    try:
+        with path.open("rb") as file:
+            offset = 0
+            while (record := _record(file, offset)) is not None:
+                yield from _in_record(record, path, run, offset, complete)
+                offset = file.tell() + _DATA_CRC
+    except OSError as error:
+        _log.warning("%s cannot be read: %s", path, error)
+
+
+def _in_record(
+    record: bytes, path: Path, run: str, offset: int, complete: _Complete
+) -> Iterator[Logged]:
+    event = _event(record, path, offset)
+    for value in _ours(event):
+        step = base_step(_blob(value))
+        base = complete.get((value.tag, step))
+        logged = Logged(
+            run=run,
+            tag=value.tag,
+            step=event.step,
+            wall_time=event.wall_time,
+            file=path,
+            offset=offset,
+            base=base,
+        )
+        if step is None:
+            complete[value.tag, event.step] = logged
+        yield logged
+
+
+def _blob(value: summary_pb2.Summary.Value) -> bytes:
+    return bytes(value.tensor.string_val[0]) if value.tensor.string_val else b""
+
+
+def _event(record: bytes, path: Path, offset: int) -> event_pb2.Event:
+    """The event of a record, an empty one if it has nothing of ours or is damaged."""
+    if metadata.PLUGIN_NAME.encode() in record:
+        try:
+            return event_pb2.Event.FromString(record)
+        except DecodeError as error:
+            _log.warning("%s is damaged at byte %d: %s", path, offset, error)
+    return event_pb2.Event()
+
+
+def _ours(event: event_pb2.Event) -> list[summary_pb2.Summary.Value]:
+    return [
+        value
+        for value in event.summary.value
+        if value.metadata.plugin_data.plugin_name == metadata.PLUGIN_NAME
+    ]
+
+
+def _record(file: BinaryIO, offset: int) -> bytes | None:
+    """The data of the record at an offset; None: it is not there, or not complete."""
+    file.seek(offset)
+    head = file.read(_HEAD.size)
+    if len(head) < _HEAD.size:
+        return None
+    length, crc = _HEAD.unpack(head)
+    if masked_crc32c(head[:8]) != crc:
+        _log.warning("%s is damaged at byte %d and was read up to there", file.name, offset)
+        return None
+    if offset + _HEAD.size + length + _DATA_CRC > os.fstat(file.fileno()).st_size:
+        return None
+    if length > _MAX_RECORD:
+        file.seek(length, os.SEEK_CUR)
+        return b""
+    return file.read(length)

@@ -1,0 +1,62 @@
+"""A recording as TensorBoard's summaries: the recording itself, and its totals as scalars."""
+
+from __future__ import annotations
+
+from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
+
+from tb_actmem.analysis.totals.by_name import scalars_of
+from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.format import to_bytes
+from tb_actmem.model import Recording
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.text.totals import MEANING
+
+_ROUNDED = f"Bytes, to seven digits; the tab {metadata.TAB_NAME} has all of them."
+
+
+def recording_pb(
+    tag: str, recording: Recording, description: str | None = None
+) -> summary_pb2.Summary:
+    """A recording as a summary, for any writer that takes TensorBoard's summaries.
+
+    ``description`` is text about the tag for readers of the tab. Raises FormatError for a
+    recording that is too large to be written.
+    """
+    about = metadata.create(description, recording.meta.rank)
+    return blob_pb(tag, to_bytes(recording), about)
+
+
+def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
+    """The totals of a recording, in bytes, as scalars named ``{tag}/cached_bytes`` and so on.
+
+    What the recording does not know is left out, and so are devices other than the first.
+    """
+    found = ledger(recording)
+    where = f" On {found.device}." if found.others else ""
+    values = [
+        _scalar(f"{tag}/{key}", nbytes, f"{MEANING[key]}{where}")
+        for key, nbytes in scalars_of(found).items()
+    ]
+    return summary_pb2.Summary(value=values)
+
+
+def blob_pb(tag: str, data: bytes, about: summary_pb2.SummaryMetadata) -> summary_pb2.Summary:
+    """A recording's bytes, complete or a difference, as a summary."""
+    # Not by tensor_util: numpy cuts trailing zeros off a byte string.
+    tensor = tensor_pb2.TensorProto(dtype=types_pb2.DT_STRING, string_val=[data])
+    tensor.tensor_shape.dim.add(size=1)
+    value = summary_pb2.Summary.Value(tag=tag, metadata=about, tensor=tensor)
+    return summary_pb2.Summary(value=[value])
+
+
+def _scalar(tag: str, nbytes: int, about: str) -> summary_pb2.Summary.Value:
+    # TensorBoard's fast loader drops scalars of any other type than float.
+    return summary_pb2.Summary.Value(
+        tag=tag,
+        metadata=summary_pb2.SummaryMetadata(
+            summary_description=f"{about} {_ROUNDED}",
+            plugin_data=summary_pb2.SummaryMetadata.PluginData(plugin_name="scalars"),
+            data_class=summary_pb2.DATA_CLASS_SCALAR,
+        ),
+        tensor=tensor_pb2.TensorProto(dtype=types_pb2.DT_FLOAT, float_val=[nbytes]),
+    )

@@ -1,0 +1,141 @@
+"""`add_recording`: recordings into the event files of a SummaryWriter."""
+
+from __future__ import annotations
+
+import math
+import warnings
+from typing import Any
+from weakref import WeakKeyDictionary, ref
+
+from tensorboard.compat.proto import summary_pb2
+
+from tb_actmem.analysis.totals.ranks import ranked_tag
+from tb_actmem.errors import FormatError
+from tb_actmem.format import Last, to_bytes_after
+from tb_actmem.model import Recording
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events.summaries import blob_pb, scalars_pb
+
+
+def add_recording(
+    writer: Any,
+    tag: str,
+    recording: Recording,
+    global_step: int | None = None,
+    walltime: float | None = None,
+) -> None:
+    """Write a recording for the Activation Memory tab, and its totals for the Scalars tab.
+
+    ``writer`` is a SummaryWriter of torch or of tensorboardX. Every recording of one tag needs a
+    step of its own, larger than the last: of two at one step TensorBoard shows only one, and a
+    step that goes back can drop what follows it; both are warned of. A recording too large to be
+    written is warned of as well, and only its totals are written. What the writer itself raises
+    (a full disk) it raises here as in its own methods. Raises TypeError for another writer.
+
+    Where little differs from an earlier step, only that is written. So the recordings of a tag
+    belong together: read them out of their log directory, and let TensorBoard keep them all.
+
+    Of several ranks each needs a run of its own, a directory called after it: ``exp/rank3``. In a
+    directory that is called otherwise the ranks from 1 on get ``/rank3`` behind their tag, for
+    TensorBoard shows one recording of a tag and step, whoever wrote it.
+    """
+    file_writer = _file_writer(writer)
+    own = _writers.setdefault(writer, RecordingWriter())
+    own.add(file_writer, tag, recording, global_step, walltime)
+
+
+class RecordingWriter:
+    """What must be remembered of one SummaryWriter from one recording to the next."""
+
+    def __init__(self) -> None:
+        self._steps: dict[str, float | None] = {}
+        """The last step of each tag; None: a warning was given, and one is enough."""
+        # Weak: the interpreter keeps file writers until it ends, to close them.
+        self._file_writer: ref[Any] | None = None
+        self.complete: dict[str, Last] = {}
+        """By tag the complete recording in the open event file that differences refer to."""
+
+    def add(
+        self,
+        file_writer: Any,
+        tag: str,
+        recording: Recording,
+        global_step: int | None,
+        walltime: float | None,
+    ) -> None:
+        """Write a recording with its totals, as `add_recording` says."""
+        self._follow(file_writer)
+        tag = ranked_tag(tag, recording.meta.rank, _directory(file_writer))
+        step = 0 if global_step is None else int(global_step)
+        grows = _check_step(self._steps.get(tag, -math.inf), tag, step)
+        last = self.complete.get(tag) if grows else None
+        summary = scalars_pb(tag, recording)
+        if tag in self.complete:
+            _forget_descriptions(summary)
+        try:
+            data, last = to_bytes_after(recording, step, last)
+            summary.MergeFrom(blob_pb(tag, data, metadata.create(rank=recording.meta.rank)))
+        except FormatError as error:
+            warnings.warn(f"{tag!r} at step {step} was not recorded: {error}", stacklevel=3)
+        file_writer.add_summary(_in_words_of(file_writer, summary), global_step, walltime)
+        # Only now: nothing may refer to what was not written.
+        self._steps[tag] = step if grows else None
+        if last is not None:
+            self.complete[tag] = last
+
+    def _follow(self, file_writer: Any) -> None:
+        """Forget what differences may refer to where another event file is open by now."""
+        if self._file_writer is None or self._file_writer() is not file_writer:
+            self._file_writer = ref(file_writer)
+            self.complete = {}
+
+
+_writers: WeakKeyDictionary[Any, RecordingWriter] = WeakKeyDictionary()
+"""By SummaryWriter, which is whom people hand to `add_recording`."""
+
+
+def _forget_descriptions(summary: summary_pb2.Summary) -> None:
+    """Leave out what TensorBoard takes from the first event of a tag: a kilobyte in each step."""
+    for value in summary.value:
+        value.metadata.ClearField("summary_description")
+
+
+def _file_writer(writer: Any) -> Any:
+    """What writes the summaries of a SummaryWriter; opened again if it was closed."""
+    reopen = getattr(writer, "_get_file_writer", None)
+    file_writer = reopen() if callable(reopen) else getattr(writer, "file_writer", None)
+    if not callable(getattr(file_writer, "add_summary", None)):
+        raise TypeError(
+            f"A {type(writer).__module__}.{type(writer).__qualname__} is no SummaryWriter of torch "
+            "or tensorboardX: write what tb_actmem.recording_pb(tag, recording) makes with it."
+        )
+    return file_writer
+
+
+def _directory(file_writer: Any) -> str:
+    """The directory that is written to; "" if the writer does not tell."""
+    tell = getattr(file_writer, "get_logdir", None)
+    return str(tell()) if callable(tell) else ""
+
+
+def _in_words_of(file_writer: Any, summary: summary_pb2.Summary) -> Any:
+    """The summary in the class that this writer wants: tensorboardX takes only its own."""
+    families = {cls.__module__.partition(".")[0] for cls in type(file_writer).__mro__}
+    if "tensorboardX" not in families:
+        return summary
+    from tensorboardX.proto import summary_pb2 as theirs
+
+    return theirs.Summary.FromString(summary.SerializeToString())
+
+
+def _check_step(last: float | None, tag: str, step: int) -> bool:
+    """Whether the steps of a tag have always gone forward; warns the first time they do not."""
+    if last is None or step > last:
+        return last is not None
+    what = "is written twice" if step == last else f"comes after {last}"
+    warnings.warn(
+        f"Step {step} of {tag!r} {what}: TensorBoard will not show every recording; pass a "
+        "global_step that grows.",
+        stacklevel=4,
+    )
+    return False

@@ -1,0 +1,60 @@
+"""``compare.json`` and ``compare.dot``: a recording beside another one, or a prediction of it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from functools import partial
+from typing import Any
+
+from tb_actmem.analysis.compare.comparison import compare_of
+from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
+from tb_actmem.analysis.compare.groups import change_groups
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.predict.planning.code import Change, change_code
+from tb_actmem.rendering.figure.differences import difference_dot
+from tb_actmem.replies.compare import compare_text
+from tb_actmem.tensorboard.plugin.comparands import pair_of
+from tb_actmem.tensorboard.plugin.plan import GOALS, Plans, planned_pair
+from tb_actmem.tensorboard.plugin.query import Query, digest, folded, headers, zipped
+from tb_actmem.tensorboard.plugin.store import Answer, Store
+
+
+def compare(store: Store, query: Query) -> Answer:
+    """``compare.json``."""
+    pair = pair_of(store, query)
+
+    def make() -> Answer:
+        before, after = pair.indexes()
+        code = None if pair.change is None else _code(pair.change(before.recording), before, after)
+        return Answer(zipped(compare_text(before, after, code)))
+
+    return store.answer((pair.key, "compare"), make)
+
+
+def _code(change: Change, before: Index, after: Index) -> str:
+    peaks = (ledger_of(index).step_peak_bytes for index in (before, after))
+    return change_code(change, *peaks)
+
+
+def difference(
+    plans: Plans, turn: AbstractContextManager[Any], store: Store, query: Query
+) -> Answer:
+    """``compare.dot``: the graph of both, always with as much folded as makes it quick."""
+    is_planned = {*GOALS} & {*query.args}
+    pair = planned_pair(plans, store, query) if is_planned else pair_of(store, query)
+    calls = query.numbers("expand")
+
+    def make() -> Answer:
+        found = store.difference(pair.key, lambda: _difference(*pair.indexes()))
+        figure = difference_outline(found, calls)
+        figure = folded(figure, partial(difference_outline, found))
+        return Answer(zipped(difference_dot(found, figure)), "text/plain", headers(figure))
+
+    with turn:
+        return store.answer((pair.key, "difference", digest(calls)), make)
+
+
+def _difference(before: Index, after: Index) -> Difference:
+    rows = compare_of(before, after)
+    return difference_of(before, after, change_groups(before.recording, after.recording, rows))

@@ -1,0 +1,224 @@
+"""``plan.json``: which modules of a recording to checkpoint."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any, NamedTuple
+
+from tb_actmem.advice.suggestions import lighter
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.errors import BudgetError
+from tb_actmem.model import Recording
+from tb_actmem.predict.checkpointing.transfers import HOST
+from tb_actmem.predict.planning.plan import Plan, Point
+from tb_actmem.predict.planning.planner import Planner, percents, rising
+from tb_actmem.predict.planning.search import Best, Progress
+from tb_actmem.predict.planning.text import chosen_lines, lighter_lines
+from tb_actmem.replies.compare import compare_reply
+from tb_actmem.replies.plan import (
+    Planned,
+    PointRow,
+    curve_text,
+    pending_text,
+    plan_text,
+    planning,
+    unreachable_text,
+)
+from tb_actmem.tensorboard.plugin.cache import Cache
+from tb_actmem.tensorboard.plugin.comparands import Pair
+from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
+from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
+
+GOALS = ("budget", "reduce", "max_recompute")
+"""Of these one is asked for."""
+_OTHERWISE = ("checkpoint", "save", "other_run", "other_tag", "other_step")
+"""What names something else to compare with."""
+
+
+def plan(plans: Plans, store: Store, query: Query) -> Answer:
+    """``plan.json``: the plan, or how far it is; it is made as long as somebody asks."""
+    asked, goal = asked_of(store, query), _goal(query)
+    key = (asked.key, *goal.items())
+    make = partial(_made, plans, store, query)
+    made = plans.jobs.ask(key, lambda tell: store.answer((key, "plan"), lambda: make(tell)))
+    if isinstance(made, Underway):
+        return Answer(zipped(pending_text(made.seconds, made.said)))
+    return made
+
+
+def planned_pair(plans: Plans, store: Store, query: Query) -> Pair:
+    """A recording, and the step by the plan that a query asks for, which is there from now on.
+
+    Where ``plan.json`` has not made it, a job does that now: who calls holds nothing meanwhile.
+    """
+    asked, goal = asked_of(store, query), _goal(query)
+    key = (asked.key, *goal.items())
+
+    def indexes() -> tuple[Index, Index]:
+        return _before(store, query, asked), store.predicted(key, _not_there)
+
+    try:
+        indexes()
+    except NotThereError:
+        make = partial(_made, plans, store, query)
+        while isinstance(plans.jobs.ask((key, "step"), make), Underway):
+            pass
+    return Pair(key, indexes)
+
+
+def _not_there() -> Index:
+    raise NotThereError("There is no such plan: plan.json says why.")
+
+
+def _made(plans: Plans, store: Store, query: Query, tell: Callable[[Progress], None]) -> Answer:
+    """The answer of ``plan.json``; the step by the plan is with the store then."""
+    asked, goal = asked_of(store, query), _goal(query)
+    before = _before(store, query, asked)
+    try:
+        found = plans.planner(asked, before.recording, plans.jobs).plan(**goal, tell=tell)
+    except BudgetError as error:
+        lines = lighter_lines(lighter(before))
+        return Answer(zipped(unreachable_text(str(error), error.least_bytes, lines)))
+    after = store.predicted((asked.key, *goal.items()), lambda: Index(found.recording))
+    return Answer(zipped(plan_text(_planned(before, after, found))))
+
+
+def _before(store: Store, query: Query, asked: Asked) -> Index:
+    return store.index(query.context, query.experiment, asked.place)
+
+
+def _planned(before: Index, after: Index, found: Plan) -> Planned:
+    return Planned(
+        lines=str(found).splitlines(),
+        peak_bytes=found.peak_bytes,
+        cost_share=found.cost_share,
+        comparison=compare_reply(before, after, found.code()),
+    )
+
+
+def _goal(query: Query) -> dict[str, Any]:
+    """Which argument of `tb_actmem.plan` is what."""
+    goal: dict[str, Any] = {name: query.text(name) for name in GOALS if name in query.args}
+    if len(goal) != 1:
+        raise NotAskedError(f"The query must have one of {', '.join(GOALS)}.")
+    other = next((name for name in _OTHERWISE if name in query.args), None)
+    if other is not None:
+        raise NotAskedError(f"A plan is compared with the step that it is of: leave {other} out.")
+    return goal
+
+
+SECONDS = 10.0
+"""What the solver has for each question: a reader waits for it."""
+_FOUND = 50
+"""Of so many recordings it is remembered what was found, which is little."""
+
+
+class Asked(NamedTuple):
+    """Of which recording plans are asked, and what they may do."""
+
+    place: Found
+    offload: bool
+    key: Hashable
+    """To which all that is found belongs."""
+
+
+def asked_of(store: Store, query: Query) -> Asked:
+    """The recording of a query, and whether saves may go to the host."""
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    place = store.find(query.context, query.experiment, run, tag, step)
+    offload = query.flag("offload")
+    return Asked(place, offload, (query.experiment, place, "plan", offload))
+
+
+class Known(NamedTuple):
+    """What was found for a recording."""
+
+    best: dict[int, Best]
+    """By the FLOPs that may run again."""
+    points: dict[int, Point]
+    """Of its curve, by the percent that may."""
+    percents: tuple[int, ...]
+    """All that belong to the curve."""
+
+    @property
+    def missing(self) -> int | None:
+        """The next point to be found; None: the curve is whole."""
+        return next((percent for percent in self.percents if percent not in self.points), None)
+
+
+class Plans:
+    """Jobs that plan, one after the other, and beside them those that find points of curves.
+
+    A planner is asked by one job at a time, so both have theirs: who asks for a plan does not wait
+    for a point. The two that were asked last are at hand; of others what they found.
+    """
+
+    def __init__(self) -> None:
+        self.jobs: Jobs[Answer, Progress] = Jobs()
+        self.curves: Jobs[Answer, Progress] = Jobs()
+        self._planners: Cache[Planner] = Cache(2, lambda planner: 1)
+        self._known: Cache[Known] = Cache(_FOUND, lambda known: 1)
+
+    def known(self, asked: Asked) -> Known:
+        """What was found for a recording."""
+        return self._known.get(asked.key, lambda: Known({}, {}, percents(offload=asked.offload)))
+
+    def planner(self, asked: Asked, recording: Recording, jobs: Jobs[Answer, Progress]) -> Planner:
+        """Who plans for a recording; to be asked inside of one of these jobs."""
+        known = self.known(asked).best
+        return self._planners.get(
+            (asked.key, jobs is self.curves),
+            lambda: Planner(recording, offload=asked.offload, seconds=SECONDS, known=known),
+        )
+
+
+def curve(plans: Plans, store: Store, query: Query) -> Answer:
+    """``curve.json``: the points that are known, and how far the next one is.
+
+    Each point is a job of its own, so that it is shown when it is there; who asks for the next one
+    fetches the last.
+    """
+    asked = asked_of(store, query)
+    before = store.index(query.context, query.experiment, asked.place)
+    known = plans.known(asked)
+    percent = known.missing
+
+    def make(tell: Callable[[Progress], None]) -> Answer:
+        if percent is not None and percent not in known.points:
+            planner = plans.planner(asked, before.recording, plans.curves)
+            known.points[percent] = planner.point(percent, tell)
+        return _answer(before, known, None)
+
+    if percent is None:
+        return make(lambda progress: None)
+    made = plans.curves.ask(asked.key, make)
+    return _answer(before, known, made) if isinstance(made, Underway) else made
+
+
+def _answer(before: Index, known: Known, underway: Underway[Progress] | None) -> Answer:
+    points = [*known.points.values()]
+    far = (underway.seconds, underway.said) if underway else (0.0, None)
+    text = curve_text(
+        before_peak_bytes=ledger_of(before).step_peak_bytes or 0,
+        is_on_host=first_device(before) == HOST,
+        points=[_row(point) for point in rising(points)],
+        asked_count=len(known.percents),
+        known_count=len(points),
+        pending=None if len(points) == len(known.percents) else planning(*far),
+    )
+    return Answer(zipped(text))
+
+
+def _row(point: Point) -> PointRow:
+    return PointRow(
+        max_recompute=f"{point.max_recompute:.0%}",
+        cost_share=point.cost_share,
+        peak_bytes=point.peak_bytes,
+        gap=point.gap if math.isfinite(point.gap) else None,
+        lines=chosen_lines(point.modules, point.save, point.offload),
+    )

@@ -1,0 +1,169 @@
+"""The tab's server side: routes and files. It only reads."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import threading
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tensorboard import errors, plugin_util
+from tensorboard.backend import http_util
+from tensorboard.plugins import base_plugin
+from werkzeug.wrappers import Request, Response
+
+from tb_actmem.errors import ActmemError
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.plugin import routes
+from tb_actmem.tensorboard.plugin.compare import compare, difference
+from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
+from tb_actmem.tensorboard.plugin.jobs import Jobs
+from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
+from tb_actmem.tensorboard.plugin.prefetch import read_ahead
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
+from tb_actmem.tensorboard.plugin.ranks import ranks
+from tb_actmem.tensorboard.plugin.steps import steps, totals
+from tb_actmem.tensorboard.plugin.store import Answer, NotThereError, Store
+
+STATIC = Path(__file__).parent / "static"
+SCRIPTS = ("index.js", "layout.worker.js")
+"""The files of the built front end: listed, so that no path is ever made of a URL."""
+
+DAY = 24 * 60 * 60
+AT_ONCE = 3
+"""Requests that are answered at once: each may need a recording in memory, and the interpreter runs
+one of them anyway."""
+_log = logging.getLogger(__name__)
+
+
+class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
+    """The Activation Memory tab."""
+
+    plugin_name = metadata.PLUGIN_NAME
+
+    def __init__(self, context: base_plugin.TBContext) -> None:
+        self._provider = context.data_provider
+        self._store = Store(self._provider)
+        self._turns = threading.BoundedSemaphore(AT_ONCE)
+        # This takes seconds: a second one waits outside, so that it takes no turn from the rest.
+        self._drawing = threading.Lock()
+        self._plans = Plans()
+        self._fits: Fits = Jobs()
+
+    def read_ahead(self) -> threading.Thread:
+        """Begin to read what the tab opens with, in a thread that ends on its own."""
+        return read_ahead(self._store)
+
+    def is_active(self) -> bool:
+        """False: TensorBoard shows the tab when its data provider knows data of ours."""
+        return False
+
+    def frontend_metadata(self) -> base_plugin.FrontendMetadata:
+        """The tab's name and script, whose address changes with its content."""
+        return base_plugin.FrontendMetadata(
+            es_module_path=f"/index.js?v={_digest('index.js')}", tab_name=metadata.TAB_NAME
+        )
+
+    def get_plugin_apps(self) -> dict[str, Any]:
+        """The WSGI application of each route."""
+        answers = {
+            "/index.json": routes.index,
+            "/recording.json": routes.recording,
+            "/graph.dot": routes.graph,
+            "/drawn.json": routes.drawn_part,
+            "/detail.json": routes.detail,
+            "/timeline.json": routes.timeline,
+            "/alive.json": routes.alive,
+            "/terms.json": routes.terms,
+            "/patterns.json": routes.patterns,
+            "/ranks.json": ranks,
+            "/compare.json": compare,
+            "/steps.json": steps,
+        }
+        apps = {
+            path: _app(self._answering(answer, self._turns)) for path, answer in answers.items()
+        }
+        # Nothing is decoded for it: it is there before those that wait for a turn.
+        apps["/totals.json"] = _app(self._answering(partial(totals, self._provider)))
+        # Who asks for these only waits for them, and takes no turn.
+        apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
+        apps["/curve.json"] = _app(self._answering(partial(curve, self._plans)))
+        apps["/fitted.json"] = _app(self._answering(partial(fitted, self._fits)))
+        drawn = partial(difference, self._plans, self._turns)
+        apps["/compare.dot"] = _app(self._answering(drawn))
+        apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing, self._turns))
+        return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
+
+    def _answering(
+        self, answer: Callable[[Store, Query], Answer], *turns: AbstractContextManager[Any]
+    ) -> Callable[[Request], Response]:
+        def respond(request: Request) -> Response:
+            context = plugin_util.context(request.environ)
+            experiment = plugin_util.experiment_id(request.environ)
+            with ExitStack() as stack:
+                for turn in turns:
+                    stack.enter_context(turn)
+                given = answer(self._store, Query(context, experiment, request.args))
+            about = {"content_encoding": "gzip", "headers": given.headers}
+            return _reply(request, given.body, given.mimetype, **about)
+
+        return respond
+
+
+def _serving(name: str) -> Callable[[Request], Response]:
+    def respond(request: Request) -> Response:
+        try:
+            content = (STATIC / name).read_bytes()
+        except FileNotFoundError:
+            raise NotThereError(f"{name} is not built: run `make bundle`.") from None
+        asked = request.args.get("v", "")
+        immutable = len(asked) >= 8 and _sha(content).startswith(asked)
+        return _reply(request, content, "text/javascript", expires=DAY if immutable else 0)
+
+    return respond
+
+
+def _app(respond: Callable[[Request], Response]) -> Any:
+    """A WSGI application that turns whatever goes wrong into one sentence."""
+
+    @Request.application
+    def app(request: Request) -> Response:
+        if request.method not in ("GET", "HEAD"):
+            return _refuse(request, 405, "Only GET is understood here.")
+        try:
+            return respond(request)
+        except (NotThereError, errors.NotFoundError) as error:
+            return _refuse(request, 404, str(error))
+        except (NotAskedError, ActmemError, errors.PublicError) as error:
+            return _refuse(request, 400, str(error))
+        except Exception as error:  # a recording that passes every check and still surprises us
+            _log.exception("%s cannot be answered.", request.path)
+            what = f"{type(error).__name__}: {error}"
+            return _refuse(request, 400, f"This cannot be shown, and the log says why ({what}).")
+
+    return app
+
+
+def _refuse(request: Request, code: int, sentence: str) -> Response:
+    return _reply(request, " ".join(sentence.split()), "text/plain", code=code)
+
+
+def _reply(request: Request, content: bytes | str, mimetype: str, **about: Any) -> Response:
+    # Any other response lacks headers that TensorBoard asks for, and warns the user of it.
+    response: Response = http_util.Respond(request, content, mimetype, **about)
+    return response
+
+
+def _digest(name: str) -> str:
+    try:
+        return _sha((STATIC / name).read_bytes())[:16]
+    except OSError:
+        return "missing"
+
+
+def _sha(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

@@ -1,0 +1,207 @@
+"""The answers of the tab's routes, as `http_api.md` lays them down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import get_args
+
+from tensorboard.context import RequestContext
+
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.predict.checkpointing.checkpoint import check_ops
+from tb_actmem.predict.checkpointing.transfers import HOST
+from tb_actmem.rendering.figure.compose import compose_outline
+from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.marks import part_reply, parts
+from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.themes import Theme
+from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.replies.alive import alive_text
+from tb_actmem.replies.detail import module_text, node_text
+from tb_actmem.replies.index import StepRow, TagRow, index_text
+from tb_actmem.replies.plan import patterns_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.reply import text
+from tb_actmem.replies.terms import terms_text
+from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.tensorboard.plugin.query import (
+    NotAskedError,
+    Query,
+    asked,
+    digest,
+    drawn,
+    headers,
+    listed,
+    quick,
+    zipped,
+)
+from tb_actmem.tensorboard.plugin.ranks import job_sizes
+from tb_actmem.tensorboard.plugin.series import Series
+from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
+
+
+def index(store: Store, query: Query) -> Answer:
+    """``index.json``."""
+    found = store.listing(query.context, query.experiment)
+
+    def make() -> Answer:
+        sizes = job_sizes(found.series)
+        tags = [
+            (series.run, _tag(series, sizes.get((series.run, series.tag), 1)))
+            for series in found.series
+        ]
+        return Answer(zipped(index_text(found.logdir, tags)))
+
+    return store.answer(("index", query.experiment, found.number), make)
+
+
+def recording(store: Store, query: Query) -> Answer:
+    """``recording.json``; whoever asks for it will ask for more of the recording."""
+    found = _found(store, query)
+    given = _answer(store, query, found, "recording", _recording, store.index)
+    store.bring(query.context, query.experiment, found)
+    return given
+
+
+def recording_in_passing(store: Store, query: Query) -> Answer:
+    """The same answer, for which the recording itself is not kept."""
+    return _answer(store, query, _found(store, query), "recording", _recording, store.passing)
+
+
+def _recording(index: Index) -> Answer:
+    return Answer(zipped(recording_text(index)))
+
+
+def graph(store: Store, query: Query) -> Answer:
+    """``graph.dot``, and in its headers what there is to say before it is laid out."""
+    picture = asked(query)
+
+    def make(index: Index) -> Answer:
+        figure = drawn(index, picture)
+        fewer = quick(index, picture, figure)
+        said = () if fewer is None else (("X-Actmem-Quick", listed(fewer)),)
+        dot = dot_of(index, figure, legend=False)
+        return Answer(zipped(dot), "text/plain", (*headers(figure), *said))
+
+    return _about(store, query, f"graph {digest(picture)}", make)
+
+
+def figure(store: Store, query: Query) -> Answer:
+    """``graph.svg``: the same as the figure that `render` would write of it."""
+    picture, theme = asked(query), query.text("theme")
+    if theme not in get_args(Theme):
+        raise NotAskedError(f"There is no theme {theme:.50}.")
+
+    def make(index: Index) -> Answer:
+        options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
+        composed = compose_outline(index, drawn(index, picture), options)
+        svg = svg_text(
+            composed.scene, composed.scale, title=composed.title, background=composed.background
+        )
+        return Answer(zipped(svg), "image/svg+xml")
+
+    return _about(store, query, f"figure {theme} {digest(picture)}", make)
+
+
+def drawn_part(store: Store, query: Query) -> Answer:
+    """``drawn.json``, of a box or an edge of the picture that ``graph.dot`` gives."""
+    picture, name = asked(query), query.text("id")
+
+    def make(index: Index) -> Answer:
+        part = next((part for part in parts(drawn(index, picture)) if part.id == name), None)
+        if part is None:
+            raise NotThereError(f"The graph has no {name:.50} while these modules stand open.")
+        return Answer(zipped(text(part_reply(index, part))))
+
+    return _about(store, query, f"drawn {name:.100} {digest(picture)}", make)
+
+
+def timeline(store: Store, query: Query) -> Answer:
+    """``timeline.json``."""
+
+    def make(index: Index) -> Answer:
+        if not index.recording.meta.has_ops:
+            raise NotThereError("The recording has no op stream, so it has no timeline.")
+        return Answer(zipped(timeline_text(index)))
+
+    return _about(store, query, "timeline", make)
+
+
+def alive(store: Store, query: Query) -> Answer:
+    """``alive.json``."""
+    op = query.number("op")
+
+    def make(index: Index) -> Answer:
+        ops = len(index.recording.ops)
+        if not 0 <= op < ops:
+            raise NotThereError(f"The recording has {ops} ops, and no op {op}.")
+        return Answer(zipped(alive_text(index, op)))
+
+    return _about(store, query, f"alive {op}", make)
+
+
+def terms(store: Store, query: Query) -> Answer:
+    """``terms.json``."""
+    return _about(store, query, "terms", lambda index: Answer(zipped(terms_text(index))))
+
+
+def patterns(store: Store, query: Query) -> Answer:
+    """``patterns.json``."""
+
+    def make(index: Index) -> Answer:
+        check_ops(index.recording)
+        return Answer(zipped(patterns_text(index, is_on_host=first_device(index) == HOST)))
+
+    return _about(store, query, "patterns", make)
+
+
+def detail(store: Store, query: Query) -> Answer:
+    """``detail.json``, of a node or of a module call."""
+    if ("node" in query.args) == ("module" in query.args):
+        raise NotAskedError("The query must name either a node or a module.")
+    kind = "node" if "node" in query.args else "module"
+    position = query.number(kind)
+
+    def make(index: Index) -> Answer:
+        rows = index.recording.nodes if kind == "node" else index.recording.modules
+        if not 0 <= position < len(rows):
+            raise NotThereError(f"The recording has {len(rows)} {kind}s, and no {kind} {position}.")
+        return Answer(zipped((node_text if kind == "node" else module_text)(index, position)))
+
+    return _about(store, query, f"{kind} {position}", make)
+
+
+def _tag(series: Series, ranks: int) -> TagRow:
+    return TagRow(
+        tag=series.tag,
+        description=series.description,
+        rank=series.rank,
+        ranks=ranks,
+        problem=series.problem,
+        steps=[StepRow(step=step, wall_time=wall_time) for step, wall_time in series.steps],
+    )
+
+
+def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
+    """An answer about one recording, made now unless it is at hand."""
+    return _answer(store, query, _found(store, query), what, make, store.index)
+
+
+def _answer(
+    store: Store,
+    query: Query,
+    found: Found,
+    what: str,
+    make: Callable[[Index], Answer],
+    read: Callable[[RequestContext, str, Found], Index],
+) -> Answer:
+    return store.answer(
+        (query.experiment, found, what),
+        lambda: make(read(query.context, query.experiment, found)),
+    )
+
+
+def _found(store: Store, query: Query) -> Found:
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    return store.find(query.context, query.experiment, run, tag, step)

@@ -1,0 +1,27 @@
+"""The types of what tb_actmem's functions return, for annotations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tb_actmem.lazy import lazily
+
+if TYPE_CHECKING:
+    from tb_actmem.analysis.compare.comparison import ComparisonRow
+    from tb_actmem.analysis.totals.totals import Totals
+    from tb_actmem.recorder import Recorder
+    from tb_actmem.rendering.tables.comparison import Comparison
+    from tb_actmem.tensorboard.events.logdir import Logged
+
+__all__ = ["Comparison", "ComparisonRow", "Logged", "Recorder", "Totals"]
+
+_HOMES = {
+    "Comparison": "tb_actmem.rendering.tables.comparison",
+    "ComparisonRow": "tb_actmem.analysis.compare.comparison",
+    "Logged": "tb_actmem.tensorboard.events.logdir",
+    "Recorder": "tb_actmem.recorder",
+    "Totals": "tb_actmem.analysis.totals.totals",
+}
+
+if not TYPE_CHECKING:  # a type checker would take any name for a public one
+    __getattr__ = lazily(__name__, _HOMES)
