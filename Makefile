@@ -58,15 +58,12 @@ native: observer  ## Run the tests of recording with the compiled observer, for 
 	TB_ACTMEM_NATIVE=1 python -m pytest $(RECORDING)
 
 # Those in which something is recorded, and what is expected does not stand in golden files.
-RECORDING = $(wildcard $(addprefix tests/test_,$(addsuffix .py,native hard_cases record peak source \
-	phases sizes waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled \
-	dry_run dry_run_rules dry_run_cuda dry_run_ranks left_behind \
-	observing arguments faults classify keepers hidden reconcile model_states what_if)))
+RECORDING = tests/recorder tests/predict/test_dry_run.py tests/predict/test_dry_run_rules.py tests/predict/test_dry_run_cuda.py tests/predict/test_dry_run_ranks.py tests/analysis/test_reconcile.py tests/predict/test_what_if.py
 
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)
 	export PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH; python -m tb_actmem.recorder.engine || true; \
-		python tests/versions.py $(PYTEST)
+		python -m tests.versions $(PYTEST)
 
 .PHONY: newest
 newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0)
@@ -118,7 +115,7 @@ golden: $(READY)  ## Accept what the code makes today as the golden files
 
 .PHONY: picture
 picture: $(READY)  ## Take the README's picture of the tab
-	python -m pytest --update-golden tests/test_examples.py -k tab
+	python -m pytest --update-golden tests/project/test_examples.py -k tab
 
 .PHONY: docs
 docs: $(DOCS_READY)  ## Make the site of the documentation in build/docs, every link inside checked
@@ -132,11 +129,11 @@ bench: observer  ## Measure what we claim about speed and accuracy, beside the p
 
 .PHONY: fuzz
 fuzz: $(READY)  ## Try 20,000 damaged recordings, and 200 in a server (FUZZ="--files N --first SEED")
-	python tests/fuzz.py $(FUZZ)
+	python -m tests.fuzz $(FUZZ)
 
 .PHONY: mutants
 mutants: $(READY)  ## Try 100 one-line faults, and list those that no test catches (MUTANTS="--number N --seed N")
-	python tests/try_faults.py $(MUTANTS)
+	python -m tests.try_faults $(MUTANTS)
 
 .PHONY: clean
 clean:  ## Remove everything that these commands made

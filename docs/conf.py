@@ -59,7 +59,7 @@ def _help(*command: str) -> str:
 
 def _pictures() -> None:
     """Run the pages that show figures, where the site finds what they draw."""
-    from documented import at_hand, blocks
+    from tests.support.documented import at_hand, blocks
 
     here = Path.cwd()
     os.chdir(MADE)

@@ -142,7 +142,7 @@ def browser(chromium: str) -> Iterator[Any]:
 @pytest.fixture
 def tab(browser: Any, server: Any) -> Iterator[Any]:
     """The tab of the file's ``server`` in a browser; it may neither complain nor call others."""
-    from pages import Tab
+    from tests.support.pages import Tab
 
     opened = Tab(browser, server)
     yield opened

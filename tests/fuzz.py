@@ -21,12 +21,11 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
-from mutants import mutant, seeds
-from surfaces import ask_all
-
 from tb_actmem.cli.main import main as command
 from tb_actmem.errors import ActmemError
 from tb_actmem.format import from_bytes
+from tests.support.mutants import mutant, seeds
+from tests.support.surfaces import ask_all
 
 SECONDS = 10
 """Of processor time for one file: a hundred times what a mutant should take."""
@@ -150,7 +149,7 @@ def main() -> int:
             found += part
             print(_summary(found), file=sys.stderr, flush=True)
     if options.served:
-        from fuzz_server import served
+        from tests.fuzz_server import served
 
         found += served(options.served)
     print(_summary(found))

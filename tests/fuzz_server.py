@@ -12,15 +12,15 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from fuzz import DEFECT, READ, REFUSED, Outcome
 from google.protobuf.message import DecodeError
-from mutants import mutant
 from tensorboard.compat.proto import event_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
-from tensorboards import Server, tensorboard
 
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.summaries import blob_pb
+from tests.fuzz import DEFECT, READ, REFUSED, Outcome
+from tests.support.mutants import mutant
+from tests.support.tensorboards import Server, tensorboard
 
 ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("recording.json", {}),

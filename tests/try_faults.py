@@ -31,7 +31,8 @@ from typing import Any, NamedTuple
 import pytest
 import tensorboard.main  # noqa: F401  # what most runs need, imported once for all of them
 import torch  # noqa: F401  # likewise
-from source_faults import Fault, faults
+
+from tests.support.source_faults import Fault, faults
 
 ROOT = Path(__file__).parent.parent
 CALLS = ROOT / ".pytest_cache" / "calls"

@@ -7,9 +7,6 @@ from urllib.parse import quote
 
 import pytest
 import torch
-from pages import Tab
-from stacked import Stacked
-from tensorboards import Server, tensorboard
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
@@ -17,6 +14,9 @@ import tb_actmem
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.summaries import blob_pb
 from tb_actmem.text.units import nbytes_text
+from tests.support.pages import Tab
+from tests.support.stacked import Stacked
+from tests.support.tensorboards import Server, tensorboard
 
 pytestmark = pytest.mark.browser
 

@@ -8,13 +8,13 @@ from urllib.parse import quote
 
 import pytest
 import torch
-from firefox import Firefox, firefox
-from stacked import Stacked
-from tensorboards import Server, tensorboard, wait
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
+from tests.support.firefox import Firefox, firefox
+from tests.support.stacked import Stacked
+from tests.support.tensorboards import Server, tensorboard, wait
 
 FIREFOX = next(filter(None, map(shutil.which, ("firefox", "firefox-esr"))), "")
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(not FIREFOX, reason="no Firefox")]

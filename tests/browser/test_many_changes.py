@@ -10,12 +10,12 @@ from urllib.parse import quote
 
 import pytest
 import torch
-from pages import Tab
-from tensorboards import Server, tensorboard
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
+from tests.support.pages import Tab
+from tests.support.tensorboards import Server, tensorboard
 
 pytestmark = pytest.mark.browser
 

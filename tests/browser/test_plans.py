@@ -7,14 +7,14 @@ from urllib.parse import quote
 
 import pytest
 import torch
-from pages import Tab
-from tensorboards import Server, tensorboard
-from test_what_if_offload import on_device
 from torch.utils.tensorboard import SummaryWriter
 from transformers import GPT2Config, GPT2LMHeadModel
 
 import tb_actmem
 from tb_actmem.text.units import nbytes_text
+from tests.predict.test_what_if_offload import on_device
+from tests.support.pages import Tab
+from tests.support.tensorboards import Server, tensorboard
 
 pytestmark = pytest.mark.browser
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 import torch
-from layers import Block
-from pages import Tab
-from tensorboards import Server, tensorboard
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tb_actmem.predict.estimate import Layer
+from tests.support.layers import Block
+from tests.support.pages import Tab
+from tests.support.tensorboards import Server, tensorboard
 
 pytestmark = pytest.mark.browser
 

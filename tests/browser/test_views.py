@@ -7,9 +7,6 @@ from typing import Any
 
 import pytest
 import torch
-from layers import Block
-from pages import Tab
-from tensorboards import Server, tensorboard
 from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
@@ -20,6 +17,9 @@ from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.op_rows import op_rows
 from tb_actmem.predict.estimate import Layer
 from tb_actmem.text.units import nbytes_text, share_text
+from tests.support.layers import Block
+from tests.support.pages import Tab
+from tests.support.tensorboards import Server, tensorboard
 
 pytestmark = pytest.mark.browser
 

@@ -9,9 +9,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
 
-from series import grown, later  # noqa: E402  # from the folder above
-
 from tb_actmem.format import read, to_bytes_after  # noqa: E402  # from this checkout
+from tests.support.series import grown, later  # noqa: E402  # from the folder above
 
 # Version 1 were toy.actmem and every_value.actmem, written by tb_actmem.write.
 toy = read(HERE / "v1" / "toy.actmem")

@@ -1,4 +1,4 @@
-"""Write the recordings that `tests/mutants.py` changes: steps of transformer layers.
+"""Write the recordings that `tests/support/mutants.py` changes: steps of transformer layers.
 
 Run it again when the recorder writes what none of these files has.
 """
@@ -14,10 +14,9 @@ from torch.utils.checkpoint import checkpoint
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
 
-from layers import Block  # noqa: E402  # from the folder above
-
 import tb_actmem  # noqa: E402
 from tb_actmem.predict.estimate import Layer  # noqa: E402
+from tests.support.layers import Block  # noqa: E402  # from the folder above
 
 WAYS: dict[str, dict[str, Any]] = {
     "unfused": {},

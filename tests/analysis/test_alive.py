@@ -1,0 +1,167 @@
+"""What is alive after an op: the list adds up to the timeline, and names what the program holds."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import torch
+from hypothesis import given
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.alive import alive_after, released_behind
+from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.replies.alive import LIMIT, alive_text
+from tb_actmem.replies.detail import module_text, node_text
+from tests.support.arbitrary import recordings
+from tests.support.recordings import empty, toy
+from tests.support.tabs import Tab, fake, sentence
+
+
+@given(recordings())
+def test_the_list_adds_up_to_the_timeline_at_every_op(recording):
+    index = Index(recording)
+    changes, nbytes = live_bytes(index)[first_device(index)].after_op, 0
+    for op in range(len(recording.ops)):
+        nbytes = changes.get(op, nbytes)
+        assert sum(life.nbytes for life in alive_after(index, op)) == nbytes
+
+
+@given(recordings())
+def test_what_is_released_is_what_is_alive_no_more(recording):
+    index = Index(recording)
+    for op in range(len(recording.ops) - 1):
+        before = {life.storage for life in alive_after(index, op)}
+        after = {life.storage for life in alive_after(index, op + 1)}
+        assert before - after == {life.storage for life in released_behind(index, op)}
+
+
+def test_a_clone_that_the_program_holds_stands_in_the_list():
+    """It has no node, so that no other view shows it."""
+    x, clones = torch.randn(64, 64, requires_grad=True), []
+    with tb_actmem.record() as recorder:
+        clones.append(x.exp().detach().clone())
+    recording = recorder.recording
+
+    reply = json.loads(alive_text(Index(recording), len(recording.ops) - 1))
+    (row,) = (row for row in reply["alive"] if row["ended"] is None)
+
+    assert (row["nbytes"], row["made_by"]["name"], row["holder"]) == (
+        clones[0].nbytes,
+        "aten::clone",
+        "python",
+    )
+    assert (row["state"], row["reason"]) == ("held", "")
+
+
+def test_a_gradient_is_said_to_be_one_though_it_was_given_up_before_the_end():
+    model = nn.Linear(64, 8, bias=False)
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(16, 64)).sum().backward()
+        model.zero_grad()
+    recording = recorder.recording
+
+    last_ops = json.loads(alive_text(Index(recording), len(recording.ops) - 1))["alive"]
+
+    (row,) = (row for row in last_ops if row["model_state"] is not None)
+    assert (row["model_state"], row["nbytes"]) == ("gradient", model.weight.nbytes)
+
+
+def test_each_result_of_one_op_has_its_own_shape():
+    norm, x = nn.LayerNorm(8), torch.ones(4, 8)
+    with tb_actmem.record() as recorder:
+        y = norm(x)
+    index = Index(recorder.recording)
+
+    alive = json.loads(alive_text(index, len(index.recording.ops) - 1))["alive"]
+
+    # Beside the result it keeps the mean and the deviation of each of the four rows.
+    assert [(row["made_by"]["name"], row["shape"]) for row in alive] == [
+        ("aten::native_layer_norm", list(y.shape)),
+        ("aten::native_layer_norm", [4, 1]),
+        ("aten::native_layer_norm", [4, 1]),
+    ]
+
+
+def test_a_backward_op_releases_what_its_node_kept():
+    model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 4)), torch.randn(5, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    recording = recorder.recording
+    (gelu,) = (n for n, op in enumerate(recording.ops) if op.name == "aten::gelu_backward")
+
+    reply = json.loads(alive_text(Index(recording), gelu))
+
+    kept = [row for row in reply["behind"]["storages"] if row["reason"]]
+    assert [(row["shape"], row["made_by"]["fqn"]) for row in kept] == [([5, 32], "0")]
+    assert "gelu keeps its input" in kept[0]["reason"]
+
+
+def test_the_backward_of_a_node_and_of_its_module_release_what_died_in_it():
+    model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 4)), torch.randn(5, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    index = Index(recorder.recording)
+    recording = index.recording
+    (gelu,) = (n for n, node in enumerate(recording.nodes) if node.name == "GeluBackward0")
+    (module,) = (m for m, call in enumerate(recording.modules) if call.type_name == "GELU")
+
+    of_node, of_module = (
+        json.loads(each) for each in (node_text(index, gelu), module_text(index, module))
+    )
+    of_model = json.loads(module_text(index, 0))
+
+    # Its input, and the gradient of its output that the second Linear made: 5 × 32 floats each.
+    assert (of_node["released_bytes"], of_node["released_count"]) == (2 * 5 * 32 * 4, 2)
+    made_by = [row["made_by"] for row in of_node["released"]]
+    assert {place["fqn"] for place in made_by} == {"0", ""}
+    assert [place["backward_of"]["fqn"] for place in made_by if place["backward_of"]] == ["2"]
+    assert of_module["released"] == of_node["released"]
+    died = [
+        row.nbytes
+        for row in recording.storages
+        if row.birth is not None
+        and row.death
+        and recording.ops[max(row.death, row.birth + 1) - 1].backward_of is not None
+    ]
+    everywhere = [json.loads(node_text(index, n)) for n in range(len(recording.nodes))]
+    assert sum(each["released_bytes"] for each in everywhere) == sum(died)
+    assert of_model["released_bytes"] >= of_module["released_bytes"] > 0
+
+
+def test_the_toy_after_its_second_op():
+    reply = json.loads(alive_text(Index(toy()), 2))
+
+    assert [row["nbytes"] for row in reply["alive"]] == [96, 96]
+    assert (reply["live_bytes"], reply["alive_count"]) == (192, 2)
+    assert [(row["nbytes"], row["state"]) for row in reply["behind"]["storages"]] == [(96, "freed")]
+    assert reply["before"] is None
+    after = json.loads(alive_text(Index(toy()), 3))
+    assert after["before"] == reply["behind"]
+
+
+def test_a_long_list_is_cut_and_its_sum_is_whole():
+    x, held = torch.ones(4), []
+    with tb_actmem.record() as recorder:
+        held += [x + number for number in range(LIMIT + 50)]
+        held.clear()
+        held += [x + 1]
+    recording = recorder.recording
+
+    reply = json.loads(alive_text(Index(recording), LIMIT + 49))
+
+    nbytes = (LIMIT + 50) * x.nbytes
+    assert (len(reply["alive"]), reply["alive_count"]) == (LIMIT, LIMIT + 50)
+    assert reply["live_bytes"] == nbytes
+    behind = reply["behind"]
+    assert (len(behind["storages"]), behind["count"]) == (LIMIT, LIMIT + 50)
+    assert behind["nbytes"] == nbytes
+
+
+@pytest.mark.parametrize("op", [-1, 9, 10**12])
+def test_an_op_that_is_not_there_is_refused(op):
+    assert f"no op {op}" in sentence(Tab(fake(toy())).of("alive.json", op=op), 404)
+    assert "no op 0" in sentence(Tab(fake(empty())).of("alive.json", op=0), 404)

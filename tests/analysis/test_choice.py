@@ -1,0 +1,136 @@
+"""Which calls and ops a prediction is about, where others stand between, and equal layers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from tb_actmem.analysis.index.costs import Cost
+from tb_actmem.errors import PredictError
+from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
+from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.predict.planning.solver import in_order
+from tests.support.recordings import meta, op
+
+
+def walked() -> Recording:
+    """Calls of h.0, h.0.mlp, h.1, h.1.mlp and tail in a forward, of h.0 in a backward too."""
+    names = ("h.0", "h.0.mlp", "h.1", "h.1.mlp", "tail", "h.0")
+    ops = ("aten::mm", "aten::mm.out", "aten::add.Tensor", "mylib::mm", "aten::exp", "aten::mm")
+    spans = ((0, 2), (1, 2), (2, 4), (3, 4), (4, 5), (5, 6))
+    parents = (None, 0, None, 2, None, None)
+    return Recording(
+        meta=meta(has_ops=True),
+        modules=tuple(
+            ModuleCall(name, "M", names[:at].count(name), parent, *span)
+            for at, (name, parent, span) in enumerate(zip(names, parents, spans, strict=True))
+        ),
+        ops=tuple(op(name, None, None, (), 0)._replace(outputs=()) for name in ops),
+        phases=(Phase(PhaseKind.FORWARD, 0, 5), Phase(PhaseKind.BACKWARD, 5, 6)),
+    ).check()
+
+
+@pytest.mark.parametrize(
+    ("patterns", "calls"),
+    [
+        (["h.0"], [0]),
+        (["h.*"], [0, 2]),
+        (["h.**"], [0, 1, 2, 3]),
+        (["**.mlp"], [1, 3]),
+        (["*.mlp"], None),
+        (["*"], [4]),
+        (["**"], [0, 1, 2, 3, 4]),
+        (["tail", "h.1", "h.1"], [2, 4]),
+        (["h.?"], None),
+        (["hx0"], None),
+        (["h.0", "x"], None),
+        ([], []),
+    ],
+)
+def test_a_pattern_names_the_calls_of_the_forward(patterns: Sequence[str], calls):
+    if calls is None:
+        with pytest.raises(PredictError, match="No module call of the forward is named"):
+            chosen_calls(walked(), patterns)
+    else:
+        assert chosen_calls(walked(), patterns) == calls
+    assert forward_calls(walked()) == [0, 1, 2, 3, 4]
+
+
+def test_a_pattern_that_names_nothing_is_told_the_nearest():
+    with pytest.raises(PredictError) as refusal:
+        chosen_calls(walked(), ["h.0.mpl"])
+    assert str(refusal.value) == (
+        "No module call of the forward is named 'h.0.mpl'; the nearest is 'h.0.mlp'."
+    )
+    with pytest.raises(PredictError) as refusal:
+        chosen_calls(replace(walked(), modules=()), ["h"])
+    assert str(refusal.value) == "The recording has no module calls: record(model) names them."
+    with pytest.raises(PredictError) as refusal:
+        chosen_ops(walked(), [0], ["aten::mn"])
+    assert str(refusal.value) == (
+        "No op of the calls under checkpoints is named 'aten::mn'; the nearest is 'mm'."
+    )
+    with pytest.raises(PredictError) as refusal:
+        chosen_ops(walked(), [], ["mm"])
+    assert str(refusal.value) == "No op of the calls under checkpoints is named 'mm'."
+
+
+@pytest.mark.parametrize(
+    ("patterns", "ops"),
+    [
+        (["mm"], {0, 1, 3}),
+        (["aten.mm"], {0, 1}),
+        (["aten::mm"], {0}),
+        (["aten.mm.default"], {0}),
+        (["mm.out"], {1}),
+        (["mylib::*"], {3}),
+        (["aten.*"], {0, 1, 2}),
+        (["mm.out", "add"], {1, 2}),
+        ([], set()),
+    ],
+)
+def test_a_pattern_names_ops_in_all_their_spellings(patterns: Sequence[str], ops):
+    assert chosen_ops(walked(), [0, 2], patterns) == ops
+
+
+def test_a_clock_puts_other_ops_between_those_of_a_recording():
+    clock = Clock([(1, 2), (3.5, 1), (4, 3)])
+
+    assert [clock.op(at) for at in range(6)] == [0, 3, 4, 5, 10, 11]
+    assert [clock.moment(ran) for ran in range(6)] == [0, 1, 4, 5, 7, 11]
+    assert [clock.begin(number) for number in range(3)] == [1, 6, 7]
+
+
+def candidate(name: str, flops: int = 1, save: tuple[str, ...] = (), link: int = 0) -> Candidate:
+    return Candidate(name, save, (), (), (), Cost(flops, 0), (), link)
+
+
+def test_equal_decisions_are_given_to_the_first_layers_or_to_the_last():
+    names = ("tail", "h.0", "h.0.a", "h.1", "h.1.a", "h.10", "h.10.a")
+    choice = Choice(tuple(candidate(name, 9 if name[-1] == "a" else 5) for name in names), (), ())
+
+    def orders(*chosen: str) -> list[set[str]]:
+        return [
+            {names[number] for number in found}
+            for found in in_order(choice, [names.index(name) for name in chosen])
+        ]
+
+    assert orders("h.1", "tail") == [{"h.0", "tail"}, {"h.10", "tail"}]
+    # What costs most stands at the end: the part before the whole.
+    assert orders("h.0", "h.10.a") == [{"h.0.a", "h.1"}, {"h.10.a", "h.1"}]
+    assert orders("tail") == [{"tail"}, {"tail"}]
+    assert orders() == [set(), set()]
+
+
+def test_decisions_that_another_layer_has_not_are_not_given_to_it():
+    kinds = [candidate("h.0"), candidate("h.0", save=("mm",)), candidate("h.1"),
+             candidate("h.1", link=4), candidate("h.2")]  # fmt: skip
+    choice = Choice(tuple(kinds), (), ())
+
+    assert [*in_order(choice, [1])] == [{1}]  # with what it keeps only the first one has it
+    assert [*in_order(choice, [3])] == []  # and the one in the midst alone goes to the host
+    assert [*in_order(choice, [2])] == [{0}, {4}]

@@ -1,0 +1,386 @@
+"""Two recordings compared save by save: what goes and what comes, against independent oracles."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.autograd.graph import saved_tensors_hooks
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare, totals
+from tb_actmem.cli.main import main
+from tb_actmem.model import Category, Recording
+from tb_actmem.rendering.tables.comparison import comparison_text
+from tests.support.hard_cases import CASES
+from tests.support.oracles import PackHooks
+from tests.support.recordings import (
+    chain,
+    diamond,
+    empty,
+    node,
+    one_node,
+    save,
+    shared_storage,
+    storage,
+    tensor,
+    toy,
+    transformer,
+)
+
+WIDTH = 16
+NBYTES = WIDTH * WIDTH * 4
+
+
+def recorded(model: nn.Module, forward: Callable[[], Any]) -> Recording:
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(forward())
+    return recorder.recording
+
+
+def layers(count: int = 3) -> nn.Sequential:
+    return nn.Sequential(
+        *(nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.GELU(), nn.Tanh()) for _ in range(count))
+    )
+
+
+def by_checkpoints(model: nn.Sequential, x: Tensor) -> Tensor:
+    for layer in model:
+        x = checkpoint(layer, x, use_reentrant=False, preserve_rng_state=False)
+    return x
+
+
+def of(rows: Sequence[ComparisonRow], change: Change) -> list[ComparisonRow]:
+    return [row for row in rows if row.change is change]
+
+
+@pytest.mark.filterwarnings("ignore:Sparse CSR")
+@pytest.mark.parametrize("name", CASES)
+def test_the_rows_add_up_to_the_ledger(name):
+    recording = recorded(*CASES[name]("cpu"))
+    kept = tb_actmem.ledger(recording).kept_bytes
+
+    rows = compare(recording, recording)
+
+    assert totals(rows) == (kept, 0, 0, kept)
+    assert {row.change for row in rows} <= {Change.SAME}
+
+
+def quantised(tensor: Tensor) -> tuple[Tensor, Tensor]:
+    kept = tensor.detach()
+    scale = kept.abs().amax(-1, keepdim=True) / 127
+    return (kept / scale).to(torch.int8), scale
+
+
+def restored(packed: tuple[Tensor, Tensor]) -> Tensor:
+    return packed[0] * packed[1]
+
+
+def test_all_that_a_pack_hook_makes_of_a_slot_is_in_the_rows():
+    model, x = layers(), torch.randn(WIDTH, WIDTH)
+    before = recorded(model, lambda: model(x))
+    with saved_tensors_hooks(quantised, restored):
+        after = recorded(model, lambda: model(x))
+    kept = tb_actmem.ledger(before).kept_bytes, tb_actmem.ledger(after).kept_bytes
+
+    rows, back = compare(before, after), compare(after, before)
+
+    assert (totals(rows).before_bytes, totals(rows).after_bytes) == kept
+    assert (totals(back).after_bytes, totals(back).before_bytes) == kept
+    # Who is kept in both has one row, and the scale beside it is what the other does not have.
+    tanh = [row for row in rows if row.keeper[:3] == ("0.2", 0, "tanh")]
+    assert [(row.keeper.slot, row.change) for row in tanh] == [
+        ("result", Change.RESIZED),
+        ("result[1]", Change.ADDED),
+    ]
+    assert [row.after_bytes for row in tanh] == [WIDTH * WIDTH, WIDTH * 4]
+
+
+def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    with PackHooks(model) as oracle:
+        y = model(x)
+    saved, saves = oracle.nbytes, oracle.saves
+    before = recorded(model, lambda: model(x))
+    after = recorded(model, lambda: by_checkpoints(model, x))
+
+    rows = compare(before, after)
+
+    assert totals(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
+    # Three of the hooks' saves are weights, which the backward has anyway.
+    assert len(of(rows, Change.RELEASED)) == saves - 3
+    assert [row.keeper[:3] for row in of(rows, Change.ADDED)] == [
+        (str(number), 0, "checkpoint") for number in range(3)
+    ]
+    assert y.shape == x.shape
+
+
+def test_rows_stand_in_forward_order_new_ones_with_their_neighbours():
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    before = recorded(model, lambda: model(x))
+    after = recorded(model, lambda: by_checkpoints(model, x))
+
+    modules = [row.keeper.module.partition(".")[0] for row in compare(before, after)]
+
+    assert modules == sorted(modules)
+
+
+def test_what_another_save_keeps_anyway_is_released_without_bytes():
+    before = shared_storage()
+    after = replace(before, saves=before.saves[1:])
+
+    released, same = compare(before, after)
+
+    assert (released.keeper.op, released.change) == ("sin", Change.RELEASED)
+    assert released.before is not None and released.before.charged_bytes == 0
+    assert (same.keeper.op, same.change) == ("cos", Change.SAME)
+    assert totals([released, same]) == (24, 0, 0, 24)
+
+
+def test_the_second_op_of_a_name_is_the_second_in_both():
+    before = recorded(nn.Module(), lambda: _exps(3))
+    after = recorded(nn.Module(), lambda: _exps(2))
+
+    rows = compare(before, after)
+
+    assert [(row.keeper.number, row.change) for row in rows] == [
+        (0, Change.SAME),
+        (1, Change.SAME),
+        (2, Change.RELEASED),
+    ]
+
+
+def _exps(count: int) -> Tensor:
+    x = torch.randn(4, requires_grad=True)
+    for _ in range(count):
+        x = x.exp()
+    return x
+
+
+def test_autocast_halves_the_input_and_adds_a_copy_of_the_weight():
+    model = nn.Linear(WIDTH, WIDTH)
+    x = torch.randn(WIDTH, WIDTH, requires_grad=True).exp()
+    before = recorded(model, lambda: model(x))
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        after = recorded(model, lambda: model(x))
+
+    rows = compare(before, after)
+
+    (added,), (resized,) = of(rows, Change.ADDED), of(rows, Change.RESIZED)
+    assert (added.keeper.slot, resized.keeper.slot) == ("mat2", "mat1")
+    assert totals([added]).added_bytes == NBYTES // 2
+    assert totals([resized]) == (NBYTES, NBYTES // 2, 0, NBYTES // 2)
+
+
+def test_a_checkpoints_cache_is_added_where_it_was_made():
+    model, forward = CASES["checkpoint_selective_by_list"]("cpu")
+    recording = recorded(model, forward)
+
+    cached = [
+        row for row in compare(empty(), recording) if row.keeper.slot.startswith("checkpoint cache")
+    ]
+
+    assert totals(cached).added_bytes == tb_actmem.ledger(recording).checkpoint_cache_bytes
+    assert [(row.keeper.op, row.keeper.call) for row in cached] == [("addmm", 0), ("addmm", 1)]
+
+
+def test_calls_have_the_same_numbers_where_a_backward_runs_them_again():
+    model, x = layers(), torch.randn(WIDTH, WIDTH)
+
+    def accumulated(forward: Callable[[], Any]) -> Recording:
+        with tb_actmem.record(model) as recorder:
+            for _ in range(2):
+                forward().sum().backward()
+        return recorder.recording
+
+    before = accumulated(lambda: model(x))
+    after = accumulated(lambda: by_checkpoints(model, x))
+    numbers = {row.keeper.call for row in compare(before, after) if row.keeper.module}
+
+    assert max(call.call for call in after.modules) == 3
+    assert numbers == {0, 1}
+
+
+def test_a_wrapped_module_is_the_same_module():
+    from torch.distributed.algorithms._checkpoint.checkpoint_wrapper import checkpoint_wrapper
+
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    before = recorded(model, lambda: model(x))
+    wrapped = nn.Sequential(*(checkpoint_wrapper(layer) for layer in model))
+    after = recorded(wrapped, lambda: wrapped(x))
+    bare = recorded(model, lambda: by_checkpoints(model, x))
+
+    keepers = {row.keeper for row in compare(before, after)}
+
+    assert any("_checkpoint_wrapped_module" in call.fqn for call in after.modules)
+    caches = {keeper for keeper in keepers if keeper.slot == "checkpoint cache"}
+    assert keepers - caches == {row.keeper for row in compare(before, bare)}
+
+
+def test_different_recordings_have_nothing_in_common():
+    rows = compare(diamond(), toy())
+
+    assert {row.change for row in rows} == {Change.RELEASED, Change.ADDED}
+    assert totals(rows) == (64, 64, 168, 168)
+
+
+def test_the_text_puts_repeated_layers_together():
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    before = recorded(model, lambda: model(x))
+    after = recorded(model, lambda: by_checkpoints(model, x))
+
+    lines = comparison_text(before, after).splitlines()
+
+    (gelu,) = [line for line in lines if "gelu" in line]
+    assert gelu.split() == [
+        *("released", "3", "KiB", "0", "B", "-3", "KiB"),
+        *("float32", "[16,", "16]", "gelu", "self", "*.1", "×3"),
+    ]
+    assert lines[-1].startswith("7 KiB kept before, 3 KiB after: 7 KiB less")
+
+
+def test_the_text_lists_the_largest_changes_and_says_how_many_there_are():
+    text = comparison_text(diamond(), toy(), limit=2)
+
+    assert text.count("released") + text.count("added") == 2
+    assert "The 2 largest of" in text
+
+
+def keeping(op: str, nbytes: int) -> Recording:
+    return replace(
+        one_node(),
+        nodes=(node(op, 0),),
+        storages=(storage(nbytes, Category.INPUT),),
+        tensors=(tensor(0, nbytes // 4),),
+        saves=(save(0, "self", 0),),
+    )
+
+
+def test_the_largest_change_stands_first_be_it_more_or_less():
+    large, small = keeping("SinBackward0", 400), keeping("CosBackward0", 16)
+
+    for before, after in ((large, small), (small, large)):
+        text = comparison_text(before, after, limit=1)
+        assert "sin" in text and "cos" not in text
+
+
+def test_what_has_another_size_stands_where_its_difference_puts_it():
+    def keeping_two(*sizes: int) -> Recording:
+        return replace(
+            one_node(),
+            nodes=(node("SinBackward0", 0), node("CosBackward0", 1)),
+            storages=tuple(storage(nbytes, Category.INPUT) for nbytes in sizes),
+            tensors=tuple(tensor(n, nbytes // 4) for n, nbytes in enumerate(sizes)),
+            saves=tuple(save(n, "self", n) for n in range(len(sizes))),
+        )
+
+    text = comparison_text(keeping_two(400, 16), keeping_two(396, 32), limit=1)
+    assert "cos" in text and "sin" not in text
+
+
+def test_of_several_savers_that_are_in_both_the_first_is_charged():
+    first, second = compare(shared_storage(), shared_storage())
+
+    assert (first.before_bytes, first.after_bytes) == (24, 24)
+    assert (second.before_bytes, second.after_bytes) == (0, 0)
+
+
+def test_nothing_compared_with_nothing_says_so():
+    assert comparison_text(one_node(), one_node()) == "Both keep the same: 0 B in 0 saves."
+
+
+@pytest.fixture
+def runs(tmp_path):
+    """A log directory with two recordings of one model, of two tags."""
+    from torch.utils.tensorboard import SummaryWriter
+
+    model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
+    with SummaryWriter(str(tmp_path / "run")) as writer:
+        for tag, forward in (("plain", model), ("full", lambda x: by_checkpoints(model, x))):
+            recording = recorded(model, lambda: forward(x))  # noqa: B023 - it is called at once
+            tb_actmem.add_recording(writer, tag, recording, global_step=0)
+            tb_actmem.write(recording, tmp_path / f"{tag}.actmem")
+    return tmp_path
+
+
+def test_the_command_compares_two_tags_or_two_files(runs, capsys):
+    assert main(["compare", str(runs / "run"), "--tag", "plain", "full"]) == 0
+    by_tags = capsys.readouterr().out
+    assert main(["compare", str(runs / "plain.actmem"), str(runs / "full.actmem")]) == 0
+    by_files = capsys.readouterr().out
+
+    assert "7 KiB kept before, 3 KiB after" in by_tags
+    assert by_tags.partition("\n")[2] == by_files.partition("\n")[2]
+    assert by_files.splitlines()[0] == f"from {runs / 'plain.actmem'} to {runs / 'full.actmem'}"
+
+
+def test_the_command_for_programs_adds_up(runs, capsys):
+    files = [str(runs / f"{tag}.actmem") for tag in ("plain", "full")]
+
+    main(["compare", *files, "--json"])
+
+    found = json.loads(capsys.readouterr().out)
+    difference = sum(row["difference_bytes"] for row in found["changes"])
+    assert difference == found["totals"]["after_bytes"] - found["totals"]["before_bytes"]
+    assert max(row["saves"] for row in found["changes"]) == 3
+
+
+def test_a_choice_is_about_the_one_that_is_a_log_directory(runs, capsys):
+    of_both = ["compare", str(runs / "plain.actmem"), str(runs / "run")]
+
+    assert main([*of_both, "--tag", "full", "--step", "0"]) == 0
+    assert "7 KiB kept before, 3 KiB after" in capsys.readouterr().out
+
+
+def test_one_save_is_not_called_saves():
+    assert comparison_text(chain(1), chain(1)) == "Both keep the same: 16 B in 1 save."
+
+
+def test_one_layer_of_several_that_changed_has_its_own_name():
+    before = transformer(3)
+    changed = next(node for node, row in enumerate(before.nodes) if row.name == "GeluBackward0")
+    saves = tuple(save for save in before.saves if save.node != changed)
+
+    text = comparison_text(before, replace(before, saves=saves))
+
+    assert "layers.0.mlp" in text
+
+
+def test_the_command_lists_as_many_lines_as_it_is_told(runs, capsys):
+    files = [str(runs / f"{tag}.actmem") for tag in ("plain", "full")]
+
+    main(["compare", *files, "--top", "1"])
+
+    out = capsys.readouterr().out
+    assert out.count("released") + out.count("added") == 1
+    assert "The 1 largest of 4 lines are listed." in out
+
+
+def test_the_command_says_which_recordings_there_are(runs, capsys):
+    assert main(["compare", str(runs / "run"), "--step", "0", "1"]) == 1
+
+    assert "choose by --run and --tag" in capsys.readouterr().err
+
+
+def test_a_recording_is_not_compared_with_itself(runs, capsys):
+    assert main(["compare", str(runs / "full.actmem")]) == 1
+
+    assert "full.actmem alone names one recording: give two files" in capsys.readouterr().err
+
+
+def test_three_recordings_are_not_compared(runs, capsys):
+    with pytest.raises(SystemExit):
+        main(["compare", str(runs / "run"), "--tag", "plain", "full", "half"])
+
+    assert "--tag: 3 values, of which two are compared" in capsys.readouterr().err
+
+
+def test_equal_recordings_are_one_sentence():
+    """Of the toy's five saves one is of a parameter."""
+    assert comparison_text(toy(), toy()) == "Both keep the same: 168 B in 4 saves."

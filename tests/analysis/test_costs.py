@@ -1,0 +1,183 @@
+"""The estimated cost of ops, against torch's own counter of FLOPs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+import torch
+from hypothesis import given, settings
+from torch.utils.flop_counter import FlopCounterMode, sdpa_flop_count
+
+import tb_actmem
+from tb_actmem.analysis.index.costs import costs, module_flops
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import PhaseKind, Recording
+from tests.support.arbitrary import recordings
+from tests.support.checkpointable import CASES
+from tests.support.recordings import op, tensor, toy
+
+NAMES = ["gpt2", "gpt2, eager attention", "llama", "bert", "vit", "resnet", "unet", "tied", "mlp"]
+NAMES += ["autocast", "experts"]
+
+
+def attention(query, key, value, *_, out_shape=None, **__) -> int:
+    """Torch's count; 2.11's takes no fewer heads of keys than of queries, which cost the same."""
+    heads = query[:2]
+    return sdpa_flop_count(query, (*heads, *key[2:]), (*heads, *value[2:]))
+
+
+def backward_of_attention(gradient, query, key, value, *_, out_shape=None, **__) -> int:
+    b, heads, queries, width = query
+    return 2 * b * heads * queries * key[2] * (3 * width + 2 * value[3])
+
+
+ON_THE_CPU = {
+    torch.ops.aten._scaled_dot_product_flash_attention_for_cpu: attention,
+    torch.ops.aten._scaled_dot_product_flash_attention_for_cpu_backward: backward_of_attention,
+}
+"""What torch's counter does not know of its own: attention as the CPU runs it."""
+
+
+def flops(recording: Recording, kind: PhaseKind) -> int:
+    found = costs(Index(recording))
+    return sum(
+        found[op].flops
+        for phase in recording.phases
+        if phase.kind is kind
+        for op in range(phase.first_op, phase.end_op)
+    )
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("name", NAMES)
+def test_flops_are_those_of_torchs_counter(name):
+    torch.manual_seed(0)
+    case = CASES[name]()
+    with tb_actmem.record(case.model, stacks=False) as recorder:
+        case.forward().backward()
+    forward = FlopCounterMode(display=False, custom_mapping=ON_THE_CPU)
+    backward = FlopCounterMode(display=False, custom_mapping=ON_THE_CPU)
+    with forward:
+        loss = case.forward()
+    with backward:
+        loss.backward()
+
+    assert flops(recorder.recording, PhaseKind.FORWARD) == forward.get_total_flops() > 0
+    assert flops(recorder.recording, PhaseKind.BACKWARD) == backward.get_total_flops() > 0
+
+
+def test_attention_on_the_cpu_has_the_flops_of_attention_elsewhere():
+    query, key = torch.randn(2, 6, 32, 8, requires_grad=True), torch.randn(2, 2, 16, 8)
+    value = torch.randn(2, 2, 16, 8)
+    with tb_actmem.record(torch.nn.Identity()) as recorder:
+        y = torch.nn.functional.scaled_dot_product_attention(query, key, value, enable_gqa=True)
+
+    counted = flops(recorder.recording, PhaseKind.FORWARD)
+    assert y.shape == query.shape
+    assert counted == attention(query.shape, key.shape, value.shape)
+
+
+def test_the_gradient_of_a_mask_adds_no_product_to_the_backward_of_attention():
+    shapes = (2, 6, 32, 8), (2, 6, 16, 8), (2, 6, 16, 8), (2, 6, 32, 16)
+    made = toy().tensors
+    name = "aten::_scaled_dot_product_efficient_attention_backward"
+    results = tuple(range(len(made), len(made) + len(shapes)))
+    backward = op(name, 4, 9, (), 0)._replace(outputs=results)
+    recording = replace(
+        toy(),
+        tensors=(*made, *(tensor(8, *shape) for shape in shapes)),
+        ops=(*toy().ops[:-1], backward),
+    ).check()
+
+    assert costs(Index(recording))[-1].flops == backward_of_attention(None, *shapes[:3])
+
+
+@pytest.mark.parametrize("convolution", [torch.nn.Conv2d, torch.nn.ConvTranspose2d])
+@pytest.mark.parametrize(("given", "made", "stride"), [(4, 6, 2), (4, 4, 2), (4, 4, 1), (6, 4, 1)])
+def test_convolutions_of_both_directions_are_told_apart(convolution, given, made, stride):
+    model = convolution(given, made, 3, stride=stride, padding=1, groups=2)
+    x = torch.randn(2, given, 8, 8, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    with FlopCounterMode(display=False) as counter:
+        model(x).sum().backward()
+
+    found = costs(Index(recorder.recording))
+    assert sum(cost.flops for cost in found) == counter.get_total_flops()
+
+
+def test_of_batches_of_matrices_one_factor_tells_what_the_other_does_not():
+    left = torch.randn(2, 4, 3, requires_grad=True).transpose(1, 2)  # its own shape is not kept
+    right = torch.randn(2, 4, 5)
+    with tb_actmem.record() as recorder:
+        product = torch.bmm(left, right)
+
+    assert product.shape == (2, 3, 5)
+    assert [cost.flops for cost in costs(Index(recorder.recording))] == [2 * 2 * 3 * 4 * 5]
+
+
+def test_a_layers_flops_are_two_for_each_weight_and_row():
+    model = torch.nn.Sequential(torch.nn.Linear(3, 5), torch.nn.ReLU(), torch.nn.Linear(5, 2))
+    with tb_actmem.record(model) as recorder:
+        y = model(torch.randn(7, 3))
+    rows = tb_actmem.rows(recorder.recording, by="op")
+    by_module = {row["fqn"]: row["flops"] for row in tb_actmem.rows(recorder.recording, "module")}
+
+    assert y.shape == (7, 2)
+    assert {row["module"]: row["flops"] for row in rows if row["flops"]} == {"0": 210, "2": 140}
+    assert by_module == {"": 350, "0": 210, "1": 0, "2": 140}
+    assert module_flops(Index(recorder.recording)) == [350, 210, 0, 140]
+
+
+def test_an_lstms_flops_are_two_for_each_weight_and_element():
+    model = torch.nn.LSTM(3, 5)
+    with tb_actmem.record(model) as recorder:
+        y, _ = model(torch.randn(7, 2, 3))
+
+    assert y.shape == (7, 2, 5)
+    assert flops(recorder.recording, PhaseKind.FORWARD) == 2 * 7 * 2 * (4 * 5 * 3 + 4 * 5 * 5)
+
+
+def test_bytes_moved_are_those_read_and_written_and_a_view_moves_none():
+    x = torch.randn(10, requires_grad=True)
+    with tb_actmem.record(torch.nn.Identity()) as recorder:
+        y = x.exp().view(2, 5)
+        y.detach().add_(1)
+    moved = {
+        op.name: cost.moved_bytes
+        for op, cost in zip(recorder.recording.ops, costs(Index(recorder.recording)), strict=True)
+    }
+
+    assert moved["aten::exp"] == 80
+    assert moved["aten::view"] == 0
+    assert moved["aten::add_.Tensor"] == 80
+
+
+@pytest.mark.parametrize(
+    ("name", "inputs", "shape"),
+    [
+        ("aten::mm", (), (3, 5)),
+        ("mylib::convolution", (0,), (3, 5, 7)),
+        ("aten::convolution_backward", (0, 1), (3, 5)),
+        ("aten::_scaled_dot_product_efficient_attention", (0, 0, 0), (3,)),
+    ],
+)
+def test_somebody_elses_op_of_a_known_name_costs_nothing_that_is_known(name, inputs, shape):
+    recording = toy()
+    made = (*recording.tensors, tensor(8, *shape))
+    ops = (*recording.ops[:-1], op(name, 4, 9, inputs, len(recording.tensors)))
+    recording = replace(recording, tensors=made, ops=ops).check()
+
+    assert costs(Index(recording))[-1].flops == 0
+    # Linear(4, 8) and Linear(8, 2) on 3 rows.
+    assert sum(cost.flops for cost in costs(Index(recording))) == 2 * 3 * (4 * 8 + 8 * 2)
+
+
+@settings(max_examples=300)
+@given(recordings())
+def test_every_op_of_any_recording_has_some_cost(recording):
+    found = costs(Index(recording))
+
+    assert len(found) == len(recording.ops)
+    assert all(cost.flops >= 0 and cost.moved_bytes >= 0 for cost in found)

@@ -1,0 +1,287 @@
+"""Bytes on different devices are never added: each device has totals of its own."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+
+import pytest
+import torch
+from hypothesis import given
+from hypothesis import strategies as st
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem import Ledger, comparison_text, ledger, table
+from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.analysis.totals.by_name import totals_by_key
+from tb_actmem.analysis.totals.model_states import ModelTotals
+from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording
+from tb_actmem.rendering.figure.labels import charged_where
+from tb_actmem.tensorboard.events.summaries import scalars_pb
+from tb_actmem.text.units import sums_text
+from tests.support import arbitrary
+from tests.support.drawings import dot
+from tests.support.recordings import EXAMPLES, chain, meta, storage, toy, transformer
+
+
+def moved(recording: Recording, devices: list[str]) -> Recording:
+    """The same with each storage on a device, in turns."""
+    rows = tuple(
+        row._replace(device=devices[position % len(devices)])
+        for position, row in enumerate(recording.storages)
+    )
+    return replace(recording, storages=rows)
+
+
+def each(totals: Ledger) -> dict[str, Ledger]:
+    return {one.device: one for one in (totals, *totals.others)}
+
+
+def offloaded() -> tuple[Recording, int]:
+    """A forward whose saved tensors a hook takes to another device, and how many bytes it took."""
+    model = nn.Sequential(nn.Linear(8, 16), nn.GELU(), nn.Linear(16, 4))
+    taken: list[Tensor] = []
+
+    def pack(tensor: Tensor) -> tuple[torch.device, Tensor]:
+        taken.append(tensor.to("meta"))
+        return tensor.device, taken[-1]
+
+    hooks = torch.autograd.graph.saved_tensors_hooks(pack, lambda packed: packed[1])
+    with tb_actmem.record(model) as recorder, hooks:
+        recorder.finish(model(torch.randn(3, 8)).sum())
+    return recorder.recording.check(), sum(one.untyped_storage().nbytes() for one in taken)
+
+
+def test_what_is_offloaded_is_kept_there_and_not_here() -> None:
+    recording, taken = offloaded()
+
+    found = each(ledger(recording))
+
+    assert list(found) == ["cpu", "meta"]
+    assert found["cpu"].kept_bytes == 0
+    assert found["meta"].kept_bytes == found["meta"].packed_bytes == taken > 0
+
+
+def test_the_terminal_the_figure_and_the_scalars_say_where() -> None:
+    recording, taken = offloaded()
+
+    lines = table(recording, "ledger").splitlines()
+    drawn = dot(Index(recording))
+    about = [value.metadata.summary_description for value in scalars_pb("m", recording).value]
+
+    assert any(line.startswith("kept for the backward on cpu ") for line in lines)
+    (line,) = [line for line in lines if line.startswith("kept for the backward on meta")]
+    assert line.split()[:8] == f"kept for the backward on meta (offloaded) {taken}".split()
+    assert f"kept for the backward on meta (offloaded): <b>{taken} B</b>" in drawn
+    assert "kept for the backward on cpu: <b>0 B</b>" in drawn
+    assert all(" On cpu. " in text for text in about)
+
+
+def test_the_tables_say_on_which_device_and_share_out_each_by_itself() -> None:
+    # On cuda:0 the backward keeps the input (48) and the ReLU's output (96), on the host 24.
+    recording = moved(toy(), ["cuda:0", "cuda:0", "cpu"])
+    found = [*csv.DictReader(io.StringIO(table(recording, "kept", "csv")))]
+    kept, ops = table(recording, "kept"), table(recording, "op")
+
+    assert [(row["nbytes"], row["device"]) for row in found] == [
+        ("96", "cuda:0"),
+        ("48", "cuda:0"),
+        ("24", "cpu"),
+    ]
+    assert [line.split()[2:4] for line in kept.splitlines()[2:8:2]] == [
+        ["66.7%", "cuda:0"],
+        ["33.3%", "cuda:0"],
+        ["100%", "cpu"],
+    ]
+    assert "144 B on cuda:0 and 24 B on cpu in 3 storages" in kept
+    assert "144 B on cuda:0 and 24 B on cpu in 6 nodes" in ops
+    first = table(recording, "module").splitlines()[2]
+    assert first.split()[:6] == ["168", "B", "-", "cuda:0", "+", "cpu"]
+
+
+def test_a_comparison_tells_what_moved_to_another_device() -> None:
+    here = moved(toy(), ["cuda:0"])
+    rows = [*here.storages]
+    rows[4] = rows[4]._replace(device="cpu")  # the ReLU's output
+    there = replace(here, storages=tuple(rows))
+
+    text = comparison_text(here, there)
+
+    assert [line.split()[0] for line in text.splitlines()[2:-2]] == ["moved"]
+    assert "168 B kept before, 72 B on cuda:0 and 96 B on cpu after" in text
+    assert "96 B on another device" in text
+    assert "moved" not in comparison_text(here, moved(toy(), ["cuda:1"]))
+
+
+def test_boxes_and_parts_of_a_figure_say_where_their_bytes_are() -> None:
+    recording = moved(toy(), ["cuda:0", "cuda:0", "cpu"])
+
+    whole = dot(Index(recording))
+    part = dot(Index(recording), module="3")
+
+    assert "24 B on cpu" in whole and "96 B (A)<" in whole
+    assert "kept for the backward: <b>24 B on cpu</b>" in part
+
+
+def test_with_one_device_no_screen_names_it() -> None:
+    for recording in EXAMPLES.values():
+        alone = moved(recording, ["cuda:7"])
+        for by in ("op", "module", "kept", "ledger"):
+            assert "cuda:7" not in table(alone, by)
+        assert "cuda:7" not in dot(Index(alone))
+
+
+def test_where_one_device_keeps_everything_no_row_names_it() -> None:
+    recording = moved(toy(), ["cuda:7"])
+    rows = [*recording.storages]
+    rows[3] = rows[3]._replace(device="cpu")  # the first Linear's output, which nothing keeps
+
+    for by in ("op", "module", "kept"):
+        assert "device" not in table(replace(recording, storages=tuple(rows)), by).splitlines()[0]
+
+
+ADDITIVE = (
+    "made_bytes",
+    "made_cached_bytes",
+    "freed_bytes",
+    "held_bytes",
+    "retained_bytes",
+    "kept_bytes",
+    "activation_bytes",
+    "input_bytes",
+    "parameter_bytes",
+    "storage_bytes",
+    "tensor_bytes",
+)
+
+
+@given(st.lists(st.sampled_from(["cuda:0", "cuda:1", "cpu"]), min_size=1, max_size=7))
+def test_each_totals_parts_are_those_of_all_devices_together(devices: list[str]) -> None:
+    for recording in (toy(), transformer(2)):
+        whole = totals_by_key(ledger(moved(recording, ["cpu"])))
+        parts = [totals_by_key(one) for one in each(ledger(moved(recording, devices))).values()]
+
+        for key in ADDITIVE:
+            assert sum(part[key] or 0 for part in parts) == whole[key]
+        peaks = [part["peak_bytes"] or 0 for part in parts]
+        assert max(peaks) <= (whole["peak_bytes"] or 0) <= sum(peaks)
+
+
+def lives(recording: Recording, device: str, op: int) -> int:
+    """What was made on a device and is alive after an op, counted row by row."""
+    return sum(
+        row.nbytes
+        for row in recording.storages
+        if row.device == device
+        and row.category not in OWN
+        and row.birth is not None
+        and row.birth <= op
+        and (row.death is None or op < max(row.death, row.birth + 1))
+    )
+
+
+@given(arbitrary.recordings(), st.lists(st.sampled_from("ab"), min_size=1, max_size=4))
+def test_the_peak_of_a_device_is_the_largest_of_its_own_sums(
+    recording: Recording, devices: list[str]
+) -> None:
+    recording = moved(recording, devices)
+    forward = [
+        op
+        for phase in recording.phases
+        if phase.kind is PhaseKind.FORWARD
+        for op in range(phase.first_op, phase.end_op)
+    ]
+    has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
+
+    for device, found in each(ledger(recording)).items():
+        if found.forward is None:
+            continue
+        after = {op: lives(recording, device, op) for op in range(len(recording.ops))}
+        assert found.peak_bytes == max((after[op] for op in forward), default=0)
+        if has_backward:
+            assert found.step_peak_bytes == (max(after.values()) if forward else 0)
+
+
+FIRST: list[tuple[list[tuple[str, int, Category]], list[str]]] = [
+    ([], [""]),
+    ([("cpu", 8, Category.INPUT)], ["cpu"]),
+    ([("cpu", 64, Category.PARAMETER), ("cuda:0", 8, Category.ACTIVATION)], ["cuda:0", "cpu"]),
+    (
+        [
+            ("cuda:0", 8, Category.PARAMETER),
+            ("cpu", 64, Category.INPUT),
+            ("cuda:1", 16, Category.BUFFER),
+        ],
+        ["cuda:1", "cuda:0", "cpu"],
+    ),
+    ([("cpu", 64, Category.INPUT), ("meta", 8, Category.PARAMETER)], ["meta", "cpu"]),
+]
+
+
+@pytest.mark.parametrize(("rows", "order"), FIRST)
+def test_the_first_device_is_an_accelerator_and_has_most_of_the_model(
+    rows: list[tuple[str, int, Category]], order: list[str]
+) -> None:
+    storages = tuple(
+        storage(nbytes, category)._replace(device=device) for device, nbytes, category in rows
+    )
+
+    assert [*each(ledger(Recording(meta=meta(), storages=storages)))] == order
+
+
+def test_model_states_are_counted_on_their_device() -> None:
+    rows = (
+        storage(64, Category.PARAMETER, "weight")._replace(device="cuda:0"),
+        storage(32, Category.PARAMETER)._replace(device="cuda:0"),  # another model's
+        storage(64, Category.INPUT)._replace(device="cuda:0", model_state=ModelState.GRADIENT),
+        storage(128, Category.INPUT)._replace(device="cpu", model_state=ModelState.OPTIMIZER),
+    )
+    recording = Recording(meta=meta()._replace(optimizers=1), storages=rows)
+
+    found = each(ledger(recording))
+
+    assert found["cuda:0"].model == ModelTotals(
+        parameter_bytes=64, buffer_bytes=0, gradient_bytes=64, optimizer_bytes=0
+    )
+    assert found["cpu"].optimizer_bytes == 128
+    lines = table(recording, "ledger")
+    assert "model states on cuda:0" in lines and "model states on cpu" in lines
+
+
+def test_a_stretch_of_nodes_names_every_device_of_what_they_keep() -> None:
+    recording = moved(chain(5000), ["cuda:0"])
+    rows = list(recording.storages)
+    rows[70] = rows[70]._replace(device="cpu")  # each node keeps what the one before it made
+    index = Index(replace(recording, storages=tuple(rows)))
+
+    said = {box.rows: charged_where(index, box) for box in outline(index).boxes}
+
+    assert {rows: where for rows, where in said.items() if where} == {(50, 99): "on cuda:0 + cpu"}
+
+
+def test_a_recording_has_a_bounded_number_of_devices() -> None:
+    def on(count: int) -> Recording:
+        rows = tuple(storage(1)._replace(device=f"cuda:{n}") for n in range(count))
+        return Recording(meta=meta(), storages=rows)
+
+    assert on(MAX_DEVICES).check()
+    with pytest.raises(ValueError, match=r"on 65 devices, more than 64"):
+        on(MAX_DEVICES + 1).check()
+
+
+@pytest.mark.parametrize(
+    ("by_device", "text"),
+    [
+        ({"cpu": 2048}, "2 KiB"),
+        ({"cuda:0": 0, "cpu": 0}, "0 B"),
+        ({"cuda:0": 0, "cpu": 1}, "1 B on cpu"),
+        ({"cuda:0": 2048, "cpu": 1}, "2 KiB on cuda:0 and 1 B on cpu"),
+        ({"a": 1, "b": 2, "c": 3}, "1 B on a, 2 B on b and 3 B on c"),
+    ],
+)
+def test_sums_of_several_devices_stand_side_by_side(by_device: dict[str, int], text: str) -> None:
+    assert sums_text(by_device) == text

@@ -1,0 +1,108 @@
+"""What equal layers keep is one group, and the groups together are all that is kept."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+import torch
+from hypothesis import given
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.saved_tensors import kept_groups, kept_storages
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.saved import MEMBERS
+from tests.support.arbitrary import recordings
+from tests.support.recordings import EXAMPLES, transformer
+
+
+@given(recordings())
+def test_every_kept_storage_is_in_one_group(recording):
+    index = Index(recording)
+    grouped = Counter(storage for group in kept_groups(index) for storage in group.storages)
+    assert grouped == Counter(kept_storages(index))
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES.keys())
+def test_the_groups_add_up_to_the_headline(recording):
+    nbytes = [group.nbytes for group in kept_groups(Index(recording))]
+    first = tb_actmem.ledger(recording)
+    assert sum(nbytes) == sum(each.all_forwards_bytes for each in (first, *first.others))
+    assert nbytes == sorted(nbytes, reverse=True)
+
+
+def layers(*widths: int) -> tb_actmem.Recording:
+    """A GELU of each width behind a Linear, which keep their inputs."""
+    parts = [nn.Sequential(nn.Linear(8, width), nn.GELU()) for width in widths]
+    model = nn.ModuleList(parts)
+    x = torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        outputs = [part(x) for part in parts]
+    del outputs
+    return recorder.recording
+
+
+def test_layers_that_differ_in_their_number_alone_are_one_group():
+    (gelu, *_) = kept_groups(Index(layers(16, 16, 16)))
+    assert (gelu.module, len(gelu.storages), gelu.nbytes) == ("*.1", 3, 3 * 4 * 16 * 4)
+
+
+def test_layers_in_layers_are_one_group_named_by_what_they_have_in_common():
+    part = lambda: nn.Sequential(nn.Linear(8, 8), nn.GELU())  # noqa: E731  # its name says it
+    stages = [[part(), part()] for _ in range(3)]
+    last = [[part()], [part(), part()]]
+    lists = {
+        name: nn.ModuleList(map(nn.ModuleList, of))
+        for name, of in (("stages", stages), ("last", last))
+    }
+    model = nn.ModuleDict(lists)
+    x = torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        outputs = [each(x) for of in (*stages, last[1]) for each in of]
+    del outputs
+
+    groups = {
+        (group.module, len(group.storages))
+        for group in kept_groups(Index(recorder.recording))
+        if group.module.endswith(".1")
+    }
+
+    assert groups == {("stages.*.*.1", 6), ("last.1.*.1", 2)}
+
+
+def test_what_experts_keep_is_one_group_however_many_tokens_each_got():
+    model = nn.ModuleList([nn.GELU() for _ in range(4)])
+    with tb_actmem.record(model) as recorder:
+        outputs = [
+            each(torch.randn(tokens, 8, requires_grad=True))
+            for each, tokens in zip(model, (3, 5, 0, 5), strict=True)
+        ]
+    del outputs
+    index = Index(recorder.recording)
+
+    (group, *_) = kept_groups(index)
+    (row, *_) = json.loads(recording_text(index))["kept"]
+
+    assert (group.module, group.shape, group.nbytes) == ("*", (None, 8), (3 + 5 + 5) * 8 * 4)
+    assert (row["shape"], row["count"]) == ([None, 8], 3)
+    assert [member["nbytes"] for member in row["members"]] == [96, 160, 160]
+
+
+def test_layers_of_another_size_are_another_group():
+    found = {group.module: group.nbytes for group in kept_groups(Index(layers(16, 16, 32)))}
+    assert (found["*.1"], found["2.1"]) == (2 * 4 * 16 * 4, 4 * 32 * 4)
+
+
+def test_a_long_group_is_cut_and_its_bytes_are_whole():
+    (group, *_) = json.loads(recording_text(Index(layers(*[16] * (MEMBERS + 5)))))["kept"]
+    assert (group["count"], len(group["members"])) == (MEMBERS + 5, MEMBERS)
+    assert group["nbytes"] == (MEMBERS + 5) * 4 * 16 * 4
+    assert group["members"][1]["fqn"] == "1.1"
+
+
+def test_a_model_of_many_layers_has_no_more_groups_than_one_of_few():
+    few, many = (len(kept_groups(Index(transformer(layers)))) for layers in (3, 30))
+    assert few == many

@@ -1,0 +1,262 @@
+"""What is said to keep less is put in its place, recorded again, and keeps so much less."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F  # the name by which the suggestions call it
+from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
+
+import tb_actmem
+from tb_actmem.advice.rewrite import Way
+from tb_actmem.advice.suggestions import Lighter, lighter
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.text.advice import lighter_hint, lighter_text
+from tb_actmem.text.units import nbytes_text
+from tests.predict.test_what_if_offload import on_device
+
+Function = Callable[[Tensor], Tensor]
+
+
+class Activation(nn.Module):
+    def __init__(self, function: Function) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.function(x)
+
+
+def gelu_by_tanh(x: Tensor) -> Tensor:
+    inner = math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))
+    return 0.5 * x * (1.0 + torch.tanh(inner))
+
+
+def gelu_by_erf(x: Tensor) -> Tensor:
+    return x * 0.5 * (1.0 + torch.erf(x / math.sqrt(2.0)))
+
+
+def gelu_by_erf_of_a_product(x: Tensor) -> Tensor:
+    return 0.5 * x * (1.0 + torch.erf(x * math.sqrt(0.5)))
+
+
+def silu(x: Tensor) -> Tensor:
+    return x * torch.sigmoid(x)
+
+
+WRITTEN_OUT = (gelu_by_tanh, gelu_by_erf, gelu_by_erf_of_a_product, silu)
+
+
+def model(function: Function) -> nn.Module:
+    torch.manual_seed(0)
+    layers = (nn.Sequential(nn.Linear(8, 8), Activation(function)) for _ in range(3))
+    return nn.Sequential(*layers)
+
+
+def recorded(model: nn.Module) -> tb_actmem.Recording:
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(torch.ones(5, 8)))
+    return recorder.recording
+
+
+@pytest.mark.parametrize("function", WRITTEN_OUT)
+def test_the_function_in_its_place_keeps_so_much_less(function):
+    before = recorded(model(function))
+
+    (found,) = lighter(Index(before))
+    instead = eval(f"lambda x: {found.function}", {"torch": torch})
+    after = recorded(model(instead))
+
+    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    assert (found.module, len(found.calls), found.fewer_bytes) == ("*.1", 3, less)
+    x = torch.randn(100)
+    torch.testing.assert_close(instead(x), function(x))
+
+
+def test_what_would_go_are_whole_groups_of_what_is_kept_and_they_say_so():
+    index = Index(recorded(model(gelu_by_tanh)))
+
+    (found,) = lighter(index)
+    groups = json.loads(recording_text(index))["kept"]
+    told = [group for group in groups if group["lighter"]]
+    assert sum(group["nbytes"] for group in told) == found.kept_bytes
+    assert {group["module"] for group in told} == {"*.1"}
+    assert {group["lighter"] for group in told} == {
+        f"Goes with {found.function}: {nbytes_text(found.fewer_bytes)} less in all."
+    }
+
+
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        (Way.FUNCTION, "Goes with f(x): 200 B less in all."),
+        (Way.IN_PLACE, "Goes with f(x): 200 B less in all."),
+        (Way.NORM, "Goes with f(x) outside of autocast: 200 B less in all."),
+        (Way.LOSS, "Goes with f(x) of torch 2.13 or later: 200 B less in all."),
+        (
+            Way.ATTENTION,
+            "Goes with f(x) where it has a fused kernel: at least 200 B less in all.",
+        ),
+        (
+            Way.DTYPE,
+            "Goes with f(x) in the place of autocast, which rounds differently: "
+            "at least 200 B less in all.",
+        ),
+    ],
+)
+def test_a_few_words_say_under_which_condition(way, said):
+    assert lighter_hint(Lighter("h.0", (0,), (), "Act", 300, 200, "f(x)", way)) == said
+
+
+def test_layers_of_several_numbers_are_one_where_the_same_helps_all():
+    torch.manual_seed(0)
+    layers = (nn.Sequential(nn.Linear(8, 8), Activation(silu)) for _ in range(4))
+    first, second, third, fourth = layers
+    stages = nn.Sequential(nn.Sequential(first, second), nn.Sequential(third, fourth))
+
+    (found,) = lighter(Index(recorded(stages)))
+    assert (found.module, len(found.calls)) == ("*.*.1", 4)
+
+
+def test_an_input_that_is_kept_anyway_costs_nothing():
+    class Twice(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.act = Activation(silu)
+
+        def forward(self, x: Tensor) -> Tensor:
+            hidden = x.exp()  # whose derivative keeps its result
+            return self.act(hidden)
+
+    twice, x = Twice(), torch.randn(5, 8, requires_grad=True)
+    with tb_actmem.record(twice) as recorder:
+        recorder.finish(twice(x))
+    before = recorder.recording
+    twice.act = Activation(F.silu)
+    with tb_actmem.record(twice) as recorder:
+        recorder.finish(twice(x))
+
+    (found,) = lighter(Index(before))
+    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(recorder.recording).kept_bytes
+    assert found.fewer_bytes == less == 5 * 8 * 4
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        F.gelu,
+        F.silu,
+        F.relu,
+        lambda x: x * torch.sigmoid(1.702 * x),
+        lambda x: torch.tanh(x) * x,
+    ],
+)
+def test_what_is_fused_or_something_else_is_left_alone(function):
+    assert lighter(Index(recorded(model(function)))) == []
+
+
+def test_a_gate_of_two_halves_is_no_function_of_one_tensor():
+    class Gate(nn.Module):
+        def forward(self, x: Tensor, gate: Tensor) -> Tensor:
+            return x * torch.sigmoid(gate)
+
+    class Gated(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear, self.gate = nn.Linear(8, 8), Gate()
+
+        def forward(self, x: Tensor) -> Tensor:
+            return self.gate(*self.linear(x).chunk(2, dim=1))
+
+    assert lighter(Index(recorded(Gated()))) == []
+
+
+def test_what_a_plan_names_before_any_checkpointing_keeps_so_much_less():
+    x = torch.ones(64, 8)
+
+    def step(layers: nn.Module) -> tb_actmem.Recording:
+        with tb_actmem.record(layers) as recorder:
+            layers(x).sum().backward()
+        return recorder.recording
+
+    plan = tb_actmem.plan(step(model(gelu_by_tanh)), max_recompute=1.0)
+    (found,) = plan.lighter
+    after = step(model(lambda x: F.gelu(x, approximate="tanh")))
+
+    less = tb_actmem.ledger(plan.before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    assert plan.modules
+    assert found.fewer_bytes == less > 0
+    said = f"before any checkpointing: {found.module} ×3 writes {found.function} out op by op"
+    assert said in str(plan)
+
+
+def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:
+    """A step of a small model whose attention is written out, or is the function."""
+    torch.manual_seed(0)
+    ends: dict[str, Any] = {"use_cache": False, "bos_token_id": 0, "eos_token_id": 0}
+    ends["attn_implementation"] = kind
+    model: Any
+    if which == "gpt2":
+        sizes: dict[str, Any] = {"n_layer": 2, "n_head": 4, "n_embd": 32, "vocab_size": 100}
+        config = GPT2Config(**sizes, **ends, attn_pdrop=dropout)
+        model = GPT2LMHeadModel(config).train()
+    else:
+        sizes = {"hidden_size": 32, "intermediate_size": 64, "num_hidden_layers": 2}
+        sizes |= {"num_attention_heads": 4, "num_key_value_heads": 2, "vocab_size": 100}
+        model = LlamaForCausalLM(LlamaConfig(**sizes, **ends)).train()
+    tokens = torch.arange(200).reshape(2, 100) % 100
+    with tb_actmem.record(model) as recorder:
+        model(tokens, labels=tokens).loss.backward()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("which", ["gpt2", "llama"])
+def test_attention_that_is_written_out_keeps_at_least_so_much_more(which):
+    before, after = (attention(kind, 0.0, which) for kind in ("eager", "sdpa"))
+    (found,) = (row for row in lighter(Index(before)) if row.way is Way.ATTENTION)
+
+    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    weights = 2 * 4 * 100 * 100 * 4
+    assert (len(found.calls), found.kept_bytes) == (2, 2 * weights)
+    sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum for each row, of which there are 32s
+    assert found.fewer_bytes == 2 * (weights - sums - output)
+    assert 0.8 * less < found.fewer_bytes <= less
+    assert "has a fused kernel: at least" in lighter_text(found)
+    assert not any(row.way is Way.ATTENTION for row in lighter(Index(after)))
+
+
+def test_on_the_cpu_attention_with_a_dropout_has_no_fused_kernel():
+    before, after = (attention(kind, 0.1, "gpt2") for kind in ("eager", "sdpa"))
+
+    assert not any(row.way is Way.ATTENTION for row in lighter(Index(before)))
+    assert tb_actmem.ledger(before).kept_bytes == tb_actmem.ledger(after).kept_bytes
+    elsewhere = lighter(Index(on_device(before)))
+    assert any(row.way is Way.ATTENTION for row in elsewhere)
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda weights, x: (weights @ x).sum() + weights.exp().sum(),
+        lambda weights, x: ((weights * weights) @ x).sum(),
+        lambda weights, x: ((weights @ weights) @ x).sum(),
+    ],
+)
+def test_a_softmax_whose_weights_somebody_else_uses_is_left_alone(function):
+    class Weighted(nn.Module):
+        def forward(self, x: Tensor) -> Any:
+            return function(torch.softmax(x @ x.transpose(1, 2), dim=-1), x)
+
+    weighted, x = Weighted(), torch.ones(2, 64, 8, requires_grad=True)
+    with tb_actmem.record(weighted) as recorder:
+        weighted(x).backward()
+
+    assert lighter(Index(recorder.recording)) == []
+    assert lighter(Index(on_device(recorder.recording))) == []

@@ -1,0 +1,189 @@
+"""Norms and casts that could be less, and all that is said of one step together."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F  # as everywhere
+
+import tb_actmem
+from tb_actmem.advice.rewrite import Way
+from tb_actmem.advice.suggestions import lighter
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import Recording
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.text.advice import lighter_text
+from tests.analysis.test_lighter_loss import (
+    HALF,
+    TOKENS,
+    gpt2,
+    its_own_loss,
+    kept,
+    llama,
+    mixtral,
+    step,
+)
+from tests.predict.test_dry_run_cuda import built
+from tests.predict.test_what_if_offload import on_device
+
+
+def told(recording: Recording, way: Way) -> list[Any]:
+    return [row for row in lighter(Index(recording)) if row.way is way]
+
+
+def fewer(recording: Recording, way: Way) -> int:
+    return sum(row.fewer_bytes for row in told(recording, way))
+
+
+@pytest.mark.parametrize("make", [gpt2, llama])
+def test_parameters_of_one_dtype_keep_at_least_so_much_less(make: Any) -> None:
+    before = step(make().train(), its_own_loss, autocast=True)
+    after = step(make().to(HALF).train(), its_own_loss, autocast=False)
+
+    (found,) = told(before, Way.DTYPE)
+    assert 0 < found.fewer_bytes <= kept(before) - kept(after)
+    assert found.function == "model.to(torch.bfloat16)"
+    assert "in the place of autocast keeps none" in lighter_text(found)
+    assert told(after, Way.DTYPE) == []
+
+
+def test_inside_of_autocast_no_less_is_said() -> None:
+    model = llama().train()
+    with torch.autocast("cpu", HALF), tb_actmem.record(model) as recorder:
+        its_own_loss(model).backward()
+
+    found = lighter(Index(recorder.recording))
+    assert found == lighter(Index(step(model, its_own_loss, autocast=True)))
+    assert {row.way for row in found} == {Way.LOSS, Way.DTYPE}
+
+
+class Widened(nn.Module):
+    """Weights that are kept in half of a float and used as a whole one: that saves memory."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(64, 64, dtype=HALF))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x @ self.weight[:32].float() + x @ self.weight.float()[32:]
+
+
+def test_casts_that_are_wider_than_their_parameters_are_left_alone() -> None:
+    x = torch.ones(4, 32, requires_grad=True)
+    recording = step(Widened(), lambda model: model(x).sum(), autocast=False)
+
+    assert tb_actmem.ledger(recording).copied_bytes > 32 * 64 * 4
+    assert lighter(Index(recording)) == []
+
+
+def with_fused_norms(model: nn.Module) -> nn.Module:
+    for module in [*model.modules()]:
+        for name, norm in [*module.named_children()]:
+            if type(norm).__name__ == "LlamaRMSNorm":
+                weight: Any = norm.weight
+                fused = nn.RMSNorm(weight.shape, device=weight.device, dtype=weight.dtype)
+                setattr(module, name, fused)
+    return model
+
+
+@built
+@pytest.mark.parametrize(
+    ("dtype", "autocast"), [(torch.float32, False), (torch.float32, True), (HALF, False)]
+)
+def test_a_norm_in_one_kernel_keeps_so_much_less(dtype: torch.dtype, autocast: bool) -> None:
+    def recorded(*, is_fused: bool) -> Recording:
+        with tb_actmem.dry_run("cuda", like="H100"):
+            model = llama().to("cuda", dtype).train()
+            model = with_fused_norms(model) if is_fused else model
+            tokens = TOKENS.to("cuda")
+            with (
+                tb_actmem.record(model) as recorder,
+                torch.autocast("cuda", HALF, enabled=autocast),
+            ):
+                model(tokens, labels=tokens).loss.backward()
+        return recorder.recording
+
+    before, after = recorded(is_fused=False), recorded(is_fused=True)
+
+    assert fewer(before, Way.NORM) == kept(before) - kept(after) > 0
+    assert told(after, Way.NORM) == []
+
+
+def test_on_the_cpu_torch_writes_norms_out_itself() -> None:
+    model = llama().train()
+    before = step(model, its_own_loss, autocast=False)
+    after = step(with_fused_norms(model), its_own_loss, autocast=False)
+
+    assert told(before, Way.NORM) == []
+    assert kept(before) == kept(after)
+    # Elsewhere: of each of the three norms the normalized rows, before the weight.
+    elsewhere = on_device(before)
+    assert fewer(elsewhere, Way.NORM) == 3 * TOKENS.numel() * 32 * 4
+    assert "keeps its input and a number for each row" in lighter_text(told(elsewhere, Way.NORM)[0])
+
+
+@pytest.mark.parametrize("autocast", [False, True])
+@pytest.mark.parametrize("make", [gpt2, llama, mixtral])
+def test_no_byte_of_a_step_is_said_to_go_twice(make: Any, autocast: bool) -> None:
+    model = make()
+    model.set_attn_implementation("eager")
+    recording = on_device(step(model.train(), its_own_loss, autocast=autocast))
+
+    found = lighter(Index(recording))
+    assert len({row.way for row in found}) >= 3
+    assert sum(row.kept_bytes for row in found) <= kept(recording)
+    assert sum(row.fewer_bytes for row in found) < kept(recording)
+
+
+def test_a_plan_and_the_overview_name_the_same() -> None:
+    recording = step(llama().train(), its_own_loss, autocast=True)
+
+    plan = tb_actmem.plan(recording, max_recompute=1.0)
+
+    named = json.loads(recording_text(Index(recording)))["lighter"]
+    assert {row.way for row in plan.lighter} == {Way.LOSS, Way.DTYPE}
+    assert [row["text"] for row in named] == [lighter_text(row) for row in plan.lighter]
+    assert all(f"before any checkpointing: {row['text']}" in str(plan) for row in named)
+
+
+class Leaky(nn.Module):
+    """A hidden layer in front of a loss, which both keep what the activation makes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.first, self.act, self.head = nn.Linear(8, 16), nn.LeakyReLU(), nn.Linear(16, 50)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.head(self.act(self.first(x)))
+
+
+def test_of_two_that_hang_together_the_one_that_gains_more_is_told_first() -> None:
+    x, target = torch.randn(200, 8), torch.arange(200) % 50
+    options = getattr(nn, "LinearCrossEntropyOptions", None)
+    if options is None:
+        pytest.skip("this torch has no linear_cross_entropy")
+
+    def fused(model: Any) -> Tensor:
+        hidden = model.act(model.first(x))
+        head = model.head
+        return F.linear_cross_entropy(
+            hidden, head.weight, target, linear_bias=head.bias, options=options()
+        )
+
+    model = Leaky()
+    before = step(model, lambda of: F.cross_entropy(of(x), target), autocast=False)
+    after = step(model, fused, autocast=False)
+    model.act.inplace = True
+    both = step(model, fused, autocast=False)
+
+    # In place the activation would keep what the loss keeps no more.
+    (found,) = lighter(Index(before))
+    assert found.way is Way.LOSS
+    assert found.fewer_bytes == kept(before) - kept(after)
+    assert kept(both) == kept(after)
+    assert lighter(Index(after)) == []

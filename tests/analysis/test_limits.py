@@ -1,0 +1,118 @@
+"""Limits of what a recording keeps, and what grew since an earlier one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from tb_actmem.analysis.compare.comparison import compare
+from tb_actmem.analysis.compare.limits import (
+    Growth,
+    Limit,
+    asked_limits,
+    grown_modules,
+    growth_limits,
+    module_limits,
+    peak_key,
+)
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.errors import RenderError
+from tb_actmem.model import Phase, PhaseKind
+from tests.support.recordings import chain, empty, shared_storage, toy, transformer
+from tests.support.written import written
+
+TOY = Index(toy())
+"""Keeps 168 bytes, 72 in the second Linear, with a peak of 192."""
+
+
+def test_totals_are_held_against_numbers_of_bytes():
+    kept, peak = asked_limits(TOY, 168, 100, ())
+
+    assert kept == Limit("kept_bytes", (), None, 168, 168)
+    assert peak == Limit("peak_bytes", (), None, 100, 192)
+    assert (kept.over_bytes, peak.over_bytes) == (0, 92)
+    assert [*asked_limits(TOY, None, None, ())] == []
+
+
+def test_where_a_backward_ran_the_peak_is_that_of_the_step():
+    whole = replace(toy(), phases=(Phase(PhaseKind.FORWARD, 0, 4), Phase(PhaseKind.BACKWARD, 4, 6)))
+
+    assert peak_key(TOY) == peak_key(TOY, Index(whole)) == "peak_bytes"
+    assert peak_key(Index(whole)) == "step_peak_bytes"
+    assert peak_key(TOY, Index(shared_storage())) is None
+
+
+def test_what_nothing_tells_of_is_refused():
+    with pytest.raises(RenderError, match="The peak is not known: without an op stream"):
+        [*asked_limits(Index(shared_storage()), None, 1, ())]
+    with pytest.raises(RenderError, match="no call of a module 9: nothing was held"):
+        [*asked_limits(TOY, None, None, [("9", 1)])]
+
+
+LAYERS = """
+model.h.0.mlp | a[2] = sin(x[2]) keeps self=x
+model.h.1.mlp | b[4] = sin(y[4]) keeps self=y
+model.h.1.mlp.in | c[2] = sin(z[2]) keeps self=z
+model.tail | d[8] = sin(v[8]) keeps self=v
+"""
+
+
+@pytest.mark.parametrize(
+    ("pattern", "limits"),
+    [
+        ("h.*", [(("model.h.1", "model.h.0"), 24)]),
+        ("mlp", [(("model.h.1.mlp", "model.h.0.mlp"), 24)]),
+        ("h.1.mlp", [(("model.h.1.mlp",), 24)]),
+        ("h.1.*", [(("model.h.1.mlp",), 24)]),
+        ("mlp.*", [(("model.h.1.mlp.in",), 8)]),
+        ("model", [(("model",), 64)]),
+        ("t*", [(("model.tail",), 32)]),
+        ("*l", [(("model",), 64), (("model.tail",), 32)]),
+        ("a.model", []),
+        ("H", []),
+    ],
+)
+def test_a_pattern_stands_for_the_end_of_a_name_and_the_largest_of_equal_layers_counts(
+    pattern, limits
+):
+    found = module_limits(Index(written(LAYERS)), pattern, 10)
+
+    assert sorted(found) == sorted(
+        Limit("module_bytes", modules, None, 10, nbytes) for modules, nbytes in limits
+    )
+    if found:
+        assert [*asked_limits(Index(written(LAYERS)), None, None, [(pattern, 10)])] == found
+
+
+def test_what_grew_is_held_against_an_earlier_recording():
+    before, after = Index(chain(4)), Index(chain(6))
+
+    # 64 and 96 bytes are kept, and the output is 16 more at the peak.
+    kept, peak = growth_limits(before, after, Fraction(1, 2))
+
+    assert kept == Limit("kept_bytes", (), 64, 96, 96)
+    assert (peak.key, peak.limit_bytes, peak.before_bytes) == ("peak_bytes", 96, 64)
+    assert (kept.over_bytes, peak.over_bytes) == (0, 0)
+    (alone,) = growth_limits(Index(shared_storage()), TOY, Fraction(1, 100))
+    assert alone == Limit("kept_bytes", (), 24, 24, 168)
+
+
+def test_the_modules_that_grew_stand_from_the_most_to_the_least():
+    before = written(LAYERS)
+    after = written(
+        LAYERS.replace("x[2]", "x[5]").replace("y[4]", "y[5]").replace("z[2]", "z[1]")
+        .replace("v[8]", "v[10]")
+    )  # fmt: skip
+
+    assert grown_modules(compare(before, after)) == [
+        Growth(("model.h.0.mlp",), 8, 20),
+        Growth(("model.tail",), 32, 40),
+        Growth(("model.h.1.mlp",), 16, 20),
+    ]
+    equal = grown_modules(compare(transformer(3), transformer(3, tokens=5)))
+    attention = equal[[len(of.modules) for of in equal].index(3)]
+    assert attention.grown_bytes == 3 * (attention.after_bytes - attention.before_bytes) > 0
+    assert grown_modules(compare(before, before)) == []
+    assert grown_modules(compare(before, empty())) == []

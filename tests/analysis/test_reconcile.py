@@ -1,0 +1,73 @@
+"""The ledger against the CUDA allocator."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+import torch
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.sizes import block_nbytes
+from tb_actmem.analysis.totals.parts import reconcile
+from tb_actmem.model import AllocatorReading
+from tests.support.models import REAL, Mlp
+from tests.support.recordings import toy
+
+
+def test_rounding_and_the_rest_are_told_apart() -> None:
+    recording = toy()
+    storages = tuple(row._replace(device="cuda:0") for row in recording.storages)
+    # The toy leaves two storages alive, of 96 and 24 bytes: a block of 512 each.
+    reading = AllocatorReading("cuda:0", 1000, 1000 + 2 * 512 + 7, 9999, 500, 500 + 120)
+
+    (row,) = reconcile(Index(replace(recording, storages=storages, allocators=(reading,))))
+
+    assert row.change_bytes == 1031
+    assert (row.storage_bytes, row.rounding_bytes, row.unexplained_bytes) == (120, 904, 7)
+
+
+def test_a_storage_takes_whole_blocks_and_no_block_more() -> None:
+    sizes = {0: 0, 1: 512, 511: 512, 512: 512, 513: 1024, 1024: 1024}
+
+    assert {nbytes: block_nbytes(nbytes) for nbytes in sizes} == sizes
+
+
+def test_without_cuda_there_is_nothing_to_reconcile() -> None:
+    assert reconcile(Index(toy())) == []
+    assert tb_actmem.ledger(toy()).allocator_bytes is None
+
+
+@pytest.mark.cuda
+@pytest.mark.parametrize("activation", [nn.ReLU(), nn.GELU()], ids=str)
+def test_the_documents_mlp_closes_to_the_byte(activation: nn.Module) -> None:
+    mlp = Mlp(1024, activation, torch.bfloat16).cuda()
+    x = torch.randn(2, 4096, 1024, dtype=torch.bfloat16, device="cuda", requires_grad=True)
+    mlp(x)
+
+    with tb_actmem.record(mlp) as recorder:
+        y = mlp(x)
+
+    (row,) = reconcile(Index(recorder.recording))
+    assert row.unexplained_bytes == 0
+    del y
+
+
+@pytest.mark.cuda
+@pytest.mark.parametrize("name", REAL)
+def test_the_allocators_requests_are_the_living_storages(name: str) -> None:
+    torch.set_default_device("cuda")
+    try:
+        model, forward = REAL[name]()
+        forward()
+        with tb_actmem.record(model) as recorder:
+            loss = forward()
+    finally:
+        torch.set_default_device(None)
+
+    (reading,) = recorder.recording.allocators
+    ledger = tb_actmem.ledger(recorder.recording)
+    assert reading.requested_after - reading.requested_before == ledger.retained_bytes
+    del loss

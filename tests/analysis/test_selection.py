@@ -1,0 +1,139 @@
+"""Which module calls a figure shows open, folded or not at all, by the names of modules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.errors import RenderError
+from tb_actmem.model import ModuleCall, Recording
+from tb_actmem.rendering.figure.options import LIMITS, calls_named, select
+from tests.support.recordings import meta, transformer
+
+LAYERS = transformer(2)
+NAMES = [
+    f"{call.fqn} #{call.call + 1}" if call.fqn == "norm" else call.fqn for call in LAYERS.modules
+]
+
+
+def names(calls: Iterable[int]) -> set[str]:
+    return {NAMES[call] for call in calls}
+
+
+@pytest.mark.parametrize(
+    ("asked", "within", "wanted", "is_free"),
+    [
+        ({}, None, set(), True),
+        ({"depth": 0}, None, set(), False),
+        ({"depth": 1}, None, {""}, False),
+        ({"depth": 2}, None, {"", "tests.support.layers.0", "tests.support.layers.1"}, False),
+        ({"open": "layers.1.mlp"}, None, {"", "tests.support.layers.1", "layers.1.mlp"}, False),
+        (
+            {"open": ["tests.support.layers.0", "tests.support.layers.1"]},
+            None,
+            {"", "tests.support.layers.0", "tests.support.layers.1"},
+            False,
+        ),
+        ({"open": "layers.*", "fold": "tests.support.layers.1"}, None, None, False),
+        ({"module": "tests.support.layers.1"}, "tests.support.layers.1", set(), True),
+        (
+            {"module": "tests.support.layers.1", "depth": 1},
+            "tests.support.layers.1",
+            {"", "tests.support.layers.0", "tests.support.layers.1"},
+            False,
+        ),
+        ({"module": "tests.support.layers.1", "depth": 0}, "tests.support.layers.1", {""}, False),
+    ],
+)
+def test_modules_are_opened_by_name_with_what_is_around_them(asked, within, wanted, is_free):
+    chosen = select(Index(LAYERS), **asked)
+
+    assert (chosen.within is None) == (within is None)
+    assert within is None or NAMES[chosen.within or 0] == within
+    assert chosen.choice.more == is_free
+    assert chosen.limit == (None if is_free else MOST_BOXES)
+    assert chosen.choice.singles
+    if wanted is not None:
+        assert names(chosen.choice.wanted) == wanted
+
+
+def test_what_stays_folded_is_not_opened_by_a_pattern():
+    chosen = select(Index(LAYERS), open="layers.*", fold="tests.support.layers.1")
+
+    assert "tests.support.layers.1" not in names(chosen.choice.wanted)
+    assert {"", "tests.support.layers.0", "layers.1.mlp"} <= names(chosen.choice.wanted)
+    assert names(chosen.choice.shut) == {"tests.support.layers.1"}
+
+
+def test_what_is_hidden_goes_with_all_inside_of_it():
+    chosen = select(Index(LAYERS), hide=["tests.support.layers.1", "layers.0.mlp"])
+
+    assert names(chosen.hidden) == {
+        *("tests.support.layers.1", "layers.1.attention", "layers.1.mlp", "norm #3", "norm #4"),
+        "layers.0.mlp",
+    }
+    assert select(Index(LAYERS)).hidden == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("name", "calls"),
+    [
+        ("norm", 4),
+        ("tests.support.layers.0", 1),
+        ("layers.?", 2),
+        ("*.mlp", 2),
+        ("*", 11),
+        ("Transformer", 1),
+    ],
+)
+def test_a_name_or_a_pattern_names_calls(name, calls):
+    assert len(calls_named(LAYERS, name)) == calls
+
+
+def test_a_name_that_is_a_pattern_is_first_of_all_a_name():
+    calls = tuple(ModuleCall(name, "M", 0, None, 0, 0) for name in ("ab", "a*", "ac"))
+
+    assert calls_named(Recording(meta=meta(), modules=calls), "a*") == [1]
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("mlp", ": did you mean layers.0.mlp or layers.1.mlp?"),
+        ("tests.support.layers.9", ": did you mean layers.1 or layers.0 or layers.1.mlp?"),
+        ("LAYERS.*", ""),
+        ("nothing like it", ""),
+    ],
+)
+def test_a_name_of_nothing_is_an_error_with_those_that_are_near(name, hint):
+    with pytest.raises(RenderError) as raised:
+        calls_named(LAYERS, name)
+
+    assert str(raised.value) == f"The recording has no call of a module {name!r}{hint}"
+
+
+def test_three_near_names_are_enough():
+    calls = tuple(ModuleCall(f"h.{at}.mlp", "M", 0, None, 0, 0) for at in range(5))
+    recording = Recording(meta=meta(), modules=calls)
+
+    with pytest.raises(RenderError, match=r"mean h\.0\.mlp or h\.1\.mlp or h\.2\.mlp\?$"):
+        calls_named(recording, "mlp")
+    with pytest.raises(RenderError) as raised:
+        calls_named(recording, "h.7.mlp")
+    assert str(raised.value).count("h.") == 1 + 3
+
+
+def test_a_figure_is_tried_with_fewer_and_fewer_boxes():
+    assert [*LIMITS] == sorted({*LIMITS}, reverse=True)
+    assert LIMITS[0] == BUDGET == 40
+    assert LIMITS[-1] == 3
+
+
+def test_less_than_no_level_is_refused():
+    asked: dict[str, Any] = {"depth": -1}
+    with pytest.raises(RenderError, match="not -1"):
+        select(Index(LAYERS), **asked)

@@ -1,0 +1,693 @@
+"""The command line: what people read, which recording they get, and what they are told."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import get_args
+
+import pytest
+import torch
+from tensorboardX import SummaryWriter
+
+import tb_actmem
+from tb_actmem.cli.choice import steps_text
+from tb_actmem.cli.main import _parser, main
+from tb_actmem.cli.show import _HEADINGS
+from tb_actmem.rendering.tables.table import By
+from tests.support import recordings
+from tests.support.fittable import mlp
+from tests.support.models import Mlp
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The worked example: 168 bytes are kept for the backward."""
+    path = tmp_path / "toy.actmem"
+    tb_actmem.write(recordings.toy(), path)
+    return path
+
+
+def log(folder: Path, **steps: int) -> Path:
+    """A log directory with a run for each keyword, which has so many steps.
+
+    Step n is a chain of n + 1 sines, which keeps 16 bytes for each.
+    """
+    for run, count in steps.items():
+        with SummaryWriter(str(folder / run)) as writer:
+            for step in range(count):
+                recording = recordings.chain(step + 1)
+                tb_actmem.add_recording(writer, "memory", recording, step)
+    return folder
+
+
+def test_show_tells_the_totals_and_why_the_largest_are_kept(file, capsys):
+    assert main(["show", str(file)]) == 0
+
+    out = capsys.readouterr().out
+    assert out.startswith("toy · ")
+    assert re.search(r"^kept for the backward +168 B", out, re.MULTILINE)
+    assert "relu keeps its output" in out
+
+
+def test_show_lists_as_many_rows_as_are_asked_for(file, capsys):
+    main(["show", str(file), "--by", "op", "--top", "2"])
+
+    assert "the 2 largest are listed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("by", ["kept", "op", "module"])
+def test_show_says_the_total_below_each_table(file, capsys, by):
+    main(["show", str(file), "--by", by])
+
+    assert capsys.readouterr().out.count("168 B in ") == 1
+
+
+@pytest.mark.parametrize("by", get_args(By))
+def test_every_table_can_be_exported_and_shown(file, tmp_path, by):
+    assert main(["export", str(file), "-o", str(tmp_path / "table.md"), "--by", by]) == 0
+    assert by == "ledger" or main(["show", str(file), "--by", by]) == 0
+
+
+def test_show_takes_the_last_step(tmp_path, capsys):
+    main(["show", str(log(tmp_path, run=3))])
+
+    assert "run, memory, step 2 " in capsys.readouterr().out
+
+
+def test_show_takes_the_step_that_is_asked_for(tmp_path, capsys):
+    main(["show", str(log(tmp_path, run=3)), "--step", "1"])
+
+    out = capsys.readouterr().out
+    assert out.startswith("chain of 2 · run, memory, step 1 ")
+
+
+def test_show_takes_what_was_written_last_at_one_step(tmp_path, capsys):
+    log(log(tmp_path, run=1), run=1)
+    with SummaryWriter(str(tmp_path / "run"), filename_suffix=".resumed") as writer:
+        tb_actmem.add_recording(writer, "memory", recordings.toy(), 0)
+
+    main(["show", str(tmp_path)])
+
+    assert capsys.readouterr().out.startswith("toy · run, memory, step 0 ")
+
+
+def test_show_reads_a_single_event_file(tmp_path, capsys):
+    (events,) = (log(tmp_path, run=2) / "run").iterdir()
+
+    assert main(["show", str(events)]) == 0
+    assert capsys.readouterr().out.startswith("chain of 2 · ")
+
+
+@pytest.mark.parametrize("command", [["show"], ["export", "-o", "figure.dot"]])
+def test_of_several_runs_the_newest_is_taken_and_that_is_said(
+    tmp_path, monkeypatch, capsys, command
+):
+    monkeypatch.chdir(tmp_path)
+    folder = log(tmp_path / "runs", second=2, first=1)
+
+    assert main([*command, str(folder)]) == 0
+    assert f"The newest of 2 runs and tags: `tb-actmem list {folder}`" in capsys.readouterr().out
+    assert main([*command, str(folder), "--run", "second"]) == 0
+    assert "newest" not in capsys.readouterr().out
+
+
+def test_the_newest_run_is_the_one_written_last(tmp_path, capsys):
+    main(["show", str(log(tmp_path, second=2, first=1))])
+
+    assert "first, memory, step 0 " in capsys.readouterr().out
+
+
+def test_several_runs_must_be_chosen_from_where_two_are_compared(tmp_path, capsys):
+    folder = log(tmp_path, first=5, second=1, third=2)
+
+    assert main(["compare", str(folder), str(folder), "--step", "0", "1"]) == 1
+    assert "choose by --run and --tag" in (error := capsys.readouterr().err)
+    assert [line.split(maxsplit=2) for line in error.splitlines()[1:]] == [
+        ["run", "tag", "steps"],
+        ["first", "memory", "0"],
+        ["second", "memory", "0"],
+        ["third", "memory", "0"],
+    ]
+
+
+def test_a_step_that_is_not_there_is_said_with_all_that_are(tmp_path, capsys):
+    assert main(["show", str(log(tmp_path, first=5, second=2)), "--step", "7"]) == 1
+
+    error = capsys.readouterr().err
+    assert "nothing of --step 7, but has" in error
+    assert [line.split(maxsplit=2) for line in error.splitlines()[2:]] == [
+        ["first", "memory", "0 1 … 4"],
+        ["second", "memory", "0 1"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("steps", "text"),
+    [([3], "3"), ([5, 0, 3, 5], "0 3 5"), ([0, 100, 200], "0 100 200"), ([1, 2, 3, 9], "1 2 3 9")],
+)
+def test_every_step_is_named(steps, text):
+    assert steps_text(steps) == text
+
+
+@pytest.mark.parametrize("flag", ["--run=x", "--tag=memory", "--step=0"])
+@pytest.mark.parametrize("command", [["show"], ["export", "-o", "x.dot"], ["check"]])
+def test_a_file_has_no_runs_tags_and_steps(file, capsys, command, flag):
+    assert main([*command, str(file), flag]) == 1
+
+    assert f"leave out {flag.replace('=', ' ')}." in capsys.readouterr().err
+
+
+def test_what_is_not_there_is_said_with_what_is(tmp_path, capsys):
+    assert main(["show", str(log(tmp_path, first=1)), "--run", "frist"]) == 1
+
+    error = capsys.readouterr().err
+    assert "nothing of --run frist" in error
+    assert "first  memory" in error
+
+
+def transformer(folder: Path) -> str:
+    """A model of twelve equal layers. Each MLP keeps 1,152 bytes, of which an input is 512."""
+    path = folder / "transformer.actmem"
+    tb_actmem.write(recordings.transformer(12), path)
+    return str(path)
+
+
+def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    main(["show", transformer(tmp_path)])
+
+    lines = capsys.readouterr().out.splitlines()
+    totals = tb_actmem.ledger(recordings.transformer(12))
+    assert totals.kept_bytes == 12 * 1984
+    assert [line.split("  ")[0] for line in lines[2:5]] == [
+        "kept for the backward",
+        "peak",
+        "the largest part",
+    ]
+    assert lines[2].endswith("23.3 KiB")
+    assert lines[4].endswith("13.5 KiB  58.1%  layers.*.mlp ×12")
+
+
+def test_the_largest_part_is_of_what_is_kept_at_once(tmp_path, capsys):
+    model = torch.nn.Linear(64, 8)
+    with tb_actmem.record(model) as recorder:
+        for _ in range(2):  # a gradient that is accumulated
+            model(torch.randn(8, 64)).square().mean().backward()
+    tb_actmem.write(recorder.recording, tmp_path / "batches.actmem")
+
+    main(["show", str(tmp_path / "batches.actmem")])
+
+    # Each batch waits alone: 2,048 bytes of input, and 256 of output that the square keeps.
+    assert re.search(r"the largest part +2 KiB +88\.9% +Linear\n", capsys.readouterr().out)
+
+
+def test_where_there_are_no_modules_the_largest_part_is_an_op(tmp_path, capsys):
+    tb_actmem.write(recordings.diamond(), tmp_path / "diamond.actmem")
+
+    main(["show", str(tmp_path / "diamond.actmem")])
+
+    assert re.search("the largest part +16 B +25.0% +sin\n", capsys.readouterr().out)
+
+
+def test_show_puts_equal_layers_together(tmp_path, capsys):
+    main(["show", transformer(tmp_path), "--top", "3"])
+
+    out = capsys.readouterr().out
+    assert re.search(
+        r"^ +6 KiB  25\.8%  float32 \[4, 32\] .*layers\.\*\.mlp ×12", out, re.MULTILINE
+    )
+    assert "the 3 largest are listed" in out
+
+
+def test_show_puts_equal_module_calls_together_inside_of_those_around(tmp_path, capsys):
+    main(["show", transformer(tmp_path), "--by", "module"])
+
+    out = capsys.readouterr().out
+    # The input of the first layer existed before, so that it is not like the others.
+    assert re.findall(r"  ([a-z.*]+) ×11", out) == ["layers.*", "attention", "mlp"]
+
+
+def test_parameters_are_the_last_of_what_goes_from_node_to_node(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    main(["show", transformer(tmp_path), "--by", "edge", "--top", "40"])
+
+    out = capsys.readouterr().out
+    states = re.findall(r"^ *[0-9.]+ (?:Ki)?B  float32 \[.*\] +(\w+) ", out, re.MULTILINE)
+    assert {"cached", "parameter"} <= {*states}
+    assert states == sorted(states, key=lambda state: state == "parameter")
+
+
+def test_rows_outside_of_layers_are_not_put_together(tmp_path, capsys):
+    tb_actmem.write(recordings.chain(3), tmp_path / "chain.actmem")
+
+    main(["show", str(tmp_path / "chain.actmem"), "--by", "op"])
+
+    assert capsys.readouterr().out.count("  sin  ") == 3
+
+
+@pytest.mark.parametrize("columns", [60, 80, 100])
+@pytest.mark.parametrize("by", ["kept", "op", "module", "save", "edge"])
+def test_what_is_shown_fits_the_terminal(tmp_path, monkeypatch, capsys, by, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+
+    main(["show", transformer(tmp_path), "--by", by])
+
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= columns
+
+
+@pytest.mark.parametrize(
+    ("by", "columns"),
+    [
+        ("kept", "bytes share tensor op slot module"),
+        ("op", "charged share op module"),
+        ("module", "total share self exclusive freed module"),
+        ("save", "charged share tensor op slot module"),
+        ("edge", "bytes tensor from module to module"),
+    ],
+)
+def test_the_columns_of_a_narrow_terminal_say_how_much_and_where(
+    file, monkeypatch, capsys, by, columns
+):
+    monkeypatch.setenv("COLUMNS", "20")
+
+    main(["show", str(file), "--by", by])
+
+    assert columns.split() in [line.split() for line in capsys.readouterr().out.splitlines()]
+
+
+@pytest.mark.parametrize("by", [*_HEADINGS])
+def test_show_for_programs_has_every_row(file, capsys, by):
+    main(["show", str(file), "--by", by, "--json"])
+
+    found = json.loads(capsys.readouterr().out)
+    assert found[by] == json.loads(json.dumps(tb_actmem.rows(recordings.toy(), by=by)))
+    assert found["recording"] == str(file)
+
+
+def test_list_names_the_recording_of_a_file(file, capsys):
+    main(["list", str(file)])
+
+    name, row = capsys.readouterr().out.splitlines()
+    assert name.split() == ["file", "label", "written"]
+    assert row.startswith(f"{file}  toy    2026-09-")
+
+
+def test_list_for_programs_has_every_recording(tmp_path, capsys):
+    main(["list", str(log(tmp_path, first=2, second=1)), "--json"])
+
+    rows = json.loads(capsys.readouterr().out)
+    assert [(row["run"], row["tag"], row["step"]) for row in rows] == [
+        ("first", "memory", 0),
+        ("first", "memory", 1),
+        ("second", "memory", 0),
+    ]
+
+
+def test_list_names_every_recording(tmp_path, capsys):
+    main(["list", str(log(tmp_path, first=2, second=1))])
+
+    rows = [line.split()[:3] for line in capsys.readouterr().out.splitlines()]
+    assert rows == [
+        ["run", "tag", "step"],
+        ["first", "memory", "0"],
+        ["first", "memory", "1"],
+        ["second", "memory", "0"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        (".", "holds no recording"),
+        ("nowhere", "There is no"),
+        ("torn.actmem", "cannot be read"),
+        ("text.txt", "is no recording"),
+        ("a" * 5000, ""),  # the system says what is wrong with it
+    ],
+)
+def test_what_cannot_be_read_is_one_sentence(tmp_path, monkeypatch, capsys, path, words):
+    monkeypatch.chdir(tmp_path)
+    data = tb_actmem.to_bytes(recordings.toy())
+    Path("torn.actmem").write_bytes(data[: len(data) // 2])
+    Path("text.txt").write_text("hello")
+
+    assert main(["show", path]) == 1
+
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert words in captured.err
+    assert captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".dot", ".html", ".csv", ".md", ".json", ".txt"])
+def test_export_writes_what_render_writes(file, tmp_path, capsys, suffix):
+    wanted = tb_actmem.render(recordings.toy(), tmp_path / f"wanted{suffix}")
+    written = tmp_path / f"written{suffix}"
+
+    assert main(["export", str(file), "-o", str(written)]) == 0
+    assert written.read_bytes() == wanted.read_bytes()
+    assert capsys.readouterr().out == f"Wrote {written}\n"
+
+
+def test_export_of_a_table_takes_its_rows_and_their_number(file, tmp_path):
+    target = tmp_path / "kept.csv"
+
+    main(["export", str(file), "-o", str(target), "--by", "kept", "--top", "2"])
+
+    with target.open() as lines:
+        rows = list(csv.DictReader(lines))
+    assert [row["nbytes"] for row in rows] == ["96", "48"]
+
+
+@pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 1 + 3), (3, 1 + 3 + 3 * 2)])
+def test_depth_opens_the_outermost_modules(tmp_path, depth, count):
+    """The model, its 3 blocks, in each an attention and a perceptron; a norm is one box."""
+    source, target = tmp_path / "t.actmem", tmp_path / "t.dot"
+    tb_actmem.write(recordings.transformer(3), source)
+
+    main(["export", str(source), "-o", str(target), "--depth", str(depth)])
+
+    assert target.read_text().count("subgraph") == count
+
+
+def test_module_draws_only_its_inside(tmp_path):
+    source, target = tmp_path / "t.actmem", tmp_path / "t.dot"
+    tb_actmem.write(recordings.transformer(2), source)
+
+    main(["export", str(source), "-o", str(target), "--module", "layers.1.attention"])
+
+    assert "softmax" in target.read_text()
+    assert "gelu" not in target.read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "flag"),
+    [("x.svg", "--by=op"), ("x.csv", "--depth=2"), ("x.json", "--top=3"), ("x.md", "--module=fc")],
+)
+def test_an_option_that_means_nothing_there_is_refused(file, tmp_path, capsys, name, flag):
+    assert main(["export", str(file), "-o", str(tmp_path / name), flag]) == 1
+
+    assert flag.partition("=")[0] in capsys.readouterr().err
+    assert not (tmp_path / name).exists()
+
+
+@pytest.mark.parametrize("format", ["svg", "csv", "json"])
+def test_a_pipe_gets_what_a_file_would(file, tmp_path, format):
+    target = tmp_path / f"toy.{format}"
+    main(["export", str(file), "-o", str(target)])
+
+    piped = subprocess.run(
+        command("export", file, "-o", "-", "--format", format), capture_output=True, check=True
+    )
+
+    assert piped.stdout == target.read_bytes()
+
+
+@pytest.mark.parametrize("arguments", [["-o", "-"], ["-o", "x.svg", "--format", "svg"]])
+def test_a_format_is_for_a_pipe_alone(file, capsys, arguments):
+    assert main(["export", str(file), *arguments]) == 1
+
+    assert "--format is for -o -" in capsys.readouterr().err
+
+
+def test_export_for_programs_names_the_file(file, tmp_path, capsys):
+    target = tmp_path / "toy.md"
+
+    main(["export", str(file), "-o", str(target), "--json"])
+
+    assert json.loads(capsys.readouterr().out) == {"recording": str(file), "written": str(target)}
+
+
+def test_estimate_for_programs_adds_up(capsys):
+    main(["estimate", "gpt2", "--json"])
+
+    *lines, total = json.loads(capsys.readouterr().out)
+    assert total["nbytes"] == sum(line["nbytes"] for line in lines if line["level"] == 0)
+
+
+def test_json_is_what_the_tab_reads(file, tmp_path):
+    target = tmp_path / "toy.json"
+
+    main(["export", str(file), "-o", str(target)])
+
+    totals = {line["key"]: line["nbytes"] for line in json.loads(target.read_text())["ledger"]}
+    assert totals["cached_bytes"] == 168
+
+
+@pytest.mark.parametrize("command", [[], ["show"], ["list"], ["export"]])
+def test_help_names_every_option_and_teaches_by_example(command, capsys):
+    with pytest.raises(SystemExit, match="0"):
+        main([*command, "--help"])
+
+    out = capsys.readouterr().out
+    assert "usage: tb-actmem" in out
+    assert command or "tb-actmem export runs -o model.svg" in out
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("show", "--top N"),
+        ("export", "--background COLOR"),
+        ("compare", "--step N"),
+        ("check", "--tolerance SHARE"),
+        ("fit", "--largest SIZE"),
+        ("fits", "--on GPU"),
+        ("plan", "--max-recompute SHARE"),
+        ("estimate", "--tensor-parallel N"),
+    ],
+)
+def test_help_says_what_kind_of_value_an_option_takes(command, words, capsys):
+    with pytest.raises(SystemExit, match="0"):
+        main([command, "--help"])
+
+    assert words in capsys.readouterr().out
+
+
+def test_help_explains_every_argument_of_every_command():
+    (commands,) = (one.choices for one in _parser()._actions if isinstance(one.choices, dict))
+    for name, command in commands.items():
+        unexplained = [one.option_strings or one.dest for one in command._actions if not one.help]
+        assert not unexplained, name
+
+
+@pytest.mark.parametrize("wrong", [[], ["shwo"], ["show"], ["show", "x", "--top", "0"]])
+def test_a_wrong_call_ends_with_2(wrong):
+    with pytest.raises(SystemExit, match="2"):
+        main(wrong)
+
+
+def command(*arguments: object) -> list[str]:
+    return [sys.executable, "-m", "tb_actmem", *map(str, arguments)]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("tb-actmem ch", {"check "}),
+        ("tb-actmem show --by ", {"kept", "op", "module", "save", "edge", "terms", "rank"}),
+        ("tb-actmem check --max-", {"--max-kept", "--max-peak", "--max-module"}),
+    ],
+)
+def test_a_shell_is_told_how_a_line_may_go_on(tmp_path, line, words):
+    environment = {
+        **os.environ,
+        "_ARGCOMPLETE": "1",
+        "_ARGCOMPLETE_IFS": "|",
+        "_ARGCOMPLETE_STDOUT_FILENAME": str(tmp_path / "words"),
+        "COMP_LINE": line,
+        "COMP_POINT": str(len(line)),
+    }
+
+    subprocess.run(command(), env=environment, check=True)
+
+    assert {*(tmp_path / "words").read_text().split("|")} == words
+
+
+def test_a_reader_that_stops_reading_is_no_error(tmp_path):
+    source = tmp_path / "chain.actmem"
+    tb_actmem.write(recordings.chain(5000), source)
+
+    process = subprocess.Popen(
+        command("show", source, "--by", "op", "--top", 5000),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    with process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 128 + signal.SIGPIPE
+
+
+def test_an_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
+    def interrupted(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tb_actmem.cli.choice.read", interrupted)
+
+    assert main(["show", str(file)]) == 128 + signal.SIGINT
+    assert capsys.readouterr().err == ""
+
+
+def on_a_terminal(arguments: list[str], **environment: str) -> bytes:
+    """What a command writes when its standard output is a terminal."""
+    mine, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm", "NO_COLOR": "", **environment}
+    with subprocess.Popen(arguments, stdout=theirs, env=environment) as process:
+        os.close(theirs)
+        out = b""
+        while chunk := _read(mine):
+            out += chunk
+    os.close(mine)
+    assert process.returncode == 0
+    return out
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # the other end is closed
+        return b""
+
+
+def test_headings_are_bold_on_a_terminal_and_nowhere_else(file, capsys):
+    main(["show", str(file)])
+
+    assert "\x1b" not in capsys.readouterr().out
+    assert b"\x1b[1mtoy" in on_a_terminal(command("show", file))
+    assert b"\x1b" not in on_a_terminal(command("show", file), NO_COLOR="1")
+
+
+def test_a_terminal_that_cannot_show_a_character_shows_the_rest(file):
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+
+    out = subprocess.run(command("show", file), env=environment, capture_output=True, check=True)
+
+    assert out.stdout.startswith(b"toy ? ")
+
+
+def test_what_if_tells_what_checkpoints_would_release_and_writes_it(tmp_path, capsys):
+    model, x = torch.nn.Sequential(Mlp(8, torch.nn.GELU(), torch.float32)), torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    tb_actmem.write(recorder.recording, tmp_path / "before.actmem")
+
+    after = tmp_path / "after.actmem"
+    arguments = ["what-if", str(tmp_path / "before.actmem"), "--checkpoint", "*", "-o", str(after)]
+    assert main(arguments) == 0
+
+    out = capsys.readouterr().out
+    assert re.search(r"^peak of the whole step: .* → ", out, re.MULTILINE)
+    assert re.search(r"^released +512 B +0 B +-512 B .* gelu +self", out, re.MULTILINE)
+    assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
+
+
+def test_what_if_tells_what_would_go_to_the_host(tmp_path, capsys):
+    model, x = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.GELU()), torch.randn(4, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    storages = tuple(row._replace(device="cuda:0") for row in recorder.recording.storages)
+    before = replace(recorder.recording, storages=storages)
+    tb_actmem.write(before, tmp_path / "before.actmem")
+
+    assert main(["what-if", str(tmp_path / "before.actmem"), "--offload", "1"]) == 0
+
+    out = capsys.readouterr().out
+    assert "1 offloaded to the host" in out
+    assert re.search(r"^moved +128 B .* gelu +self", out, re.MULTILINE)
+    assert main(["what-if", str(tmp_path / "before.actmem")]) == 1
+    assert "--checkpoint NAME, --offload NAME" in capsys.readouterr().err
+
+
+def test_what_if_refuses_a_name_that_nothing_has(file, capsys):
+    assert main(["what-if", str(file), "--checkpoint", "4"]) == 1
+
+    assert "No module call of the forward is named '4'" in capsys.readouterr().err
+
+
+def at_sizes(b: int) -> tb_actmem.Recording:
+    """A sine of 4 · b elements, which keeps its input of 16 · b bytes."""
+    made = recordings.chain(1)
+    storages = tuple(row._replace(nbytes=16 * b) for row in made.storages)
+    tensors = tuple(row._replace(shape=(4 * b,)) for row in made.tensors)
+    return replace(made, storages=storages, tensors=tensors)
+
+
+def test_fit_tells_formulas_and_writes_what_it_predicts(tmp_path, capsys):
+    for b in (2, 3, 5):
+        tb_actmem.write(at_sizes(b), tmp_path / f"b={b}.actmem")
+    files, after = sorted(map(str, tmp_path.iterdir())), tmp_path / "after.actmem"
+
+    assert main(["fit", *files, "--at", "b=64", "-o", str(after)]) == 0
+
+    out = capsys.readouterr().out
+    assert re.search(r"^kept  16·b$", out, re.MULTILINE)
+    assert re.search(r"^kept for the backward +1 KiB", out, re.MULTILINE)
+    assert "chain of 1 at b=64, predicted" in out
+    assert tb_actmem.ledger(tb_actmem.read(after)).kept_bytes == 16 * 64
+    assert main(["fit", *files, "--json", "--at", "b=8"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["kept"], said["predicted"], said["doubt"]) == ("16·b", "b=8", None)
+
+
+def test_fit_finds_the_sizes_in_labels_and_in_runs(tmp_path, capsys):
+    for b in (2, 3, 5):
+        labelled = at_sizes(b)
+        labelled = replace(labelled, meta=labelled.meta._replace(label=f"tuning b={b}"))
+        with SummaryWriter(str(tmp_path / "labels" / f"run{b}")) as writer:
+            tb_actmem.add_recording(writer, "memory", labelled, 0)
+        with SummaryWriter(str(tmp_path / "runs" / f"b={b}")) as writer:
+            tb_actmem.add_recording(writer, "memory", at_sizes(b), 0)
+
+    for folder in "labels", "runs":
+        assert main(["fit", str(tmp_path / folder)]) == 0
+        assert "kept  16·b" in capsys.readouterr().out
+
+
+def test_fit_finds_the_largest_size_that_fits(tmp_path, capsys):
+    step = mlp()
+    step(1)  # makes the states of the optimizer
+    for b in (2, 3, 4):
+        tb_actmem.write(step(b), tmp_path / f"b={b}.actmem")
+    asked = ["fit", *map(str, tmp_path.iterdir()), "--largest", "b", "--budget"]
+
+    assert main([*asked, "1MiB", "--json"]) == 0
+    largest = int(json.loads(capsys.readouterr().out)["predicted"].removeprefix("b="))
+    assert main([*asked, "1MiB"]) == 0
+    out = capsys.readouterr().out
+    assert main([*asked, "1KiB"]) == 3
+    not_even = capsys.readouterr().out
+
+    peaks = [tb_actmem.ledger(step(b)).model_peak_bytes or 0 for b in (largest, largest + 1)]
+    assert peaks[0] <= 2**20 < peaks[1]
+    said = f"b={largest:,} is the largest b with which the step and its model take no more than 1 M"
+    assert said in out and f"at b={largest}, predicted" in out
+    assert "Not even b=2 fits into 1 KiB" in not_even
+
+
+def test_fit_asks_for_the_budget_of_the_largest_size(file, capsys):
+    assert main(["fit", str(file), "--largest", "b"]) == 1
+    assert "needs both: --largest b --budget 80GiB" in capsys.readouterr().err
+
+
+def test_fit_refuses_what_does_not_say_its_sizes(file, tmp_path, capsys):
+    assert main(["fit", str(file)]) == 1
+    assert "toy.actmem does not say its sizes: record it with a label" in capsys.readouterr().err
+    assert main(["fit", str(file), "-o", str(tmp_path / "a.actmem")]) == 1
+    assert "Give --at b=64,s=4096" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["fit", str(file), "--at", "64"])
+    assert "'64' is not like b=64,s=4096" in capsys.readouterr().err
+    assert main(["fit", str(log(tmp_path / "empty"))]) == 1

@@ -1,0 +1,144 @@
+"""What each command takes, and how arguments are read."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from fractions import Fraction
+
+import pytest
+
+from tb_actmem.analysis.index.storages import State
+from tb_actmem.cli.arguments import count, json_answer, nbytes, share
+from tb_actmem.cli.check import _module_limit
+from tb_actmem.cli.choice import aligned, moment
+from tb_actmem.cli.export import _dims
+from tb_actmem.cli.main import _parser, main
+from tb_actmem.cli.predict.scale import _sizes
+from tb_actmem.predict.estimate.decoder import DECODERS
+from tb_actmem.predict.estimate.step import Run
+from tb_actmem.rendering.tables.formulas import estimate_grid
+from tests.support.goldens import check_golden
+
+
+def taken(action: argparse.Action) -> dict[str, object]:
+    """What a reader of the help, or a script, can rely on."""
+    said: dict[str, object] = {
+        "kind": type(action).__name__.strip("_"),
+        "flags": " ".join(action.option_strings),
+        "type": getattr(action.type, "__name__", ""),
+        "metavar": action.metavar,
+        "nargs": action.nargs,
+        "choices": action.choices and list(action.choices),
+        "required": action.required,
+        "default": None if action.default is None else str(action.default),
+        "help": action.help and action.help % {"prog": "tb-actmem"},
+    }
+    return {name: value for name, value in said.items() if value not in (None, "", False)}
+
+
+def test_the_commands_take_what_they_took():
+    (commands,) = (one.choices for one in _parser()._actions if isinstance(one.choices, dict))
+    found = {
+        name: {
+            "description": command.description,
+            "defaults": {k: v for k, v in command._defaults.items() if k != "command"},
+            **{
+                group.title or "": {one.dest: taken(one) for one in group._group_actions}
+                for group in command._action_groups
+            },
+        }
+        for name, command in commands.items()
+    }
+    check_golden("commands.json", f"{json.dumps(found, indent=1, ensure_ascii=False)}\n")
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "value"),
+    [
+        (count, "1", 1),
+        (count, "25", 25),
+        (nbytes, "20GiB", 20 * 2**30),
+        (share, "50%", Fraction(1, 2)),
+        (_dims, "b=8,s=1024", {"b": 8, "s": 1024}),
+        (_sizes, "b=64, s=4096", {"b": 64, "s": 4096}),
+        (_module_limit, "h.*=40MiB", ("h.*", 40 * 2**20)),
+        (_module_limit, "a=b=1KiB", ("a=b", 1024)),
+    ],
+)
+def test_arguments_are_read_as_people_write_them(read, text, value):
+    assert read(text) == value
+
+
+@pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        *((count, text) for text in ("0", "-1", "1.5", "", "many", "²")),
+        *((nbytes, text) for text in ("20GB", "-1", "")),
+        *((share, text) for text in ("half", "-1%", "")),
+        *((_dims, text) for text in ("", "b", "b=", "=8", "b=x", "b=8,", "b=-1", "b=8,s")),
+        *((_sizes, text) for text in ("", "b", "b=", "b=64,", "b=64 s=1", "b=x")),
+        *((_module_limit, text) for text in ("", "fc", "fc=", "=1KiB", "fc=1KB")),
+    ],
+)
+def test_what_is_none_of_them_is_a_wrong_call(read, text):
+    with pytest.raises(argparse.ArgumentTypeError, match="is n"):
+        read(text)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "plan x",
+        "plan x --budget 1GiB --reduce 50%",
+        "plan x --reduce half",
+        "fit",
+        "fits x",
+        "export x",
+        "export x -o a.svg --format bmp",
+        "export x -o a.svg --direction UP",
+        "show x --by step",
+        "estimate --precision",
+        "show x --step one",
+    ],
+)
+def test_a_wrong_call_ends_with_2(words):
+    with pytest.raises(SystemExit, match="2"):
+        main(words.split())
+
+
+def test_columns_stand_below_each_other_and_no_line_ends_in_spaces():
+    rows = [("run", "tag", "steps"), ("a", "longer", "1"), ("longest", "b", "")]
+
+    assert aligned(rows).splitlines() == [
+        "run      tag     steps",
+        "a        longer  1",
+        "longest  b",
+    ]
+
+
+def test_a_time_that_no_calendar_has_is_a_question_mark():
+    assert moment(None) == moment(float("nan")) == moment(1e30) == "?"
+    assert moment(86400 * 365 + 0.7)[:4] == "1971" and len(moment(0.7)) == 19
+
+
+def test_an_answer_for_programs_is_json_of_one_line():
+    answer = json_answer({"state": State.NOT_CACHED, "é": [1, None]}, 3)
+
+    assert answer == (r'{"state": "not cached", "\u00e9": [1, null]}', 3)
+    assert json_answer([]).exit_code == 0
+    with pytest.raises(ValueError, match="JSON compliant"):
+        json_answer(float("nan"))
+    with pytest.raises(TypeError, match="has no place in an answer"):
+        json_answer({1, 2})
+
+
+def test_what_is_said_below_an_estimate_has_lines_of_a_page():
+    decoder = DECODERS["gpt2-xl"]
+    below = [
+        line
+        for power in range(1, 60)
+        for line in estimate_grid(decoder, Run(batch=3**power, tokens=decoder.positions)).below
+    ]
+
+    assert max(map(len, below)) == 96

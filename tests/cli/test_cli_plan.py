@@ -1,0 +1,98 @@
+"""``tb-actmem plan``: what it says, what it ends with, and what programs read."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+import torch
+from torch import nn
+
+import tb_actmem
+from tb_actmem.cli.main import main
+from tests.support.checkpointable import residuals
+
+
+@pytest.fixture(scope="module")
+def step(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    torch.manual_seed(0)
+    case = residuals()
+    with tb_actmem.record(case.model) as recorder:
+        case.forward().backward()
+    path = tmp_path_factory.mktemp("plan") / "step.actmem"
+    tb_actmem.write(recorder.recording, path)
+    return path
+
+
+def test_a_plan_is_said_and_its_prediction_written(step, tmp_path, capsys):
+    after = tmp_path / "after.actmem"
+
+    assert main(["plan", str(step), "--reduce", "15%", "--curve", "-o", str(after)]) == 0
+    out = capsys.readouterr().out
+    plan = tb_actmem.plan(tb_actmem.read(step), reduce="15%")
+    assert str(plan) in out
+    assert out.count("%") > str(plan).count("%")
+    assert tb_actmem.read(after) == plan.recording
+
+
+def test_the_code_is_all_that_is_said(step, capsys):
+    assert main(["plan", str(step), "--reduce", "0.15", "--code"]) == 0
+
+    plan = tb_actmem.plan(tb_actmem.read(step), reduce="15%")
+    assert capsys.readouterr().out == plan.code()
+
+
+def test_programs_read_the_plan_as_json(step, capsys):
+    assert main(["plan", str(step), "--max-recompute", "100%", "--curve", "--json"]) == 0
+
+    said = json.loads(capsys.readouterr().out)
+    plan = tb_actmem.plan(tb_actmem.read(step), max_recompute=1.0)
+    assert said["plan"] == list(plan.modules)
+    assert said["save"] == {name: list(ops) for name, ops in plan.save.items()}
+    assert said["peak_bytes"] == plan.peak_bytes < said["before_peak_bytes"]
+    assert [point["peak_bytes"] for point in said["curve"]] == [
+        point.peak_bytes for point in plan.curve
+    ]
+
+
+def test_what_keeps_less_without_a_checkpoint_is_said_of_any_budget(tmp_path, capsys):
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(8, 64), nn.LeakyReLU(), nn.Linear(64, 1))
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(256, 8)).sum().backward()
+    path = str(tmp_path / "step.actmem")
+    tb_actmem.write(recorder.recording, path)
+    less = "before any checkpointing: 1 keeps its input beside an output that is kept anyway"
+
+    for budget, code in (("1KiB", 3), ("100MiB", 0)):
+        assert main(["plan", path, "--budget", budget, "--json"]) == code
+        (row,) = json.loads(capsys.readouterr().out)["lighter"]
+        assert (row["way"], row["fewer_bytes"]) == ("in place", 256 * 64 * 4)
+    assert main(["plan", path, "--budget", "1KiB"]) == 3
+    assert less in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("json_too", [[], ["--json"]])
+def test_a_budget_that_nothing_reaches_ends_with_3(step, capsys, json_too):
+    assert main(["plan", str(step), "--budget", "1KiB", *json_too]) == 3
+
+    assert "No checkpoints bring the peak of the step down to 1 KiB" in capsys.readouterr().out
+
+
+def test_a_step_that_cannot_be_planned_ends_with_1(tmp_path, capsys):
+    case = residuals()
+    with tb_actmem.record(case.model) as recorder:
+        case.forward()
+    tb_actmem.write(recorder.recording, tmp_path / "forward.actmem")
+
+    assert main(["plan", str(tmp_path / "forward.actmem"), "--reduce", "50%"]) == 1
+    assert "A plan needs the whole step" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("goal", [[], ["--reduce", "half"], ["--budget", "2GB"]])
+def test_a_wrong_call_ends_with_2(step, goal):
+    with pytest.raises(SystemExit) as ended:
+        main(["plan", str(step), *goal])
+
+    assert ended.value.code == 2

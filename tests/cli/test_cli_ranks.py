@@ -1,0 +1,120 @@
+"""The ranks of a job in the terminal."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from torch.utils.tensorboard import SummaryWriter
+
+from tb_actmem import Recording, add_recording
+from tb_actmem import write as write_file
+from tb_actmem.cli.main import main
+from tests.support.recordings import toy
+
+
+def of_rank(rank: int) -> Recording:
+    """The worked example on a rank, its storages once more as large on each."""
+    storages = tuple(row._replace(nbytes=row.nbytes * (rank + 1)) for row in toy().storages)
+    return replace(toy(), meta=toy().meta._replace(rank=rank), storages=storages)
+
+
+def write(run: Path, rank: int, *steps: int) -> None:
+    with SummaryWriter(str(run)) as writer:
+        for step in steps:
+            add_recording(writer, "memory", of_rank(rank), step)
+
+
+@pytest.fixture
+def runs(tmp_path: Path) -> Path:
+    for rank in (0, 1, 2):
+        write(tmp_path / "exp" / f"rank{rank}", rank, 0, 5)
+    write(tmp_path / "alone", 0, 0)
+    return tmp_path
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+    assert main([str(argument) for argument in arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_ranks_stand_side_by_side(runs, capsys):
+    out = said(capsys, "show", runs, "--by", "rank")
+
+    assert out.startswith("exp · memory · step 5\n")
+    rows = [line.split() for line in out.splitlines() if line.endswith(("rank0", "rank1", "rank2"))]
+    assert [row[:3] for row in rows] == [["0", "168", "B"], ["1", "336", "B"], ["2", "504", "B"]]
+    assert "Rank 2 keeps the most." in out
+    assert "ReLU" in out
+    assert "96 B on rank 0  288 B on rank 2" in out
+    assert "furthest apart" not in out  # all are listed
+
+
+def test_ranks_for_programs_have_exact_bytes(runs, capsys):
+    found = json.loads(said(capsys, "show", runs, "--by", "rank", "--json"))
+
+    assert [(row["rank"], row["kept_bytes"]) for row in found["ranks"]] == [
+        (0, 168),
+        (1, 336),
+        (2, 504),
+    ]
+    assert [96, 192, 288] in [row["nbytes"] for row in found["modules"]]
+
+
+def test_a_rank_without_the_step_says_so(runs, capsys):
+    write(runs / "exp" / "rank3", 3, 0)
+
+    out = said(capsys, "show", runs, "--by", "rank", "--run", "exp")
+
+    assert "Rank 3: no recording at step 5." in out
+
+
+def test_ranks_that_share_a_directory_are_one_job(tmp_path, capsys):
+    for rank in (0, 1):
+        write(tmp_path, rank, 0)
+
+    out = said(capsys, "show", tmp_path, "--by", "rank", "--step", 0, "--top", 1)
+
+    assert out.startswith(". · memory · step 0\n")
+    assert "The 1 furthest apart of 3." in out
+
+
+def test_equal_ranks_are_said_to_be_equal(tmp_path, capsys):
+    for rank in (0, 1):
+        recording = replace(toy(), meta=toy().meta._replace(rank=rank))
+        with SummaryWriter(str(tmp_path / f"rank{rank}")) as writer:
+            add_recording(writer, "memory", recording, 0)
+
+    out = said(capsys, "show", tmp_path, "--by", "rank")
+
+    assert "Every module keeps the same on all ranks." in out
+    assert "keeps the most" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--run", "alone"], "no such job of several ranks"),
+        ([], "several jobs: choose by --run or --tag.\nexp  memory  3 ranks"),
+    ],
+)
+def test_what_is_no_job_or_several_is_refused(runs, capsys, arguments, words):
+    for rank in (0, 1):
+        write(runs / "other" / f"rank{rank}", rank, 0)
+
+    assert main(["show", str(runs), "--by", "rank", *arguments]) == 1
+    assert words in capsys.readouterr().err
+
+
+def test_one_recording_holds_no_ranks(tmp_path, capsys):
+    write_file(toy(), tmp_path / "toy.actmem")
+
+    assert main(["show", str(tmp_path / "toy.actmem"), "--by", "rank"]) == 1
+    assert "holds one recording: ranks are those of a directory" in capsys.readouterr().err
+
+
+def test_a_file_holds_no_ranks(tmp_path, capsys):
+    assert main(["show", str(tmp_path), "--by", "rank"]) == 1
+    assert "holds no recording" in capsys.readouterr().err

@@ -1,0 +1,96 @@
+"""A file is replaced whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import resource
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import tb_actmem
+from tb_actmem.errors import FormatError
+from tb_actmem.format import read, write
+from tests.support.recordings import every_value, toy
+
+
+def names(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+def test_a_file_holds_the_recording(tmp_path: Path) -> None:
+    tb_actmem.write(toy(), tmp_path / "toy.actmem")
+    assert tb_actmem.read(str(tmp_path / "toy.actmem")) == toy()
+
+
+def test_writing_again_replaces_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.actmem"
+    write(toy(), path)
+    write(every_value(), path)
+    assert read(path) == every_value()
+    assert names(tmp_path) == ["a.actmem"]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "latest").symlink_to(tmp_path / "a.actmem")
+    write(toy(), tmp_path / "latest")
+    assert (tmp_path / "latest").is_symlink()
+    assert read(tmp_path / "a.actmem") == toy()
+
+
+def test_a_file_may_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
+    umask = os.umask(0o027)
+    try:
+        write(toy(), tmp_path / "a.actmem")
+    finally:
+        os.umask(umask)
+    assert stat.S_IMODE((tmp_path / "a.actmem").stat().st_mode) == 0o640
+
+
+def test_a_full_disk_leaves_the_old_file_and_no_rubbish(tmp_path: Path) -> None:
+    path = tmp_path / "a.actmem"
+    write(toy(), path)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, limits[1]))
+    try:
+        with pytest.raises(FormatError, match=r"a\.actmem cannot be written: File too large"):
+            write(every_value(), path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert read(path) == toy()
+    assert names(tmp_path) == ["a.actmem"]
+
+
+def test_an_interrupt_leaves_the_old_file_and_no_rubbish(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.actmem"
+    write(toy(), path)
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        write(every_value(), path)
+    assert read(path) == toy()
+    assert names(tmp_path) == ["a.actmem"]
+
+
+def make_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, make_pipe])
+def test_only_a_regular_file_is_replaced(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "a")
+    with pytest.raises(FormatError, match="a cannot be written: it is there and no regular file"):
+        write(toy(), tmp_path / "a")
+    assert names(tmp_path) == ["a"]
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match=r"no/a\.actmem cannot be written: No such file"):
+        write(toy(), tmp_path / "no" / "a.actmem")

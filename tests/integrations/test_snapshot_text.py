@@ -1,0 +1,200 @@
+"""A snapshot is read as it was written: who keeps what, layer by layer and call by call."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tb_actmem.analysis.compare.comparison import keepers
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
+from tb_actmem.model import Category, ModelState, ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.text.out_of_memory import shortage_lines
+from tests.support import recordings
+from tests.support.recordings import meta, node, op, save, storage, tensor
+
+
+def body(text: str) -> str:
+    """Without the comments."""
+    return "".join(f"{line}\n" for line in text.splitlines() if not line.startswith("#")).lstrip()
+
+
+ALONE = "fc\n    addmm  mat1  float32 [3, 4]  48\n"
+CALLS = """\
+(the model itself)
+    sin  self  float64 [1]  8
+
+fc
+    addmm  mat1  float32 []  4
+
+fc #2
+    addmm  mat1  bool [0, 3]  1,234  cuda:1
+    relu #2  result  float32 [2]  8
+        also (the model itself)  cos #3  self
+        also fc #2  mul  other
+"""
+LAYERS = """\
+h.{0-1,3,5-7}.fc
+    addmm  mat1  float32 [3, 4]  48
+        also h.{0-1,3,5-7}.act  relu #2  result
+
+head.{0-1}
+    mm  self  float32 [2]  8  cpu
+"""
+MIXED = """\
+h.0.fc
+    addmm  mat1  float32 [3, 4]  48
+        also h.{1-2}.act  relu  result
+
+h.{0-1}.fc #3
+    mm  self  float32 [2]  8
+"""
+
+
+@pytest.mark.parametrize("text", [ALONE, CALLS, LAYERS, MIXED])
+def test_what_a_snapshot_says_is_what_its_recording_keeps(text):
+    assert body(snapshot_text(snapshot_recording(text))) == text
+
+
+def kept(text: str) -> dict[str, int]:
+    """The bytes of each keeper."""
+    recording = snapshot_recording(text)
+    return {
+        f"{keeper.module} {keeper.call} {keeper.op} {keeper.number} {keeper.slot}": (
+            recording.storages[at.storage].nbytes
+        )
+        for keeper, at in keepers(Index(recording)).items()
+    }
+
+
+def test_each_line_of_a_snapshot_is_a_storage_of_each_layer():
+    assert kept(CALLS) == {
+        " 0 sin 0 self": 8,
+        "fc 0 addmm 0 mat1": 4,
+        "fc 1 addmm 0 mat1": 1234,
+        "fc 1 relu 1 result": 8,
+        " 0 cos 2 self": 8,
+        "fc 1 mul 0 other": 8,
+    }
+    assert kept("h.{8-10,12}.fc\n    mm  self  float32 [2]  8\n") == {
+        f"h.{layer}.fc 0 mm 0 self": 8 for layer in (8, 9, 10, 12)
+    }
+    assert kept("fc\n    sin  self  ?  8\n") == {"fc 0 sin 0 self": 8}
+    assert kept("a{b\n    mm  self  float32 [2]  8\n") == {"a{b 0 mm 0 self": 8}
+
+
+def test_a_storage_that_several_keep_is_there_once():
+    recording = snapshot_recording(LAYERS)
+
+    assert sum(row.nbytes for row in recording.storages) == 6 * 48 + 2 * 8
+    assert len(recording.saves) == 6 * 2 + 2
+    assert {row.device for row in recording.storages} == {"the model's device", "cpu"}
+    assert {(row.dtype, row.shape) for row in recording.tensors} == {
+        ("float32", (3, 4)),
+        ("float32", (2,)),
+    }
+
+
+def test_whoever_stands_first_is_the_first_to_keep_it():
+    recording = snapshot_recording(MIXED)
+    names = [recording.nodes[row.node].name for row in recording.saves]
+
+    assert names.index("addmm") < names.index("relu")
+
+
+def test_a_snapshot_says_how_much_and_by_which_torch():
+    lines = snapshot_text(recordings.toy()).splitlines()
+
+    assert lines[1] == "# torch 2.13.0: 168 bytes"
+    assert lines[2] == ""
+    assert snapshot_text(recordings.toy()).endswith("24\n")
+
+
+# What is said where memory ran out
+
+
+def short_of_memory() -> Recording:
+    """Of each sort of memory one, of twice the size of the one before; one died in time."""
+    state = ModelState
+    return Recording(
+        meta=meta(has_ops=True, notes=("Out of memory: 9 GiB were asked for.", "More.")),
+        modules=(ModuleCall("fc", "Linear", 0, None, 0, 3),),
+        nodes=(node("SinBackward0", 0, 0), node("CosBackward0", 1, 0), node("MmBackward0", 2, 0)),
+        storages=(
+            storage(1, Category.PARAMETER, "fc.weight"),
+            storage(2, Category.BUFFER, "fc.mask"),
+            storage(4, Category.INPUT)._replace(model_state=state.GRADIENT),
+            storage(8, Category.INPUT)._replace(model_state=state.OPTIMIZER),
+            storage(16, birth=0),
+            storage(32, birth=0),
+            storage(64, birth=0, death=2),
+            storage(128, birth=0, death=3),
+            storage(256, Category.INPUT),
+            storage(512, Category.PARAMETER),
+            storage(1024)._replace(device="meta"),
+            storage(14, birth=1),
+            storage(12, birth=2),
+        ),
+        tensors=(*(tensor(at, 2) for at in (4, 8, 11)), tensor(12, 3), tensor(5, 4)),
+        saves=(save(0, "self", 0), save(1, "self", 2), save(2, "self", 3), save(2, "mat2", 4)),
+        ops=tuple(
+            op(f"aten::{name}", 0, at, (), 0) for at, name in enumerate(("sin", "cos", "mm"))
+        ),
+        phases=(Phase(PhaseKind.FORWARD, 0, 3),),
+    ).check()
+
+
+def test_memory_that_ran_out_is_told_in_five_lines():
+    assert shortage_lines(short_of_memory(), None, "runs, step 3") == [
+        "Out of memory: 9 GiB were asked for.",
+        "Alive on cpu: kept for the backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
+        "optimizer state 8 B, other tensors 896 B.",
+        "Largest: 32 B fc (mm keeps float32 [4]); 16 B fc (sin keeps float32 [2]); "
+        "14 B fc (cos keeps float32 [2]).",
+        "Would help: A smaller batch: tb_actmem.fit tells the largest that fits.",
+        "All of it: runs, step 3.",
+    ]
+
+
+def test_where_nothing_was_there_that_is_said():
+    nothing = replace(recordings.empty(), meta=meta(has_ops=True, notes=("Out.",)))
+
+    assert shortage_lines(nothing, None, "here")[1:3] == [
+        "Alive on no device: nothing.",
+        "Largest: nothing is kept for a backward.",
+    ]
+
+
+def test_equal_layers_are_one_of_the_largest():
+    layers = recordings.transformer(3)
+    layers = replace(layers, meta=layers.meta._replace(notes=("Out.",)))
+
+    assert shortage_lines(layers, None, "here")[2] == (
+        "Largest: 1.5 KiB layers.*.mlp ×3 (gelu keeps float32 [4, 32]); "
+        "1.5 KiB layers.*.mlp ×3 (addmm keeps float32 [4, 32]); "
+        "768 B norm ×6 (native_layer_norm keeps float32 [4, 8])."
+    )
+
+
+def test_the_largest_are_told_with_their_line():
+    assert shortage_lines(recordings.every_value(), None, "here")[2] == (
+        "Largest: 64 B block at train.py:300 (gelu keeps float32 [16]); "
+        "40 B block at model.py:1 (MyFunctionBackward keeps complex64 [5]); "
+        "16 B (to_copy keeps float32 [2, 1])."
+    )
+
+
+def test_what_a_node_keeps_twice_in_one_slot_is_twice_in_a_snapshot():
+    recording = Recording(
+        meta=meta(),
+        nodes=(node("Cached"),),
+        storages=(storage(8), storage(32)),
+        tensors=(tensor(0, 2), tensor(1, 8)),
+        saves=(save(0, "[0]", 0), save(0, "[0]", 1)),
+    ).check()
+
+    text = snapshot_text(recording)
+
+    assert "40 bytes" in text
+    assert body(snapshot_text(snapshot_recording(text))) == body(text)

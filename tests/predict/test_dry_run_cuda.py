@@ -1,0 +1,317 @@
+"""A dry run on CUDA: what a GPU kept, torch's own choice of kernels, and what cannot be known."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.nn.attention import SDPBackend, sdpa_kernel
+
+import tb_actmem
+from tb_actmem.model import Category, Recording
+from tb_actmem.predict.fake_cuda import pretended
+from tb_actmem.predict.gpus import gpu
+from tests.predict.test_dry_run import by_rank, tensors_in
+from tests.support import hard_cases
+
+built = pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
+
+B, S, D = 2, 4096, 1024
+
+
+class Block(nn.Module):
+    """A pre-norm transformer block of two heads."""
+
+    def __init__(self, activation: nn.Module) -> None:
+        super().__init__()
+        self.norms = nn.ModuleList([nn.LayerNorm(D), nn.LayerNorm(D)])
+        self.qkv, self.out = nn.Linear(D, 3 * D), nn.Linear(D, D)
+        self.mlp = nn.Sequential(nn.Linear(D, 4 * D), activation, nn.Linear(4 * D, D))
+
+    def forward(self, x: Tensor) -> Tensor:
+        parts = self.qkv(self.norms[0](x)).chunk(3, dim=-1)
+        q, k, v = (part.view(B, S, 2, D // 2).transpose(1, 2) for part in parts)
+        attended = functional.scaled_dot_product_attention(q, k, v)
+        x = x + self.out(attended.transpose(1, 2).reshape(B, S, D))
+        return x + self.mlp(self.norms[1](x))
+
+
+class Attention(nn.Module):
+    """Two heads, with torch's own function and no norm."""
+
+    def __init__(self, _: nn.Module) -> None:
+        super().__init__()
+        self.qkv, self.out = nn.Linear(D, 3 * D), nn.Linear(D, D)
+
+    def forward(self, x: Tensor) -> Tensor:
+        parts = self.qkv(x).chunk(3, dim=-1)
+        q, k, v = (part.view(B, S, 2, D // 2).transpose(1, 2) for part in parts)
+        attended = functional.scaled_dot_product_attention(q, k, v)
+        projected: Tensor = self.out(attended.transpose(1, 2).reshape(B, S, D))
+        return projected
+
+
+def mlp(activation: nn.Module) -> nn.Module:
+    return nn.Sequential(nn.Linear(D, 4 * D), activation, nn.Linear(4 * D, D))
+
+
+def dropped_mlp(activation: nn.Module) -> nn.Module:
+    return nn.Sequential(mlp(activation), nn.Dropout(0.1))
+
+
+UNIT = B * S * D
+"""The elements of an activation of the width of the model."""
+STATISTICS = 4 * B * S * 4
+"""Two norms' means and deviations, in float32."""
+OF_ATTENTION = 2 * B * S * 4 + 16
+"""The logarithms of two heads' sums in float32, and the state of the random numbers."""
+
+
+@built
+@pytest.mark.parametrize("like", ["A100", "H100"])
+@pytest.mark.parametrize(
+    ("make", "activation", "nbytes"),
+    [
+        (mlp, nn.ReLU, 83_886_080),
+        (mlp, nn.GELU, 150_994_944),
+        (Block, nn.ReLU, 201_523_216),
+        (Block, nn.GELU, 268_632_080),
+        (mlp, nn.GELU, 18 * UNIT),
+        (mlp, nn.ReLU, 10 * UNIT),
+        (dropped_mlp, nn.GELU, 18 * UNIT + UNIT),  # a mask takes a byte an element
+        (Attention, nn.GELU, 10 * UNIT + OF_ATTENTION),
+        (Block, nn.GELU, 2 * 16 * UNIT + STATISTICS + OF_ATTENTION),
+        (Block, nn.ReLU, 2 * 12 * UNIT + STATISTICS + OF_ATTENTION),
+    ],
+)
+def test_what_a_gpu_kept_is_kept_to_the_byte(
+    make: Any, activation: type[nn.Module], nbytes: int, like: str
+) -> None:
+    with tb_actmem.dry_run("cuda", like=like):
+        model = make(activation()).to(torch.bfloat16)
+        x = torch.randn(B, S, D, dtype=torch.bfloat16, requires_grad=True)
+        with tb_actmem.record(model) as recorder:
+            y = model(x)
+    recording = recorder.recording.check()
+
+    assert tb_actmem.ledger(recording).kept_bytes == nbytes
+    assert recording.meta.device == like
+    assert recording.meta.predicted == f"a dry run as on {like}"
+    del y
+
+
+def attention(like: str, *, depth: int = 64, dtype: torch.dtype = torch.bfloat16) -> Recording:
+    with tb_actmem.dry_run("cuda", like=like):
+        q, k, v = (torch.randn(2, 4, 128, depth, dtype=dtype, requires_grad=True) for _ in "qkv")
+        with tb_actmem.record() as recorder:
+            functional.scaled_dot_product_attention(q, k, v, is_causal=True).sum().backward()
+    return recorder.recording.check()
+
+
+@built
+@pytest.mark.parametrize(
+    ("like", "options", "kernel"),
+    [
+        ("H100", {}, "cuDNN's attention"),
+        ("A100", {}, "flash attention"),
+        ("A100", {"dtype": torch.float32}, "memory-efficient attention"),
+        ("A100", {"dtype": torch.float64}, "written out"),
+        ("T4", {}, "written out"),
+        ("T4", {"dtype": torch.float16}, "memory-efficient attention"),
+        ("A100", {"depth": 60}, "flash attention"),
+    ],
+)
+def test_the_kernel_that_was_assumed_is_said(like: str, options: Any, kernel: str) -> None:
+    (note,) = attention(like, **options).meta.notes
+    assert kernel in note and like in note
+
+
+@built
+def test_a_kernel_that_the_program_chooses_is_taken() -> None:
+    with sdpa_kernel(SDPBackend.MATH):
+        assert "written out" in attention("H100").meta.notes[0]
+    with sdpa_kernel([SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH], set_priority=True):
+        assert "memory-efficient" in attention("H100").meta.notes[0]
+
+
+@built
+def test_a_step_under_autocast_is_that_of_a_gpu() -> None:
+    """Masks of a dropout take a byte an element, and optimizers update all at once."""
+    with tb_actmem.dry_run("cuda"):
+        model = nn.Sequential(nn.Linear(16, 64), nn.Dropout(0.1), nn.Linear(64, 16))
+        optimizer = torch.optim.AdamW(model.parameters())
+        with tb_actmem.record(model) as recorder:
+            with torch.autocast("cuda", torch.bfloat16):
+                loss = model(torch.randn(8, 16)).float().square().mean()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+            optimizer.step()
+    recording = recorder.recording.check()
+
+    names = {op.name.partition(".")[0] for op in recording.ops}
+    assert {"aten::native_dropout", "aten::_foreach_norm", "aten::_foreach_lerp_"} <= names
+    saved = {save.tensor for save in recording.saves if save.slot == "result1"}
+    masks = [recording.tensors[tensor] for tensor in saved if tensor is not None]
+    assert [(mask.dtype, mask.shape) for mask in masks] == [("bool", (8, 64))]
+    assert recording.meta.device == "H100"
+
+
+@built
+@pytest.mark.parametrize("reentrant", [False, True])
+def test_a_checkpoint_runs_its_region_again(reentrant: bool) -> None:
+    from torch.utils.checkpoint import checkpoint
+
+    with tb_actmem.dry_run("cuda", like="A100"):
+        model, x = mlp(nn.GELU()), torch.randn(4, D, requires_grad=True)
+        with tb_actmem.record(model) as recorder:
+            checkpoint(model, x, use_reentrant=reentrant).sum().backward()
+    recording = recorder.recording.check()
+
+    assert [op.name for op in recording.ops].count("aten::gelu") == 2
+    kept = [row for row in recording.storages if row.category is Category.ACTIVATION]
+    assert {row.device for row in kept if row.nbytes >= 16 * D} == {"cuda:0"}
+
+
+@built
+def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
+    transformers = pytest.importorskip("transformers")
+    sizes = {"hidden_size": 8192, "intermediate_size": 28672, "num_attention_heads": 64}
+    config = transformers.LlamaConfig(
+        num_hidden_layers=80, num_key_value_heads=8, vocab_size=32_000, **sizes
+    )
+    with tb_actmem.dry_run("cuda", like="H100"):
+        model = transformers.LlamaForCausalLM(config).to(torch.bfloat16)
+        ids = torch.randint(0, 32_000, (1, 4096))
+        with tb_actmem.record(model, stacks=False) as recorder:
+            model(ids, labels=ids, use_cache=False).loss.backward()
+    recording = recorder.recording.check()
+
+    own = [row for row in recording.storages if row.category is Category.PARAMETER]
+    assert sum(row.nbytes for row in own) == 2 * 68_976_648_192
+    gradients = sum(row.nbytes for row in recording.storages if row.model_state is not None)
+    assert gradients >= 2 * 68_976_648_192
+
+
+@built
+def test_values_that_are_written_many_at_once_are_known() -> None:
+    with tb_actmem.dry_run("cuda"):
+        steps, data = [torch.zeros(()), torch.ones(())], torch.randn(64, 64).sum()
+        torch._foreach_add_(steps, 2)
+        assert [one.item() for one in steps] == [2, 3]
+        torch._foreach_add_(steps, [data, data])
+        with pytest.raises(tb_actmem.RecordError, match="asks the tensors for a value"):
+            steps[0].item()
+
+
+@built
+def test_afterwards_torch_says_again_what_there_is() -> None:
+    before = torch.cuda.is_available(), torch.cuda.device_count()
+    with tb_actmem.dry_run("cuda", like="L4"):
+        assert torch.cuda.is_available() and torch.cuda.get_device_capability() == (8, 9)
+    assert (torch.cuda.is_available(), torch.cuda.device_count()) == before
+    assert torch.get_default_device().type == "cpu"
+
+
+@built
+def test_an_unknown_device_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(tb_actmem.PredictError, match=r"'H1000' is none .* choose V100, T4"):
+        tb_actmem.dry_run("cuda", like="H1000")
+
+
+@pytest.mark.skipif(torch.version.cuda is not None, reason="torch is a CUDA build")
+def test_a_torch_without_cuda_says_what_differs_and_the_cure() -> None:
+    with pytest.raises(
+        tb_actmem.RecordError, match=r"pip install torch===.*on the kernels of CPUs"
+    ):
+        tb_actmem.dry_run("cuda")
+
+
+CHOICES = list(
+    itertools.product(
+        (torch.float32, torch.float16, torch.bfloat16),
+        (4, 20, 64, 192, 200, 256, 512),
+        ((16, 16), (16, 32), (1, 16), (16, 1)),
+        ((4, 4), (4, 2)),
+        (0.0, 0.1, 0.25),
+        (False, True),
+        (False, True),
+        (False, True),
+    )
+)
+
+
+@pytest.mark.cuda
+@pytest.mark.skipif(not pretended(), reason="the devices that are known, one of which it must be")
+def test_the_rules_of_attention_are_torchs_own() -> None:
+    from tb_actmem.predict.fake_cuda.library import cudnn_version
+    from tb_actmem.predict.fake_tensors.attention import Call, Rules
+
+    rules = Rules(gpu(pretended() or "").capability, cudnn_version())
+    wrong = []
+    for dtype, depth, (queries, keys), heads, dropout, causal, masked, grad in CHOICES:
+        options: Any = {"device": "cuda", "dtype": dtype, "requires_grad": grad}
+        q = torch.empty(2, heads[0], queries, depth, **options)
+        k, v = (torch.empty(2, heads[1], keys, depth, **options) for _ in "kv")
+        mask = torch.ones(queries, keys, device="cuda", dtype=torch.bool) if masked else None
+        if mask is not None and causal:
+            continue
+        for grouped in (False, True):
+            own = torch._fused_sdp_choice(q, k, v, mask, dropout, causal, enable_gqa=grouped)
+            call = Call(q, k, v, mask, dropout, causal, None, grouped)
+            if int(rules.choose(call)) != own:  # type: ignore[call-overload]
+                wrong.append((dtype, depth, queries, keys, heads, dropout, causal, masked, grad))
+
+    assert wrong == []
+
+
+OF_VALUES = {"sparse_coo", "sparse_csr", "jagged_nested"}
+NO_BACKWARD = {"in_place", "custom_function_in_place"}
+LEFT_OUT = {"lstm", "gru", "complex_numbers"}
+"""What `make test-cuda-build` leaves out too."""
+CLONED = {"batch_norm"}
+"""What the node keeps of cuDNN, nothing here, is copied: only an engine says that it is over."""
+STATES = {"attention"} if torch.__version__ < "2.15" else set[str]()
+"""The 16 bytes that flash attention keeps of random numbers are on the host, and torch's fake ones
+were on the GPU."""
+IS_OLD = torch.__version__ < "2.13"
+DUMMIES = {one for one in hard_cases.CASES if IS_OLD and one.startswith("checkpoint")}
+"""Their empty tensor was made on the default device, which in a dry run is the GPU."""
+ASKED = {"double_backward", "torch_func_grad"}
+"""A node that is called for some gradients alone makes no others in the engine."""
+
+
+@pytest.mark.cuda
+@pytest.mark.skipif(not pretended(), reason="the devices that are known, one of which it must be")
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize(
+    "name",
+    sorted(
+        hard_cases.CASES.keys()
+        - (OF_VALUES | NO_BACKWARD | LEFT_OUT | ASKED | CLONED | STATES | DUMMIES)
+    ),
+)
+def test_a_step_is_that_of_torchs_own_engine_and_dispatch(name: str) -> None:
+    def recorded() -> Recording:
+        torch.manual_seed(0)
+        model, forward = hard_cases.CASES[name]("cuda")
+        with tb_actmem.record(model, stacks=False) as recorder:
+            outputs = [one for one in tensors_in(forward()) if one.requires_grad]
+            parts = [one.float().sum() for one in outputs]
+            del outputs
+            sum(parts[1:], parts[0]).backward()
+        return recorder.recording.check()
+
+    recorded()
+    real = recorded()
+    with tb_actmem.dry_run("cuda", like=pretended()):
+        dry = recorded()
+
+    assert [op.name for op in dry.ops] == [op.name for op in real.ops]
+    assert dry.storages == real.storages
+    assert dry.saves == real.saves
+    assert by_rank(dry.nodes) == by_rank(real.nodes)
+    assert tb_actmem.ledger(dry) == tb_actmem.ledger(real)._replace(allocator=None)

@@ -1,0 +1,190 @@
+"""DistributedDataParallel in a dry run of one rank of eight, beside torch's own reducer."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from contextlib import nullcontext
+from typing import Any
+
+import pytest
+import torch
+import torch.distributed
+from torch import Tensor, nn
+from torch.nn.parallel import DistributedDataParallel
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.model import Recording
+from tests.predict.test_dry_run import by_rank
+from tests.support.process_groups import eight_ranks, one_rank
+
+pytestmark = [
+    pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
+    pytest.mark.filterwarnings("ignore"),
+    pytest.mark.usefixtures("by_mode"),
+]
+
+WIDTH = 64
+dist: Any = torch.distributed
+
+
+class Branches(nn.Module):
+    """Four layers, which are several buckets of 32 KiB, and one that a step may leave out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = nn.ModuleList([nn.Linear(WIDTH, WIDTH) for _ in range(4)])
+        self.norm, self.other = nn.BatchNorm1d(WIDTH), nn.Linear(WIDTH, 3)
+
+    def forward(self, x: Tensor, is_whole: bool) -> Tensor:
+        for layer in self.layers:
+            x = layer(x).relu()
+        found: Tensor = self.norm(x)
+        return self.other(found) if is_whole else found
+
+
+def training(device: str, options: dict[str, Any], *, is_whole: bool = True) -> tuple[Any, Any]:
+    model = DistributedDataParallel(Branches().to(device), bucket_cap_mb=2**-5, **options)
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def step(accumulated: int = 0) -> None:
+        with model.no_sync():
+            for _ in range(accumulated):
+                model(torch.randn(2, WIDTH, device=device), is_whole).sum().backward()
+        model(torch.randn(2, WIDTH, device=device), is_whole).sum().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    return model, step
+
+
+def recorded(make: Callable[[], tuple[Any, Any]], *, dry: bool, after: int, **rest: int) -> Any:
+    torch.manual_seed(0)
+    with eight_ranks() if dry else one_rank(), tb_actmem.dry_run("cpu") if dry else nullcontext():
+        model, step = make()
+        for _ in range(after):
+            step()
+        with tb_actmem.record(model) as recorder:
+            step(**rest)
+    return recorder.recording.check()
+
+
+def assert_as_large(dry: Recording, real: Recording) -> None:
+    assert [op.name for op in dry.ops] == [op.name for op in real.ops]
+    ours, theirs = tb_actmem.ledger(dry), tb_actmem.ledger(real)
+    assert ours.kept == theirs.kept
+    assert ours.step_peak_bytes == theirs.step_peak_bytes
+    assert ours.model_peak_bytes == theirs.model_peak_bytes
+
+
+OPTIONS: list[tuple[dict[str, Any], bool]] = [
+    ({}, True),
+    ({"find_unused_parameters": True}, True),
+    ({"find_unused_parameters": True}, False),
+    ({"static_graph": True}, True),
+    ({"static_graph": True}, False),
+]
+FIRST, REBUILT, SETTLED = 0, 1, 3
+
+
+@pytest.mark.parametrize("after", [FIRST, REBUILT, SETTLED])
+@pytest.mark.parametrize(
+    ("options", "is_whole", "is_view"),
+    [(*one, is_view) for one, is_view in itertools.product(OPTIONS, (False, True))],
+)
+def test_a_step_is_that_of_torchs_own_reducer(
+    options: dict[str, Any], is_whole: bool, is_view: bool, after: int
+) -> None:
+    def make() -> tuple[Any, Any]:
+        given = {**options, "gradient_as_bucket_view": is_view}
+        return training("cpu", given, is_whole=is_whole)
+
+    dry, real = (recorded(make, dry=dry, after=after) for dry in (True, False))
+
+    assert_as_large(dry, real)
+    if after == SETTLED:
+        assert dry.storages == real.storages
+        assert by_rank(dry.nodes) == by_rank(real.nodes)
+        assert live_bytes(Index(dry)) == live_bytes(Index(real))
+
+
+@pytest.mark.parametrize("is_view", [False, True])
+def test_gradients_that_are_not_shared_yet_add_up(is_view: bool) -> None:
+    def make() -> tuple[Any, Any]:
+        return training("cpu", {"gradient_as_bucket_view": is_view})
+
+    dry, real = (recorded(make, dry=dry, after=SETTLED, accumulated=2) for dry in (True, False))
+
+    assert_as_large(dry, real)
+    assert dry.storages == real.storages
+
+
+def halves(state: object, bucket: Any) -> Any:
+    """A hook that sends half of the bytes, as torch's own for bfloat16 does."""
+    sent = bucket.buffer().to(torch.bfloat16)
+    future: Any = torch.futures.Future()
+    future.set_result(bucket.buffer().copy_(sent))
+    return future
+
+
+def test_a_hook_for_what_is_sent_has_its_copies() -> None:
+    def make() -> tuple[Any, Any]:
+        model, step = training("cpu", {})
+        halves.__annotations__.clear()  # torch compares them with its own, and these are strings
+        model.register_comm_hook(None, halves)
+        return model, step
+
+    dry, real = (recorded(make, dry=dry, after=SETTLED) for dry in (True, False))
+
+    assert_as_large(dry, real)
+    assert dry.storages == real.storages
+
+
+@pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
+def test_on_cuda_the_buckets_take_the_gradients_bytes_once_more() -> None:
+    def peak(is_view: bool) -> int:
+        with tb_actmem.dry_run("cuda", like="H100"):
+            model, step = training("cuda", {"gradient_as_bucket_view": is_view})
+            for _ in range(SETTLED):
+                step()
+            with tb_actmem.record(model) as recorder:
+                step()
+        found = tb_actmem.ledger(recorder.recording.check()).model_peak_bytes
+        assert found is not None
+        return found
+
+    with eight_ranks():
+        assert peak(is_view=False) - peak(is_view=True) == sum(
+            one.nbytes for one in Branches().parameters()
+        )
+
+
+def test_what_other_ranks_leave_out_is_assumed_and_noted() -> None:
+    recording = recorded(
+        lambda: training("cpu", {"find_unused_parameters": True}, is_whole=False),
+        dry=True,
+        after=FIRST,
+    )
+
+    (note,) = recording.meta.notes
+    assert note.startswith("Parameters without a gradient in a step of DistributedDataParallel")
+
+
+def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
+    with (
+        one_rank(),
+        tb_actmem.dry_run("cpu"),
+        pytest.raises(tb_actmem.RecordError, match=r'init_process_group\("fake"'),
+    ):
+        training("cpu", {})
+
+
+def test_sparse_gradients_which_only_data_add_up_are_refused() -> None:
+    with (
+        eight_ranks(),
+        tb_actmem.dry_run("cpu"),
+        pytest.raises(tb_actmem.RecordError, match="leave sparse=True out"),
+    ):
+        DistributedDataParallel(nn.Embedding(100, 8, sparse=True))

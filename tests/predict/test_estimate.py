@@ -1,0 +1,377 @@
+"""Formulas: Table 2 of the paper, the documents' figures, and real layers to the byte."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+
+import tb_actmem
+from tb_actmem.cli.main import main
+from tb_actmem.cli.predict.estimate import _asked, add_arguments
+from tb_actmem.predict.estimate import (
+    DECODERS,
+    Decoder,
+    EstimateError,
+    Layer,
+    Monomial,
+    Run,
+    attention_terms,
+    claimed_block_bytes,
+    claimed_step,
+    decoder_parameters,
+    end_terms,
+    layer_of,
+    layer_terms,
+    mlp_terms,
+    nbytes,
+    small_terms,
+    state_terms,
+    step_lines,
+)
+from tb_actmem.rendering.tables.formulas import estimate_text
+from tests.support.layers import Block
+
+B, S, H, A = 2, 64, 128, 8
+SIZES: dict[str, Any] = {"batch": B, "tokens": S, "hidden": H, "heads": A}
+SBH = B * S * H
+
+TABLE_2 = {
+    ("none", 1, False): lambda t: SBH * (34 + 5 * A * S / H),
+    ("none", 4, False): lambda t: SBH * (10 + 24 / t + 5 * A * S / (H * t)),
+    ("none", 4, True): lambda t: SBH * (34 / t + 5 * A * S / (H * t)),
+    ("selective", 1, False): lambda t: SBH * 34,
+    ("selective", 4, False): lambda t: SBH * (10 + 24 / t),
+    ("selective", 4, True): lambda t: SBH * 34 / t,
+    ("full", 1, False): lambda t: 2 * SBH,
+    ("full", 4, False): lambda t: 2 * SBH,
+}
+
+
+@pytest.mark.parametrize("case", TABLE_2, ids=str)
+def test_table_2_of_the_paper(case):
+    recompute, t, sequence_parallel = case
+
+    layer = Layer(
+        **SIZES, recompute=recompute, tensor_parallel=t, sequence_parallel=sequence_parallel
+    )
+
+    assert nbytes(layer_terms(layer)) == TABLE_2[case](t)
+
+
+def test_the_parts_are_11_19_and_4():
+    layer = Layer(**SIZES)
+
+    assert nbytes(attention_terms(layer)) == 11 * SBH + 5 * A * B * S * S
+    assert nbytes(mlp_terms(layer)) == 19 * SBH
+
+
+def test_the_mlp_keeps_18_with_gelu_and_10_with_relu():
+    sizes: dict[str, Any] = {
+        "batch": 2,
+        "tokens": 4096,
+        "hidden": 1024,
+        "heads": 1,
+        "dropout": False,
+    }
+
+    assert nbytes(mlp_terms(Layer(**sizes, activation="gelu"))) == 150_994_944
+    assert nbytes(mlp_terms(Layer(**sizes, activation="relu"))) == 83_886_080
+
+
+def test_attention_with_sdpa_keeps_10():
+    layer = Layer(**SIZES, attention="sdpa", dropout=False)
+
+    assert nbytes(attention_terms(layer)) == 10 * SBH
+
+
+@pytest.mark.parametrize(("name", "percent"), [("gpt3-175b", 70), ("mt-nlg-530b", 65)])
+def test_selective_recomputation_saves_the_papers_percentage(name, percent):
+    run = Run(batch=1, tokens=2048, precision="mixed")
+    layer = layer_of(DECODERS[name], run)
+    whole = nbytes(layer_terms(layer))
+
+    left = nbytes(layer_terms(replace(layer, recompute="selective")))
+
+    assert round(100 * (1 - left / whole)) == percent
+
+
+VARIANTS = [
+    (attention, activation, dropout, itemsize)
+    for attention, activation, dropout, itemsize in itertools.product(
+        ("unfused", "sdpa"), ("gelu", "relu", "swiglu", "gelu_new"), (False, True), (2, 4)
+    )
+    if not (attention == "sdpa" and dropout)  # on CPU torch writes such attention out
+]
+
+
+@pytest.mark.parametrize(("attention", "activation", "dropout", "itemsize"), VARIANTS)
+def test_a_real_layer_keeps_what_its_terms_say(attention, activation, dropout, itemsize):
+    layer = Layer(
+        **SIZES,
+        attention=attention,
+        activation=activation,
+        dropout=dropout,
+        itemsize=itemsize,
+        mask_itemsize=itemsize,  # of torch's masks on CPU
+    )
+    dtype = torch.bfloat16 if itemsize == 2 else torch.float32
+    model = Block(layer, dtype)
+    x = torch.randn(B, S, H, dtype=dtype, requires_grad=True)
+
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(x))
+
+    # On CPU the statistics of norms have the dtype of the values.
+    statistics = [term.nbytes for term in small_terms(layer) if "statistics" in term.key]
+    small = nbytes(small_terms(layer)) - sum(statistics) + sum(statistics) * itemsize // 4
+    kept = tb_actmem.ledger(recorder.recording).kept_bytes
+    assert kept == nbytes(layer_terms(layer)) + small
+
+
+@pytest.mark.parametrize("name", ["gpt2", "gpt2-medium", "gpt2-large", "gpt2-xl"])
+def test_parameters_are_those_of_transformers(name):
+    from transformers import GPT2Config, GPT2LMHeadModel
+
+    sizes = DECODERS[name]
+    with torch.device("meta"):
+        config = GPT2Config(n_layer=sizes.layers, n_embd=sizes.hidden, n_head=sizes.heads)
+        model = GPT2LMHeadModel(config)
+
+    count = sum(parameter.numel() for parameter in model.parameters())
+
+    assert decoder_parameters(sizes) == count
+
+
+@pytest.mark.parametrize(
+    ("name", "billions"),
+    [("megatron-22b", 22), ("gpt3-175b", 175), ("mt-nlg-530b", 530), ("megatron-1t", 1008)],
+)
+def test_the_paper_names_its_models_by_their_parameters(name, billions):
+    assert decoder_parameters(DECODERS[name]) == pytest.approx(billions * 1e9, rel=0.02)
+
+
+def test_a_decoder_of_rms_norms_and_swiglu_has_three_matrices_and_no_bias():
+    sizes = Decoder(
+        layers=1, hidden=8, heads=2, vocabulary=10, activation="swiglu", norm="rms",
+        biases=False, learned_positions=False, tied=False,
+    )  # fmt: skip
+
+    assert decoder_parameters(sizes) == 4 * 64 + 3 * 8 * 32 + 3 * 8 + 2 * 80
+
+
+def test_tensor_parallelism_splits_the_matrices_and_repeats_the_norms():
+    sizes = Decoder(layers=1, hidden=8, heads=2, vocabulary=11, positions=4)
+    whole, half = decoder_parameters(sizes), decoder_parameters(sizes, 2)
+
+    repeated = 4 * 8 + 6 * 8 + 2 * 8  # positions, norms, biases behind a split sum
+    assert 2 * half == whole + repeated + 8  # 8: the vocabulary is padded to 12 rows
+
+
+def test_adam_takes_16_bytes_of_a_parameter_in_either_precision():
+    assert nbytes(state_terms(10)) == 160
+    assert nbytes(state_terms(10, precision="mixed")) == 160
+    assert nbytes(state_terms(10, optimizer="sgd")) == 80
+
+
+def test_the_fixed_memory_of_a_document_is_that_of_an_untied_swiglu_decoder():
+    """31.70 "GB" are GiB, and the model is not GPT-2 XL but one with SwiGLU and RMSNorm."""
+    sizes = Decoder(
+        layers=48, hidden=1600, heads=25, activation="swiglu", norm="rms",
+        biases=False, learned_positions=False, tied=False,
+    )  # fmt: skip
+
+    fixed = nbytes(state_terms(decoder_parameters(sizes)))
+
+    assert round(fixed / 2**30, 2) == 31.70
+
+
+@pytest.mark.parametrize(
+    ("product", "text", "nbytes"),
+    [
+        (Monomial(2, b=1, s=1, h=1), "2·b·s·h", 2 * 3 * 5 * 7),
+        (Monomial(1, b=1, s=1), "b·s", 3 * 5),
+        (Monomial(5, a=1, b=1, s=2, t=-1), "5·a·b·s²/t", 5 * 2 * 3 * 25 // 4),
+        (Monomial(16, P=1), "16·P", 16 * 11),
+        (Monomial(1, s=10), "s¹⁰", 5**10),
+        (Monomial(1), "1", 1),
+    ],
+)
+def test_a_term_is_a_number_and_powers(product, text, nbytes):
+    assert str(product) == text
+    assert product.nbytes({"a": 2, "b": 3, "s": 5, "h": 7, "P": 11, "t": 4}) == nbytes
+
+
+def test_a_step_is_its_states_its_layers_and_its_ends():
+    sizes, run = DECODERS["gpt2"], Run(batch=1, tokens=128)
+    layer = layer_of(sizes, run)
+
+    total = sum(line.nbytes for line in step_lines(sizes, run) if line.level == 0)
+
+    states = 16 * decoder_parameters(sizes)
+    layers = 12 * (nbytes(layer_terms(layer)) + nbytes(small_terms(layer)))
+    logits = 4 * 128 * 50257
+    assert total == states + layers + nbytes(end_terms(sizes, run)) + 2 * logits
+
+
+def test_a_recomputed_layer_stands_whole_once():
+    run = Run(batch=1, tokens=128, recompute="full")
+    layer = layer_of(DECODERS["gpt2"], Run(batch=1, tokens=128))
+
+    last = step_lines(DECODERS["gpt2"], run)[-1]
+
+    assert last.nbytes == nbytes(layer_terms(layer)) - 4 * 128 * 768
+
+
+def test_the_calculator_of_the_document_on_gpt2():
+    small = claimed_step(layers=12, heads=12, hidden=768, batch=8, tokens=1024)
+    one = claimed_step(layers=12, heads=12, hidden=768, batch=1, tokens=1024)
+    medium = claimed_step(layers=24, heads=16, hidden=1024, batch=1, tokens=1024)
+
+    assert small[:2] == (123_568_896, 3_088_334_848)
+    figures = [round(step.nbytes() / 1e9, 1) for step in (small, one, medium)]
+    # The document cuts 26.68 off to 26.6 and 5.07 rounds to 5.1.
+    assert figures == [26.7, 5.1, 12.5]
+    assert int(small.nbytes() / 1e8) == 266
+
+
+def test_the_block_of_the_document_is_13_5_and_not_13_7_gigabytes():
+    block = claimed_block_bytes(batch=1, tokens=1024, hidden=1600, heads=25, mlp_width=6400)
+
+    assert 48 * block == 48 * 1024 * 4 * 68_800 == 13_526_630_400
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"batch": 0}, "batch is 0"),
+        ({"heads": 7}, "heads, 7, does not divide the hidden size, 128"),
+        ({"tensor_parallel": 3}, "Tensor parallelism, 3, does not divide"),
+        ({"sequence_parallel": True}, "Sequence parallelism splits over"),
+        ({"attention": "flash"}, "no attention 'flash': choose unfused, sdpa"),
+        ({"activation": "gelo"}, "did you mean gelu"),
+        ({"norm": "batch"}, "no norm 'batch': choose layer, rms"),
+        ({"attention": "sdpa", "recompute": "selective"}, "never keeps"),
+        ({"tensor_parallel": 8, "sequence_parallel": True, "tokens": 60}, "number of tokens, 60"),
+    ],
+)
+def test_what_does_not_fit_is_refused_in_a_sentence(wrong, sentence):
+    with pytest.raises(EstimateError, match=sentence):
+        Layer(**{**SIZES, **wrong})
+
+
+def ask(*words: str) -> tuple[Decoder, Run]:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return _asked(parser.parse_args(words))
+
+
+def test_the_command_estimates_a_named_model():
+    decoder, run = ask("gpt2-xl", "--batch", "21", "--seq", "1024")
+    lines = step_lines(decoder, run)
+
+    text = estimate_text(decoder, run)
+
+    assert (decoder, run) == (DECODERS["gpt2-xl"], Run(batch=21, tokens=1024))
+    assert "48·b·s·h" in text
+    assert f"{sum(line.nbytes for line in lines if not line.level):,} bytes in all" in text
+    said = " ".join(text.split())
+    assert "P=1,557,611,200 (parameters), L=48 (layers), b=21 (sequences)" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "nbytes"),
+    [
+        ((), lambda b, s, h, a: b * s * h * (34 + 5 * a * s / h)),
+        (("--recompute=selective",), lambda b, s, h, a: 34 * b * s * h),
+        (("--recompute=full",), lambda b, s, h, a: 2 * b * s * h),
+        (
+            ("--tensor-parallel=8",),
+            lambda b, s, h, a: b * s * h * (10 + 24 / 8 + 5 * a * s / (h * 8)),
+        ),
+        (
+            ("--tensor-parallel=8", "--sequence-parallel"),
+            lambda b, s, h, a: b * s * h * (34 / 8 + 5 * a * s / (h * 8)),
+        ),
+    ],
+)
+def test_the_command_reproduces_the_papers_table_for_gpt3(words, nbytes):
+    decoder, run = ask("gpt3-175b", "--precision=mixed", *words)
+
+    lines = step_lines(decoder, run)
+
+    kept = [line for line in lines if line.formula.startswith("L·") and "mean" not in line.what]
+    assert sum(line.nbytes for line in kept) == 96 * nbytes(1, 2048, 12288, 96)
+
+
+def test_the_command_takes_sizes_and_says_which_are_missing():
+    given = ("--layers=2", "--hidden=64", "--heads=4")
+
+    assert ask(*given, "--seq=8") == (
+        Decoder(layers=2, hidden=64, heads=4, positions=1024),
+        Run(batch=1, tokens=8),
+    )
+    assert ask(*given)[1] == Run(batch=1, tokens=1024)
+    assert ask(*given, "--seq=4096")[0].positions == 4096
+    with pytest.raises(EstimateError, match="--heads missing"):
+        ask(*given[:2])
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("gpt2-xxl",), "did you mean gpt2-xl"),
+        (("gpt3",), "did you mean gpt3-175b"),
+        (("gpt2", "--seq=2048"), "2,048 tokens are more than the 1,024 positions"),
+        (("gpt2", "--precision=float8"), "no precision 'float8'"),
+        (("gpt2", "--optimizer=lion"), "no optimizer 'lion'"),
+    ],
+)
+def test_the_command_refuses_what_does_not_fit(words, sentence):
+    with pytest.raises(EstimateError, match=sentence):
+        estimate_text(*ask(*words))
+
+
+def test_the_terminal_shows_an_estimate_or_one_sentence(capsys):
+    assert main(["estimate", "gpt2", "--batch", "2", "--seq", "128"]) == 0
+    assert "model states" in capsys.readouterr().out
+
+    assert main(["estimate", "gpt2", "--heads", "7"]) == 1
+    assert capsys.readouterr().err == (
+        "tb-actmem: The number of heads, 7, does not divide the hidden size, 768: "
+        "choose a divisor.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "words", [("--batch=0",), ("--seq=-1",), ("--layers=1.5",), ("--heads=x",)]
+)
+def test_the_terminal_names_the_option_that_is_no_count(words, capsys):
+    with pytest.raises(SystemExit) as stop:
+        main(["estimate", "gpt2", *words])
+
+    assert stop.value.code == 2
+    option = words[0].partition("=")[0]
+    assert f"argument {option}: " in (error := capsys.readouterr().err)
+    assert error.endswith("is not a whole number above 0\n")
+
+
+def test_absurd_sizes_are_exact_too():
+    decoder, run = ask("gpt2", "--batch=1000000000000000000000")
+    one = step_lines(decoder, Run(batch=1, tokens=1024))
+
+    lines = step_lines(decoder, run)
+
+    assert [line.nbytes for line in lines[5:]] == [10**21 * line.nbytes for line in one[5:]]
+    assert "EiB" in estimate_text(decoder, run)
+
+
+def test_devices_that_cannot_share_a_model_are_refused():
+    with pytest.raises(EstimateError, match="Tensor parallelism, 5, does not divide"):
+        decoder_parameters(DECODERS["gpt2"], 5)
+    with pytest.raises(EstimateError, match="tensor_parallel is 0"):
+        decoder_parameters(DECODERS["gpt2"], 0)

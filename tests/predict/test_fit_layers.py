@@ -1,0 +1,296 @@
+"""Steps of more layers than ran, against steps that ran with so many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any, cast
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.cli.main import main
+from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.layers import in_order, more_layers
+from tb_actmem.predict.formulas.repeated import difference
+from tests.support.fittable import recorded
+
+LAYERS: dict[str, Any] = {"layers": (3, 4), "proof": {"layers": 5}}
+SMALL: dict[str, Any] = {"hidden_size": 16, "intermediate_size": 32, "num_attention_heads": 2}
+
+
+def texts(model: Any) -> Recording:
+    """A whole step: the optimizer's states are made with the model's first one."""
+    model.train().config.use_cache = False
+    optimizer = torch.optim.AdamW(model.parameters())
+    ids = torch.randint(0, 30, (2, 8))
+
+    def run() -> None:
+        model(ids, labels=ids).loss.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    run()
+    with tb_actmem.record(model) as recorder:
+        run()
+    return recorder.recording
+
+
+def gpt2(layers: int) -> Recording:
+    from transformers import GPT2Config, GPT2LMHeadModel
+
+    config = GPT2Config(n_layer=layers, n_embd=16, n_head=2, vocab_size=30, n_positions=64)
+    return texts(GPT2LMHeadModel(config))
+
+
+def llama(layers: int) -> Recording:
+    from transformers import LlamaConfig, LlamaForCausalLM
+
+    return texts(LlamaForCausalLM(LlamaConfig(num_hidden_layers=layers, vocab_size=30, **SMALL)))
+
+
+def bert(layers: int) -> Recording:
+    from transformers import BertConfig, BertForMaskedLM
+
+    return texts(BertForMaskedLM(BertConfig(num_hidden_layers=layers, vocab_size=30, **SMALL)))
+
+
+def vit(layers: int) -> Recording:
+    from transformers import ViTConfig, ViTForImageClassification
+
+    config = ViTConfig(num_hidden_layers=layers, image_size=16, patch_size=8, **SMALL)
+    model = ViTForImageClassification(config).train()
+    images, labels = torch.randn(2, 3, 16, 16), torch.zeros(2, dtype=torch.long)
+    return recorded(model, lambda: model(images, labels=labels).loss)
+
+
+class Stack(nn.Module):
+    """Equal blocks, which some forward runs."""
+
+    def __init__(self, layers: int, run: Callable[[nn.ModuleList, Tensor], Tensor]) -> None:
+        super().__init__()
+        self.blocks = nn.ModuleList(nn.Linear(8, 8) for _ in range(layers))
+        self.run = run
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.run(self.blocks, x)
+
+
+def stack(run: Callable[[nn.ModuleList, Tensor], Tensor]) -> Callable[[int], Recording]:
+    def step(layers: int) -> Recording:
+        model = Stack(layers, run)
+        return recorded(model, lambda: model(torch.randn(4, 8)).square().mean())
+
+    return step
+
+
+def checkpointed(blocks: nn.ModuleList, x: Tensor) -> Tensor:
+    for block in blocks:
+        x = cast(Tensor, checkpoint(block, x, use_reentrant=False)).relu()
+    return x
+
+
+def dense(blocks: nn.ModuleList, x: Tensor) -> Tensor:
+    """What goes from layer to layer grows with each of them."""
+    for block in blocks:
+        x = torch.cat([x, block(x[:4]).sin()])
+    return x
+
+
+STEPS = {
+    "GPT-2": gpt2,
+    "Llama": llama,
+    "BERT": bert,
+    "ViT": vit,
+    "checkpointed": stack(checkpointed),
+    "dense": stack(dense),
+}
+
+
+@pytest.fixture(scope="module")
+def fitted() -> Callable[[str], tb_actmem.Sizes]:
+    """A step by its name, fitted once."""
+    return cache(lambda name: tb_actmem.fit(STEPS[name], **LAYERS))
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_step_of_more_layers_is_the_one_that_runs_row_by_row(fitted: Any, name: str) -> None:
+    predicted, real = fitted(name).at(layers=8), STEPS[name](8)
+
+    assert tb_actmem.ledger(real).step_peak_bytes
+    assert tb_actmem.rows(predicted, by="ledger") == tb_actmem.rows(real, by="ledger")
+    assert {row.change for row in tb_actmem.compare(predicted, real)} == {Change.SAME}
+    assert predicted.storages == real.storages
+    for table in ("modules", "edges", "phases"):
+        ours, theirs = getattr(predicted, table), getattr(in_order(real), table)
+        assert ours == theirs
+    assert [op._replace(outputs=()) for op in predicted.ops] == [
+        op._replace(outputs=()) for op in real.ops
+    ]
+    assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
+
+
+@pytest.mark.parametrize("name", [name for name in STEPS if name != "dense"])
+@pytest.mark.parametrize("count", [3, 4, 7, 30])
+def test_the_peak_is_a_formula_of_the_layers(fitted: Any, name: str, count: int) -> None:
+    formula = fitted(name).formula("peak")
+    assert formula.at([count]) == tb_actmem.ledger(STEPS[name](count)).step_peak_bytes
+
+
+def attending(blocks: nn.ModuleList, x: Tensor) -> Tensor:
+    for block in blocks:
+        x = (block(x) @ x.transpose(1, 2)).softmax(-1) @ x
+    return x
+
+
+def of_tokens(b: int, s: int, layers: int) -> Recording:
+    model = Stack(layers, attending)
+    return recorded(model, lambda: model(torch.randn(b, s, 8)).square().mean())
+
+
+def test_layers_are_a_size_among_others() -> None:
+    texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16)}
+    with pytest.raises(tb_actmem.PredictError, match=r"Try layers=\(5, 6\), or fit at one"):
+        tb_actmem.fit(of_tokens, **texts, **LAYERS)  # the first layer gives its input no gradient
+    sizes = tb_actmem.fit(of_tokens, **texts, layers=(5, 6), proof={"layers": 8})
+    asked = {"b": 5, "s": 24, "layers": 9}
+
+    predicted, real = sizes.at(**asked), of_tokens(**asked)
+
+    assert tb_actmem.rows(predicted, by="ledger") == tb_actmem.rows(real, by="ledger")
+    assert predicted.meta.predicted == "b=5, s=24, layers=9"
+    assert predicted.meta.notes[1].startswith(
+        "The layers blocks.* of steps with layers=5 and 6, repeated; every row was met at b=9, "
+        "s=48, layers=8. Formulas of "
+    )
+    formula = sizes.formula("kept")
+    assert formula.at([5, 24, 9]) == tb_actmem.ledger(real).kept_bytes
+    assert "b·s²·layers" in str(formula)
+    assert "blocks.* ×6" in sizes.table() and "formulas at layers=6" in sizes.table()
+    peak = sizes.formula("peak")
+    assert peak.at([5, 24, 9]) == tb_actmem.ledger(real).step_peak_bytes
+    assert peak.of([5, 24, 9]) == sizes.formula("peak", **asked)
+    with pytest.raises(tb_actmem.PredictError, match="The formulas hold from layers=5 on, so not"):
+        sizes.formula("peak", **asked | {"layers": 4})
+    with pytest.raises(
+        tb_actmem.PredictError, match=r"The formulas hold from s=.* on, so not at 1"
+    ):
+        sizes.formula("peak", **asked | {"s": 1})
+
+
+def test_no_step_of_layers_is_larger_than_the_proof_that_was_asked_for() -> None:
+    ran: list[tuple[int, int]] = []
+
+    def noted(b: int, s: int, layers: int) -> Recording:
+        ran.append((b, s))
+        return of_tokens(b, s, layers)
+
+    texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16), "layers": (5, 6)}
+    tb_actmem.fit(noted, **texts, proof={"b": 4, "s": 20, "layers": 8})
+
+    assert max(ran) == (4, 20)
+
+
+def test_the_most_layers_that_fit() -> None:
+    step = stack(checkpointed)
+    sizes = tb_actmem.fit(step, **LAYERS)
+    budget = tb_actmem.ledger(step(9)).model_peak_bytes
+    assert budget is not None
+
+    assert sizes.largest("layers", budget=budget) == 9
+    assert sizes.largest("layers", budget=budget - 1) == 8
+    with pytest.raises(tb_actmem.PredictError, match="More than 500 layers fit: ask for a smaller"):
+        sizes.largest("layers", budget="1 GiB")
+
+
+def test_what_keeps_the_square_of_the_layers_has_no_formula_and_a_prediction() -> None:
+    sizes = tb_actmem.fit(stack(dense), **LAYERS)
+
+    for of in ("kept", "peak"):
+        with pytest.raises(tb_actmem.PredictError, match=f"'{of}' has no formula of layers. Ask f"):
+            sizes.formula(of)
+
+
+def alternating(blocks: nn.ModuleList, x: Tensor) -> Tensor:
+    for number, block in enumerate(blocks):
+        x = block(x).sin() if number % 2 else block(x).cos()
+    return x
+
+
+def collecting(blocks: nn.ModuleList, x: Tensor) -> Tensor:
+    found = []
+    for block in blocks:
+        x = block(x).sin()
+        found.append(x)
+    return torch.stack(found).sum()
+
+
+def changing(blocks: nn.ModuleList, x: Tensor) -> Tensor:
+    for block in blocks:
+        x = block(x).sin() if len(blocks) < 8 else block(x).sin().cos()
+    return x
+
+
+@pytest.mark.parametrize(
+    ("run", "said"),
+    [
+        (alternating, "At layers=5 and 6: No layer is like the others: row"),
+        (collecting, "At layers=5 and 6: No layer is like the others: its edges a"),
+        (changing, r"At layers=8 the step has no more such layers blocks\.\*: row \d+ of its "),
+    ],
+)
+def test_layers_that_are_not_alike_are_refused(run: Any, said: str) -> None:
+    with pytest.raises(tb_actmem.PredictError, match=said) as error:
+        tb_actmem.fit(stack(run), layers=(5, 6), proof={"layers": 8})
+
+    assert str(error.value).endswith(". Fit at one number of layers.")
+
+
+@pytest.mark.parametrize("layers", [(2, 3), (3, 5), (1, 2, 3)])
+def test_layers_that_do_not_tell_an_inner_one_are_refused(layers: Any) -> None:
+    with pytest.raises(tb_actmem.PredictError, match=r"from 3 on, such as layers=\(3, 4\)\."):
+        tb_actmem.fit(stack(checkpointed), layers=layers)
+
+
+def test_fewer_layers_than_were_recorded_and_too_many_are_refused() -> None:
+    sizes = tb_actmem.fit(stack(checkpointed), **LAYERS)
+    with pytest.raises(tb_actmem.PredictError, match="hold from layers=3 on, so not at 2"):
+        sizes.at(layers=2)
+    with pytest.raises(tb_actmem.PredictError, match=r"of 10,000,000 layers would have .* rows"):
+        sizes.at(layers=10_000_000)
+
+
+def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> None:
+    step = stack(checkpointed)
+    pairs = [({"layers": count}, step(count)) for count in (3, 4, 6)]
+    for sizes, recording in pairs:
+        tb_actmem.write(recording, tmp_path / f"layers={sizes['layers']}.actmem")
+
+    predicted, real = tb_actmem.fit_recordings(pairs).at(layers=9), step(9)
+
+    assert tb_actmem.rows(predicted, by="ledger") == tb_actmem.rows(real, by="ledger")
+    assert main(["fit", *map(str, sorted(tmp_path.iterdir())), "--at", "layers=9"]) == 0
+    said = capsys.readouterr().out
+    assert "·layers" in said and "layers=9, predicted" in said
+    with pytest.raises(tb_actmem.PredictError, match="and a third one as proof"):
+        tb_actmem.fit_recordings(pairs[:2])
+    few = [({"layers": count}, step(count)) for count in (2, 3, 4)]
+    with pytest.raises(tb_actmem.PredictError, match=r"2 layers have no inner one\. Try layers="):
+        tb_actmem.fit_recordings(few)
+
+
+def test_a_row_that_differs_is_found() -> None:
+    recording, other = stack(checkpointed)(3), stack(checkpointed)(4)
+    names = more_layers(recording, other)
+    assert names is not None and names.prefix == "blocks."
+    storages = (recording.storages[0]._replace(nbytes=1), *recording.storages[1:])
+
+    assert difference(recording, recording, names) is None
+    changed = replace(recording, storages=storages)
+    assert difference(recording, changed, names) == "row 0 of its storages is another"
+    assert more_layers(other, recording) is None

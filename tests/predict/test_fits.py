@@ -1,0 +1,240 @@
+"""Whether a step fits on a GPU: torch's allocator on paper, by its own rules."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+import torch
+from torch import nn
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.cli.main import main
+from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.caching import CachingAllocator
+from tb_actmem.predict.capacity.replay import served
+from tb_actmem.predict.gpus import gpu, names
+from tests.support import recordings
+
+MIB = 2**20
+VERSIONS = {"2.14.0": 2, "2.15.0+cu132": 0, "3.0": 0}
+"""Torch → threads of a training that keep a workspace of cuBLAS for good."""
+
+
+def step() -> Recording:
+    return steps()[1]
+
+
+def as_of(version: str, recording: Recording) -> Recording:
+    return replace(recording, meta=recording.meta._replace(torch_version=version))
+
+
+def steps(rows: int = 64) -> list[Recording]:
+    model = nn.Sequential(nn.Linear(512, 2048), nn.ReLU(), nn.Linear(2048, 512))
+    optimizer = torch.optim.AdamW(model.parameters())
+    found = []
+    for _ in range(2):
+        with tb_actmem.record(model, label="mlp") as recorder:
+            model(torch.randn(rows, 512)).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+        found.append(recorder.recording)
+    return found
+
+
+def test_a_small_block_takes_a_segment_of_2_mib_and_a_middle_one_20():
+    allocator = CachingAllocator()
+
+    allocator.take(1)
+    assert (allocator.allocated, allocator.reserved) == (512, 2 * MIB)
+    allocator.take(MIB + 1)
+    assert (allocator.allocated, allocator.reserved) == (512 + MIB + 512, 22 * MIB)
+    allocator.take(21 * MIB)
+    assert allocator.reserved == 44 * MIB, "from 10 MiB on it is rounded up to 2 MiB"
+
+
+def test_what_is_given_back_is_given_out_again_and_joined():
+    allocator = CachingAllocator()
+    blocks = [allocator.take(6 * MIB) for _ in range(3)]
+    for block in blocks:
+        allocator.give_back(block)
+
+    allocator.take(20 * MIB)
+
+    assert allocator.reserved == allocator.most_reserved == 20 * MIB
+
+
+def test_one_segment_that_grows_leaves_no_gaps():
+    apart, grown = CachingAllocator(), CachingAllocator(is_expandable=True)
+    for allocator in (apart, grown):
+        for nbytes in (11 * MIB, 13 * MIB, 15 * MIB):
+            allocator.give_back(allocator.take(nbytes))
+
+    assert apart.reserved == (12 + 14 + 16) * MIB
+    assert grown.reserved == 20 * MIB
+
+
+def test_what_is_alive_at_once_is_allocated_in_blocks():
+    """Of the worked example the peak are 264 bytes in 5 storages, which take 512 each."""
+    found = served(Index(recordings.toy()), "cpu")
+
+    assert found.allocated_bytes % 512 == 0
+    assert found.reserved_bytes == 2 * MIB
+
+
+def test_a_first_step_counts_the_states_that_it_leaves_to_the_next():
+    """Its own peak is before there are any: the steps that follow need more."""
+    first, second = steps(4096)
+    peaks = [tb_actmem.ledger(of).model_peak_bytes for of in (first, second)]
+    assert peaks[0] is not None and peaks[1] is not None and peaks[0] < 0.9 * peaks[1]
+
+    paper = [tb_actmem.fits(of, "A100") for of in (first, second)]
+
+    assert paper[0].allocated_bytes == paper[1].allocated_bytes
+    assert paper[0].reserved_bytes == paper[1].reserved_bytes
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_gradient_that_a_step_leaves_is_what_the_next_one_throws_away(version):
+    """With ``zero_grad()`` at the begin of a step there is one gradient of each at a time."""
+    model = nn.Linear(2048, 2048, bias=False)
+    optimizer = torch.optim.SGD(model.parameters())
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            optimizer.zero_grad()
+            model(torch.ones(2, 2048)).sum().backward()
+            optimizer.step()
+    found = served(Index(as_of(version, recorder.recording)), "cpu")
+
+    assert found.allocated_bytes < 2.1 * 16 * MIB
+
+
+def test_what_is_not_known_of_a_training_is_a_range():
+    first, second = steps()
+
+    for fit in (tb_actmem.fits(of, "A100") for of in (first, second)):
+        assert fit.allocated_bytes <= fit.least_reserved_bytes <= fit.reserved_bytes
+        assert fit.most_reserved_bytes >= fit.reserved_bytes + 20 * MIB
+
+
+@pytest.mark.parametrize(("version", "kept"), VERSIONS.items())
+def test_a_thread_of_an_older_torch_keeps_its_workspace(version, kept):
+    _, recording = steps()
+
+    fit = tb_actmem.fits(as_of(version, recording), "B200")
+
+    assert fit.workspace_bytes == kept * 32 * MIB
+
+
+@pytest.mark.parametrize(("version", "kept"), VERSIONS.items())
+def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
+    recording = as_of(version, step())
+    peak = tb_actmem.ledger(recording).model_peak_bytes
+    assert peak is not None
+
+    fit = tb_actmem.fits(recording, "h100")
+
+    assert fit and fit.gpu == "H100"
+    assert fit.workspace_bytes == kept * 32 * MIB
+    beside = 0 if kept else 32 * MIB  # of a product that runs at the peak, which gives it back
+    assert 0 <= fit.allocated_bytes - fit.workspace_bytes - peak < 0.01 * peak + beside
+    assert fit.allocated_bytes <= fit.reserved_bytes
+    assert "It was recorded on cpu" in str(fit)
+
+    path = tmp_path / "step.actmem"
+    tb_actmem.write(recording, path)
+    assert main(["fits", str(path), "--on", "T4"]) == 0
+    assert capsys.readouterr().out.startswith("mlp\nT4: fits, ")
+
+
+@pytest.mark.parametrize(
+    ("optimizers", "said"),
+    [
+        (None, "Of the model only what the step used is known: record it with its model."),
+        (0, "No optimizer was seen, so none of its states counts."),
+        (1, ""),
+    ],
+)
+def test_what_is_not_known_of_the_model_is_said(optimizers, said):
+    recording = step()
+    recording = replace(recording, meta=recording.meta._replace(optimizers=optimizers))
+
+    assert [*tb_actmem.fits(recording, "H100").notes][1:] == [*filter(None, [said])]
+
+
+def test_a_step_fits_to_the_last_byte():
+    fit = tb_actmem.fits(step(), "H100")
+    enough = fit.reserved_bytes + fit.context_bytes
+    exactly, one_less = (replace(fit, total_bytes=enough - n) for n in (0, 1))
+
+    assert exactly and exactly.margin_bytes == 0
+    assert not one_less and "does not fit, 1 B too much" in str(one_less)
+
+
+SMI_MIB = {"T4": 15_360, "A100": 81_920, "A100-40GB": 40_960, "H100": 81_559, "H200": 143_771}
+"""What nvidia-smi shows as their totals."""
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_gpu_has_what_cuda_gives_to_programs_and_not_what_nvidia_smi_shows(name):
+    found = gpu(name)
+
+    if name in SMI_MIB:
+        assert 0.97 < found.nbytes / (SMI_MIB[name] * MIB) < 0.997
+    is_new = found.capability >= 90
+    assert found.workspace_bytes == (32 * MIB if is_new else 8 * MIB + 128 * 1024)
+
+
+def test_a_step_that_is_too_large_ends_with_3(tmp_path, capsys):
+    sizes = tb_actmem.fit(at_batch, b=(2, 3, 4))
+    path = tmp_path / "large.actmem"
+    tb_actmem.write(sizes.at(b=2**22), path)
+
+    assert main(["fits", str(path), "--on", "T4", "--json"]) == 3
+
+    said = json.loads(capsys.readouterr().out)
+    assert not said["fits"] and said["reserved_bytes"] > said["total_bytes"]
+    assert main(["fits", str(path), "--on", "T4", "--expandable-segments"]) == 3
+    assert "T4: does not fit, " in capsys.readouterr().out
+
+
+def at_batch(b: int) -> Recording:
+    model = nn.Linear(512, 512)
+    with tb_actmem.record(model, stacks=False) as recorder:
+        model(torch.randn(b, 512)).relu().sum().backward()
+    return recorder.recording
+
+
+def test_without_ops_it_cannot_be_told():
+    model = nn.Linear(8, 8)
+    with tb_actmem.record(model, ops=False) as recorder:
+        y = model(torch.ones(2, 8))
+
+    with pytest.raises(tb_actmem.PredictError, match="record the step with ops=True"):
+        tb_actmem.fits(recorder.recording, "H100")
+    del y
+
+
+CORES = {
+    "V100": 5120,
+    "T4": 2560,
+    "A100": 6912,
+    "A100-40GB": 6912,
+    "A10": 9216,
+    "RTX 3090": 10496,
+    "L4": 7424,
+    "RTX 4090": 16384,
+    "H100": 16896,
+    "H200": 16896,
+    "B200": 18944,
+}
+"""Of CUDA, by the data sheets of NVIDIA."""
+
+
+def test_every_gpu_has_the_multiprocessors_of_its_data_sheet() -> None:
+    assert {*CORES} == {*names()}
+    for name, cores in CORES.items():
+        found = gpu(name)
+        assert found.processors == cores / (64 if found.capability <= 80 else 128)

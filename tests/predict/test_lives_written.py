@@ -1,0 +1,383 @@
+"""Sums of a step whose storages are powers of two: each tells which storages are in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.nodes import node_bytes
+from tb_actmem.analysis.index.storages import State, storage_states
+from tb_actmem.analysis.totals.alive import alive_after, every_life, released_behind, releases
+from tb_actmem.analysis.totals.pending_graphs import (
+    Busiest,
+    busiest,
+    forward_bytes,
+    judged_at,
+    kept_spans,
+)
+from tb_actmem.analysis.totals.timeline import live_bytes, peak_of, step_peak_phase, sums_after
+from tb_actmem.analysis.totals.timeline_curves import curves
+from tb_actmem.analysis.totals.totals import Ledger, ledger
+from tb_actmem.model import (
+    Category,
+    Holder,
+    ModelState,
+    Node,
+    NodeKind,
+    Phase,
+    PhaseKind,
+    Recording,
+    Storage,
+)
+from tests.support.recordings import meta, op, save, tensor
+
+MADE, INPUT = Category.ACTIVATION, Category.INPUT
+GRADIENT, OPTIMIZER = ModelState.GRADIENT, ModelState.OPTIMIZER
+
+
+def row(
+    category: Category = MADE,
+    birth: int | None = None,
+    death: int | None = None,
+    holder: Holder | None = None,
+    state: ModelState | None = None,
+    name: str | None = None,
+    device: str = "cuda:0",
+) -> Storage:
+    return Storage(device, 0, category, name, birth, death, holder, state)
+
+
+def node(forward: int, backward: int) -> Node:
+    return Node("F", NodeKind.FUNCTION, None, None, None, None, None, forward, backward)
+
+
+ROWS = (
+    row(INPUT),  # 0: kept by the first node, up to the first backward
+    row(Category.PARAMETER, name="w"),
+    row(Category.BUFFER, name="m"),
+    row(birth=0, death=5),  # 3: kept by the first node
+    row(birth=1, death=2),
+    row(birth=2, holder=Holder.OUTPUT),
+    row(birth=3, death=9),  # 6: kept by the second and by the third node
+    row(birth=4, holder=Holder.GRADIENT, state=GRADIENT),
+    row(birth=6, death=9),  # 8: kept by the third node
+    row(birth=7, death=12, holder=Holder.PYTHON),
+    row(INPUT, state=OPTIMIZER),
+    row(birth=10, state=OPTIMIZER),
+    row(INPUT, death=1, state=GRADIENT),
+    row(birth=2, device="cpu"),  # 13: kept by the second node
+    row(birth=8, death=9),
+    row(birth=10, death=11),
+    row(Category.PARAMETER),  # of another model
+    row(birth=3),
+)
+PHASES = (
+    Phase(PhaseKind.FORWARD, 0, 4),
+    Phase(PhaseKind.BACKWARD, 4, 6),
+    Phase(PhaseKind.FORWARD, 6, 8),
+    Phase(PhaseKind.BACKWARD, 8, 10),
+    Phase(PhaseKind.UPDATE, 10, 12),
+)
+SAVES = ((0, "a", 0), (0, "b", 3), (0, "c", 1), (1, "a", 6), (1, "b", 13), (2, "a", 8), (2, "b", 6))
+
+
+def step() -> Recording:
+    """Two forwards, of which a part of the first waits for the second backward, and an update."""
+    ops = [
+        op(f"aten::o{at}", None, None, (), at)._replace(
+            outputs=(), backward_of={5: 0, 8: 2, 9: 1}.get(at)
+        )
+        for at in range(12)
+    ]
+    ops[4] = ops[4]._replace(inputs=(3, 6))
+    return Recording(
+        meta=meta(has_ops=True)._replace(optimizers=1),
+        nodes=(node(0, 0), node(0, 1), node(1, 1)),
+        storages=tuple(one._replace(nbytes=2**number) for number, one in enumerate(ROWS)),
+        tensors=tuple(tensor(number, 1) for number in range(len(ROWS))),
+        saves=tuple(save(*each) for each in SAVES),
+        ops=tuple(ops),
+        phases=PHASES,
+    ).check()
+
+
+def bits(nbytes: int | None) -> list[int]:
+    """Which storages add up to so many bytes."""
+    assert nbytes is not None
+    return [number for number in range(len(ROWS)) if nbytes >> number & 1]
+
+
+def sums(of: Ledger) -> dict[str, list[int]]:
+    names = [name for name in dir(of) if name.endswith("_bytes") and name != "tensor_bytes"]
+    known = {name: getattr(of, name) for name in names}
+    return {name: bits(nbytes) for name, nbytes in known.items() if nbytes}
+
+
+def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
+    found = ledger(step())
+
+    assert sums(found) == {
+        "kept_bytes": [6, 8],
+        "cached_bytes": [6, 8],
+        "activation_bytes": [6, 8],
+        "all_forwards_bytes": [0, 3, 6, 8],
+        "storage_bytes": [0, 1, 3, 6, 8],
+        "parameter_bytes": [1],
+        # Made by the forwards of which something waits then, and what had become of it.
+        "made_bytes": [3, 4, 5, 6, 8, 9, 17],
+        "made_cached_bytes": [6, 8],
+        "freed_bytes": [3, 4],
+        "held_bytes": [5, 9, 17],
+        "held_output_bytes": [5],
+        "held_python_bytes": [9],
+        "unexplained_bytes": [17],
+        "retained_bytes": [5, 6, 8, 9, 17],
+        "peak_bytes": [5, 6, 7, 8, 9, 17],
+        "step_peak_bytes": [5, 7, 9, 11, 15, 17],
+        "model_bytes": [1, 2, 7, 10, 11],
+        "model_parameter_bytes": [1],
+        "model_buffer_bytes": [2],
+        "gradient_bytes": [7],
+        "optimizer_bytes": [10, 11],
+        "model_peak_bytes": [1, 2, 5, 7, 9, 10, 11, 15, 17],
+        "peak_parameter_bytes": [1],
+        "peak_buffer_bytes": [2],
+        "peak_gradient_bytes": [7],
+        "peak_optimizer_bytes": [10, 11],
+        "peak_transient_bytes": [5, 9, 15, 17],
+    }
+    assert found.tensor_bytes == 6 * 4
+    assert (found.saves, found.storages) == (6, 5)
+    assert {at: bits(nbytes) for at, nbytes in found.forwards.items()} == {0: [0, 3], 1: [6, 8]}
+    (host,) = found.others
+    assert (host.device, {*map(tuple, sums(host).values())}) == ("cpu", {(13,)})
+    assert {*sums(host)} == {
+        *("kept_bytes", "cached_bytes", "activation_bytes", "all_forwards_bytes", "made_bytes"),
+        *("made_cached_bytes", "retained_bytes", "peak_bytes", "step_peak_bytes"),
+        *("storage_bytes", "model_peak_bytes", "peak_kept_bytes", "peak_activation_bytes"),
+    }
+
+
+def test_what_is_kept_is_kept_from_its_forward_to_its_backward():
+    index = Index(step())
+
+    assert kept_spans(index) == {0: [(0, 0)], 3: [(0, 0)], 6: [(0, 1)], 8: [(1, 1)], 13: [(0, 1)]}
+    assert busiest(index) == {
+        "cuda:0": Busiest(1, frozenset({6, 8}), is_all=False, op=8),
+        "cpu": Busiest(0, frozenset({13}), is_all=True, op=4),
+    }
+    assert forward_bytes(index) == {"cuda:0": {0: 1 + 8, 1: 64 + 256}, "cpu": {1: 2**13}}
+    assert judged_at(index) == {13: 4, **dict.fromkeys((3, 4, 5, 6, 8, 9, 17), 8)}
+
+
+def test_what_becomes_of_each_storage_and_who_is_charged():
+    index = Index(step())
+    cached, own, freed, held = State.CACHED, State.PARAMETER, State.FREED, State.HELD
+
+    assert storage_states(index) == [
+        cached, own, own, cached, freed, held, cached, held, cached, held, State.INPUT, held,
+        State.INPUT, cached, freed, freed, own, held,
+    ]  # fmt: skip
+    found = node_bytes(index)
+    assert [bits(nbytes) for nbytes in found.charged] == [[0, 3], [6, 13], [8]]
+    assert [bits(nbytes) for nbytes in found.shared] == [[], [], [6]]
+    assert [bits(nbytes) for nbytes in found.exclusive] == [[3], [13], [8]]
+
+
+AFTER = [
+    [3], [3, 4], [3, 5], [3, 5, 6, 17], [3, 5, 6, 7, 17], [5, 6, 7, 17], [5, 6, 7, 8, 17],
+    [5, 6, 7, 8, 9, 17], [5, 6, 7, 8, 9, 14, 17], [5, 7, 9, 17], [5, 7, 9, 11, 15, 17],
+    [5, 7, 9, 11, 17],
+]  # fmt: skip
+"""What is alive after each op of what was made on the GPU since the recording began."""
+
+
+def test_what_is_alive_after_each_op():
+    index = Index(step())
+    found = live_bytes(index)
+
+    assert [bits(found["cuda:0"].after_op[at]) for at in range(12)] == AFTER
+    assert {at: bits(nbytes) for at, nbytes in found["cpu"].after_op.items()} == {2: [13]}
+    assert (found["cuda:0"].peak_op, found["cuda:0"].step_peak_op) == (7, 10)
+    assert (found["cpu"].peak_op, found["cpu"].step_peak_op) == (2, 2)
+    assert step_peak_phase(index) is PhaseKind.UPDATE
+    for at, alive in enumerate(AFTER):
+        assert sorted(life.storage for life in alive_after(index, at)) == alive
+    assert [[life.storage for life in released_behind(index, at)] for at in range(12)] == [
+        [], [4], [], [], [3], [], [], [], [14, 8, 6], [], [15], [9],
+    ]  # fmt: skip
+    assert {at: [life.storage for life in of] for at, of in releases(index).items()} == {
+        2: [14, 8, 6]
+    }
+
+
+def test_lives_stand_from_the_largest_to_the_smallest_with_their_last_use():
+    lives = [(life.storage, life.born, life.last_used, life.ended) for life in
+             every_life(Index(step()))]  # fmt: skip
+
+    assert lives == [
+        (17, 3, 3, None), (15, 10, 10, 10), (14, 8, 8, 8), (11, 10, 10, None), (9, 7, 7, 11),
+        (8, 6, 6, 8), (7, 4, 4, None), (6, 3, 4, 8), (5, 2, 2, None), (4, 1, 1, 1), (3, 0, 4, 4),
+    ]  # fmt: skip
+
+
+def bands(parts: Any) -> dict[str, dict[int, list[int]]]:
+    """For each part the op at which it changes, and what it is from then on."""
+    found = {}
+    for kind, column in parts.items():
+        changes = enumerate(zip((0, *column), column, strict=False))
+        found[kind.value] = {at: bits(now) for at, (last, now) in changes if now != last}
+    return found
+
+
+HELD: dict[str, dict[int, list[int]]] = {
+    "cached": {0: [3], 3: [3, 6], 5: [6], 6: [6, 8], 9: []},
+    "freed": {1: [4], 2: []},
+    "held": {2: [5], 3: [5, 17], 7: [5, 9, 17]},
+}
+
+
+def test_the_bands_of_a_timeline_are_what_becomes_of_the_memory():
+    found = curves(Index(step()))
+
+    assert (found.device, found.op) == ("cuda:0", tuple(range(12)))
+    assert [bits(nbytes) for nbytes in found.made.live_bytes] == AFTER
+    assert bands(found.made.parts) == {
+        **HELD,
+        "backward": {4: [7], 8: [7, 14], 9: [7]},
+        "update": {10: [11, 15], 11: [11]},
+    }
+    assert (found.made.peak_op, bits(found.made.peak_bytes)) == (10, AFTER[10])
+    assert found.with_model is not None
+    assert bands(found.with_model.parts) == {
+        **HELD,
+        "input": {0: [0], 6: []},
+        "parameters": {0: [1]},
+        "buffers": {0: [2]},
+        "gradients": {0: [12], 1: [], 4: [7]},
+        "optimizer state": {0: [10], 10: [10, 11]},
+        "backward": {8: [14], 9: []},
+        "update": {10: [15], 11: []},
+    }
+    peak = [1, 2, 5, 7, 9, 10, 11, 15, 17]
+    assert (found.with_model.peak_op, bits(found.with_model.peak_bytes)) == (10, peak)
+
+
+def test_of_a_long_timeline_the_lowest_and_the_highest_of_each_stretch_stay():
+    """With the model less is there after op 1, when a gradient is gone, than after op 0."""
+    index = Index(step())
+
+    assert curves(index, limit=12).op == tuple(range(12))
+    # Stretches of six, of which each sum has a lowest and a highest one.
+    assert curves(index, limit=11).op == (0, 1, 4, 6, 10)
+    made = [sum(2**bit for bit in alive) for alive in AFTER]
+    assert min(made[:6]) == made[0] and max(made[:6]) == made[4]
+    assert min(made[6:]) == made[6] and max(made[6:]) == made[10]
+
+
+@pytest.mark.parametrize(("optimizers", "known"), [(None, False), (0, True), (2, True)])
+def test_states_of_the_model_are_known_where_somebody_looked(optimizers, known):
+    recording = step()
+    found = ledger(replace(recording, meta=recording.meta._replace(optimizers=optimizers)))
+
+    assert (found.model_bytes is not None) == (found.model_peak_bytes is not None) == known
+    assert (curves(Index(replace(recording, meta=recording.meta._replace(optimizers=optimizers))))
+            .with_model is not None) == known  # fmt: skip
+    if known:
+        assert (found.optimizer_bytes is None) == (found.peak_optimizer_bytes is None)
+        assert (found.optimizer_bytes is None) == (optimizers == 0)
+
+
+@pytest.mark.parametrize(
+    ("lives", "ops", "sums", "peak"),
+    [
+        ([], 4, {}, (0, 0)),
+        ([(0, None, 1), (2, 2, 8)], 4, {0: 1, 2: 9, 3: 1}, (2, 9)),  # gone behind its own op
+        ([(0, 3, 1), (1, 0, 2)], 4, {0: 1, 1: 3, 2: 1, 3: 0}, (1, 3)),
+        ([(1, 4, 5), (3, None, 5)], 4, {1: 5, 3: 10}, (3, 10)),
+        ([(1, 2, 5), (2, None, 5)], 4, {1: 5, 2: 5}, (1, 5)),  # the first of several
+        ([(2, None, 0)], 4, {2: 0}, (0, 0)),
+    ],
+)
+def test_a_life_counts_from_its_birth_to_the_op_before_its_death(lives, ops, sums, peak):
+    assert sums_after(lives, ops) == sums
+    assert peak_of(sums) == peak
+
+
+def three_turns() -> Recording:
+    """Three forwards with a backward each; what the first node keeps the third one keeps again."""
+    phases = []
+    for first in range(0, 12, 4):
+        phases += [
+            Phase(PhaseKind.FORWARD, first, first + 2),
+            Phase(PhaseKind.BACKWARD, first + 2, first + 4),
+        ]
+    rows = (
+        row(INPUT),  # 0: kept by the first and by the third node
+        row(birth=4, death=7),  # 1: kept by the second
+        row(birth=8, death=11),  # 2: kept by the third
+        row(birth=0, death=1),
+        row(birth=9, death=10),
+        row(birth=5, death=6),
+    )
+    return Recording(
+        meta=meta(has_ops=True)._replace(optimizers=0),
+        nodes=(node(0, 0), node(1, 1), node(2, 2)),
+        storages=tuple(one._replace(nbytes=2**number) for number, one in enumerate(rows)),
+        tensors=tuple(tensor(number, 1) for number in range(3)),
+        saves=tuple(save(*each) for each in ((0, "a", 0), (1, "a", 1), (2, "a", 0), (2, "b", 2))),
+        ops=tuple(op("aten::o", None, None, (), at)._replace(outputs=()) for at in range(12)),
+        phases=tuple(phases),
+    ).check()
+
+
+def test_what_is_kept_twice_is_not_kept_between():
+    index = Index(three_turns())
+
+    assert kept_spans(index) == {0: [(0, 0), (2, 2)], 1: [(1, 1)], 2: [(2, 2)]}
+    assert busiest(index) == {"cuda:0": Busiest(2, frozenset({0, 2}), is_all=False, op=10)}
+    assert judged_at(index) == {2: 10, 4: 10}  # of the third forward alone
+    assert forward_bytes(index) == {"cuda:0": {0: 1, 1: 2, 2: 1 + 4}}
+
+
+def test_the_peak_with_the_model_tells_what_is_kept_at_its_moment():
+    found = ledger(three_turns())
+
+    # After op 5 there are the second and the last storage, and not the input.
+    assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
+        2 + 32, 2, 32,
+    )  # fmt: skip
+    assert (found.peak_activation_bytes, found.peak_input_bytes) == (2, 0)
+    less = three_turns()
+    less = replace(less, storages=(*less.storages[:5], row(birth=5, death=6)))
+    found = ledger(less)
+    assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
+        1 + 4 + 16, 1 + 4, 16,
+    )  # fmt: skip
+    assert (found.peak_activation_bytes, found.peak_input_bytes) == (4, 1)
+
+
+def test_at_a_peak_what_died_before_it_is_not_there():
+    """One byte goes when eight come, and stays when they do."""
+    for death, transient in (2, 8), (3, 9):
+        recording = replace(
+            three_turns(),
+            storages=(
+                row(birth=0, death=death)._replace(nbytes=1),
+                row(birth=2)._replace(nbytes=8),
+            ),
+            tensors=(),
+            saves=(),
+        ).check()
+        assert ledger(recording).peak_transient_bytes == transient
+
+
+def test_of_ops_that_make_nothing_the_first_is_the_peak_of_nothing():
+    recording = replace(three_turns(), storages=(row()._replace(category=INPUT),), tensors=(),
+                        saves=())  # fmt: skip
+    (found,) = live_bytes(Index(recording.check())).values()
+
+    assert found == ({}, 0, 0, 0, 0, 0)

@@ -1,0 +1,387 @@
+"""A plan as code and in words, letter by letter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tb_actmem.advice.rewrite import Way
+from tb_actmem.advice.suggestions import Lighter
+from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.predict.checkpointing.candidates import Refused
+from tb_actmem.predict.planning.applying import Pair, Verification
+from tb_actmem.predict.planning.code import (
+    Change,
+    change_code,
+    is_all_blocks_of_transformers,
+    names_as_code,
+    plan_code,
+)
+from tb_actmem.predict.planning.plan import Point
+from tb_actmem.predict.planning.planner import percents, rising
+from tb_actmem.predict.planning.text import curve_text, gap_text, layers, plan_text
+from tests.support.recordings import meta, op
+
+GIB = 2**30
+LIBRARY = "/site-packages/transformers/models/gpt2/modeling_gpt2.py"
+OWN = "/home/somebody/train.py"
+
+
+def model(*calls: tuple[str, str, str | None]) -> Recording:
+    """Of module calls with name, type and the file of the op in each; None: no op runs in it."""
+    frames = tuple(Frame(file or "", 1, "forward") for _, _, file in calls)
+    ops = tuple(
+        op("aten::relu", at, None, (), 0)._replace(
+            outputs=(), frame=None if calls[at][2] is None else at
+        )
+        for at in range(len(calls))
+    )
+    return replace(
+        Recording(meta=meta(has_ops=True)),
+        modules=tuple(ModuleCall(name, of, 0, None, 0, 1) for name, of, _ in calls),
+        frames=frames,
+        ops=ops,
+        phases=(Phase(PhaseKind.FORWARD, 0, len(ops)),),
+    )
+
+
+GPT2 = model(
+    ("", "GPT2LMHeadModel", LIBRARY),
+    ("h.0", "GPT2Block", LIBRARY),
+    ("h.0.mlp", "GPT2MLP", OWN),
+    ("h.1", "GPT2Block", LIBRARY),
+    ("h.10", "GPT2Block", LIBRARY),
+)
+BLOCKS = ("h.0", "h.1", "h.10")
+ENABLE = (
+    'model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})\n'
+)
+CHECKPOINT = "from torch.utils.checkpoint import checkpoint\n"
+SELECTIVE = """\
+import functools
+
+import torch
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
+"""
+OFFLOAD = "from torch.autograd.graph import save_on_cpu\n"
+AWAY = """
+def offloaded(forward, *args, **kwargs):
+    with save_on_cpu():
+        return forward(*args, **kwargs)
+
+
+"""
+
+
+def wrapped(call: str, *names: str) -> str:
+    lines = "".join(f"    {name},\n" for name in names)
+    return (
+        f"for name in (\n{lines}):\n    module = model.get_submodule(name)\n"
+        f"    module.forward = functools.partial({call})\n"
+    )
+
+
+PLAIN = "checkpoint, module.forward, use_reentrant=False"
+KEEPING = f"\n        {PLAIN}, context_fn=contexts\n    "
+
+
+@pytest.mark.parametrize(
+    ("modules", "save", "offload", "code"),
+    [
+        (BLOCKS, {}, (), ENABLE),
+        (
+            ("h.0",),
+            {},
+            (),
+            f"import functools\n\n{CHECKPOINT}\n{wrapped(PLAIN, repr('h.0'))}",
+        ),
+        (
+            ("h.0", "h.1"),
+            {"h.1": ("aten::mm", "aten::add.Tensor")},
+            (),
+            f"{SELECTIVE}\n{wrapped(PLAIN, repr('h.0'))}\nsave = [\n"
+            "    torch.ops.aten.mm.default,\n    torch.ops.aten.add.Tensor,\n]\n"
+            "contexts = functools.partial(create_selective_checkpoint_contexts, save)\n"
+            f"{wrapped(KEEPING, repr('h.1'))}",
+        ),
+        (
+            (),
+            {},
+            ("h.0", "h.1"),
+            f"import functools\n\n{OFFLOAD}\n{AWAY}"
+            + wrapped("offloaded, module.forward", '*(f"h.{layer}" for layer in range(2))'),
+        ),
+        (
+            BLOCKS,
+            {},
+            ("h.0.mlp",),
+            f"import functools\n\n{OFFLOAD}{CHECKPOINT}\n{AWAY}"
+            + wrapped(PLAIN, '*(f"h.{layer}" for layer in (0, 1, 10))')
+            + "\n"
+            + wrapped("offloaded, module.forward", repr("h.0.mlp")),
+        ),
+    ],
+)
+def test_the_code_of_a_change(modules, save, offload, code):
+    change = Change(GPT2, modules, save, offload)
+
+    assert change_code(change, None, GIB) == change_code(change, GIB, None) == code
+    assert change_code(change, 3 * GIB, 2 * GIB) == (
+        f"# Peak of the step: 3 GiB → 2 GiB, predicted by tb_actmem.\n{code}"
+    )
+    plan: Any = SimpleNamespace(
+        before=GPT2, modules=modules, save=save, offload=offload,
+        before_peak_bytes=3 * GIB, peak_bytes=2 * GIB,
+    )  # fmt: skip
+    assert plan_code(plan) == change_code(change, 3 * GIB, 2 * GIB)
+
+
+def test_a_plan_of_nothing_is_a_comment():
+    plan: Any = SimpleNamespace(modules=(), offload=())
+
+    assert plan_code(plan) == "# Nothing to checkpoint: what was asked for holds as it is.\n"
+
+
+@pytest.mark.parametrize(
+    ("changes", "names", "is_all"),
+    [
+        ({}, BLOCKS, True),
+        ({}, BLOCKS[:2], False),
+        ({}, (*BLOCKS, "h.0.mlp"), False),
+        ({}, (*BLOCKS, ""), False),
+        ({}, ("h.0.mlp",), False),
+        ({}, (), False),
+        ({3: ("h.1", "OtherBlock", LIBRARY)}, BLOCKS, False),
+        ({4: ("g.10", "GPT2Block", LIBRARY)}, ("h.0", "h.1", "g.10"), False),
+        ({2: ("tail.0", "Linear", LIBRARY)}, BLOCKS, False),
+        ({2: ("tail", "Linear", OWN)}, BLOCKS, True),
+        # Blocks of somebody's, and somebody's model around transformers'.
+        ({1: ("h.0", "GPT2Block", OWN)}, BLOCKS, False),
+        ({1: ("h.0", "GPT2Block", None)}, BLOCKS, False),
+        ({1: ("h.0", "GPT2Block", "/transformers/trainer.py")}, BLOCKS, False),
+        ({0: ("", "Wrapper", OWN)}, BLOCKS, False),
+        ({0: ("", "Wrapper", None)}, BLOCKS, False),
+        ({0: ("", "GPT2LMHeadModel", "C:\\lib\\transformers\\models\\m.py")}, BLOCKS, True),
+        ({0: ("", "GPT2LMHeadModel", "/lib/transformers/modeling.py")}, BLOCKS, True),
+        (
+            {at: (name, "MLP", LIBRARY) for at, name in ((1, "h.0.a"), (3, "h.1.a"), (4, "h.2.a"))},
+            ("h.0.a", "h.1.a", "h.2.a"),
+            False,
+        ),
+    ],
+)
+def test_all_blocks_are_all_that_has_a_number_in_a_model_of_transformers(changes, names, is_all):
+    calls = [
+        ("", "GPT2LMHeadModel", LIBRARY),
+        ("h.0", "GPT2Block", LIBRARY),
+        ("h.0.mlp", "GPT2MLP", OWN),
+        ("h.1", "GPT2Block", LIBRARY),
+        ("h.10", "GPT2Block", LIBRARY),
+    ]
+    for at, call in changes.items():
+        calls[at] = call
+
+    assert is_all_blocks_of_transformers(model(*calls), names) is is_all
+
+
+@pytest.mark.parametrize(
+    ("names", "lines"),
+    [
+        (["h.0", "h.1", "h.2"], ['*(f"h.{layer}" for layer in range(3))']),
+        (["h.2", "h.3"], ['*(f"h.{layer}" for layer in range(2, 4))']),
+        (["h.0", "h.2"], ['*(f"h.{layer}" for layer in (0, 2))']),
+        (["h.1", "h.0"], ['*(f"h.{layer}" for layer in (1, 0))']),
+        (["h.7.mlp"], ["'h.7.mlp'"]),
+        (["h.01", "h.02"], ["'h.01'", "'h.02'"]),
+        (["h.0.a", "tail", "h.1.a", "h.0.b"], [
+            '*(f"h.{layer}.a" for layer in range(2))', "'tail'", "'h.0.b'",
+        ]),
+        (["h.0.1", "h.1.1"], ['*(f"h.{layer}.1" for layer in range(2))']),
+    ],
+)  # fmt: skip
+def test_names_of_equal_layers_are_one_line(names, lines):
+    assert names_as_code(names) == lines
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["h.3"], ["h.3"]),
+        (["h.3", "h.4", "h.5", "h.7"], ["h.* (3–5, 7)"]),
+        (["h.3", "h.5"], ["h.* (3, 5)"]),
+        (["h.0.a", "tail", "h.1.a"], ["h.*.a (0–1)", "tail"]),
+    ],
+)
+def test_names_of_equal_layers_are_one_word(names, said):
+    assert layers(names) == said
+
+
+def lighter(module: str) -> Lighter:
+    return Lighter(module, (0,), (), "Act", 300, 200, "f(x)", Way.FUNCTION)
+
+
+def plan(**changes: Any) -> Any:
+    usual: dict[str, Any] = {
+        "asked": "a peak of 2 GiB",
+        "modules": ("h.0", "h.1", "tail"),
+        "save": {"tail": ("aten::mm", "aten::mm.out", "aten::add.Tensor")},
+        "offload": (),
+        "link_bytes": 0,
+        "before_peak_bytes": 4 * GIB,
+        "peak_bytes": 2 * GIB,
+        "peak_phase": PhaseKind.BACKWARD,
+        "released_bytes": 3 * GIB,
+        "kept_instead_bytes": GIB,
+        "host_bytes": 0,
+        "recomputed_flops": 1_500,
+        "forward_flops": 6_000,
+        "gap": 0.0,
+        "lighter": (),
+        "refused": (),
+    }
+    return SimpleNamespace(**{**usual, **changes})
+
+
+USUAL = """\
+For a peak of 2 GiB, checkpoint:
+  h.* (0–1)
+  tail, but keep the results of mm, add
+peak of the step: 4 GiB → 2 GiB (50.0%)
+released: 3 GiB, kept instead: 1 GiB
+runs again: 1.5 kFLOPs (an estimate), 25.0% of the forward
+at most 0.1% from the optimum, which is proven"""
+UPDATE = """\
+that peak is in the update of the parameters: gradients, and what the optimizer makes, are \
+released by no checkpoint"""
+
+
+def test_a_plan_in_words():
+    assert plan_text(plan()) == USUAL
+
+
+def test_a_plan_of_all_that_there_is_to_say():
+    text = plan_text(
+        plan(
+            offload=("h.1", "h.2"),
+            link_bytes=5 * GIB,
+            host_bytes=GIB,
+            peak_phase=PhaseKind.UPDATE,
+            lighter=tuple(lighter(name) for name in ("one", "two", "three", "four")),
+            refused=tuple(Refused(f"m{name}", f"m{name} cannot") for name in "abcdefg"),
+        )
+    )
+
+    lines = text.splitlines()
+    assert lines[:9] == [
+        *USUAL.splitlines()[:3],
+        "offload to the host:",
+        "  h.* (1–2)",
+        USUAL.splitlines()[3],
+        UPDATE,
+        USUAL.splitlines()[4],
+        "kept on the host instead: 1 GiB",
+    ]
+    assert lines[10] == (
+        "to the host and back: 5 GiB; a byte is taken to cost as much as 4,000 FLOPs that run "
+        "again (an estimate)"
+    )
+    assert [line.partition(": ")[0] for line in lines[12:]] == [
+        *["before any checkpointing"] * 3,
+        "not to choose from",
+    ]
+    assert [name in lines[12 + at] for at, name in enumerate(("one", "two", "three"))] == [True] * 3
+    assert lines[-1] == "not to choose from: ma, mb, mc, md, me; ma cannot"
+
+
+def test_a_plan_that_only_offloads_and_one_of_nothing():
+    away = plan_text(plan(modules=(), save={}, offload=("tail",)))
+    assert away.splitlines()[:3] == ["For a peak of 2 GiB, offload to the host:", "  tail",
+                                     USUAL.splitlines()[3]]  # fmt: skip
+    nothing = "For a peak of 2 GiB nothing is to be checkpointed: the peak of the step is 4 GiB."
+    none: dict[str, Any] = {"modules": (), "save": {}}
+    assert plan_text(plan(**none)) == nothing
+    assert plan_text(plan(**none, peak_phase=PhaseKind.UPDATE)) == f"{nothing}\n{UPDATE}"
+
+
+@pytest.mark.parametrize(
+    ("flops", "said"),
+    [
+        (0, "0 FLOPs"),
+        (999, "999 FLOPs"),
+        (1_000, "1.0 kFLOPs"),
+        (10**6 - 1, "1000.0 kFLOPs"),
+        (10**6, "1.0 MFLOPs"),
+        (12 * 10**8, "1.2 GFLOPs"),
+        (10**12, "1.0 TFLOPs"),
+        (25 * 10**15, "25.0 PFLOPs"),
+    ],
+)
+def test_flops_in_the_unit_that_fits(flops, said):
+    assert f"\nruns again: {said} (an estimate), " in plan_text(plan(recomputed_flops=flops))
+
+
+@pytest.mark.parametrize(
+    ("gap", "said"),
+    [
+        (0.0, "at most 0.1% from the optimum, which is proven"),
+        (0.001, "at most 0.1% from the optimum, which is proven"),
+        (0.025, "at most 2.5% from the optimum, which is proven"),
+        (float("inf"), "how far it is from the optimum could not be proven"),
+    ],
+)
+def test_how_far_a_plan_is_from_the_best(gap, said):
+    assert gap_text(gap) == said
+
+
+def point(peak: int, cost: float, share: float = 0.0, modules: Sequence[str] = ()) -> Point:
+    return Point(peak, share, tuple(modules), {}, (), cost, cost, 0.0)
+
+
+def test_of_points_those_that_cost_more_for_no_lower_peak_are_left_out():
+    best = point(9, 0.0), point(7, 0.1), point(3, 0.5)
+    more = (
+        point(9, 0.05),
+        point(8, 0.1),
+        point(7, 0.2),
+        point(7, 0.1)._replace(max_recompute=0.3),
+        point(4, 0.6),
+    )
+
+    assert rising([*more, *best]) == rising([*best, *more]) == best
+    assert rising([]) == ()
+
+
+def test_a_curve_is_asked_for_at_all_shares_up_to_the_nested_ones():
+    shares = sorted(percents(offload=False))
+    assert shares == [0, 1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 150]
+    assert sorted(percents(offload=True)) == [
+        *shares, 300, 1_000, 3_000, 10_000, 100_000, 1_000_000,
+    ]  # fmt: skip
+
+
+def test_a_curve_stands_in_columns():
+    points = point(2 * GIB, 0.0), point(2**20, 0.5, 0.125, ["a", "b"])
+
+    assert curve_text(plan(curve=points)).splitlines() == [
+        "runs again  peak of the step  modules",
+        "      0.0%             2 GiB        0",
+        "     12.5%             1 MiB        2",
+    ]
+
+
+def test_a_prediction_and_what_was_measured():
+    recording = model(("", "Model", None))
+    same = Verification(Pair(2048, 1024), Pair(0, 0), (), recording)
+    row: Any = None
+
+    assert str(same).splitlines() == [
+        "kept: predicted 2,048 bytes, measured 1,024 bytes, 2.0000",
+        "peak of the step: predicted 0 bytes, measured 0 bytes, 0.0000",
+        "every save is as predicted",
+    ]
+    assert str(same._replace(differing=(row, row))).splitlines()[2] == "2 saves differ"
+    assert Pair(3, 0).ratio == 3

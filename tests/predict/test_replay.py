@@ -1,0 +1,181 @@
+"""A training by one recorded step: which memory is asked for and given back, in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import Category, ModelState, Op, Phase, PhaseKind, Recording, Storage
+from tb_actmem.predict.capacity import replay
+from tb_actmem.predict.capacity.caching import Block, CachingAllocator
+from tb_actmem.predict.capacity.replay import Unknown, served, workspaces
+from tests.support.recordings import meta, op
+
+PARAMETER, INPUT, MADE = Category.PARAMETER, Category.INPUT, Category.ACTIVATION
+GRADIENT, STATE = ModelState.GRADIENT, ModelState.OPTIMIZER
+NAMES = ("mm", "addmm", "relu", "mm", "bmm", "_foreach_add_", "sqrt")
+PHASES = (
+    Phase(PhaseKind.FORWARD, 0, 3),
+    Phase(PhaseKind.BACKWARD, 3, 5),
+    Phase(PhaseKind.UPDATE, 5, 7),
+)
+
+
+def on_gpu(
+    nbytes: int,
+    category: Category = MADE,
+    birth: int | None = None,
+    death: int | None = None,
+    of: ModelState | None = None,
+) -> Storage:
+    return Storage("cuda:0", nbytes, category, None, birth, death, None, of)
+
+
+def step(*rows: Storage, uses: Sequence[Sequence[int]] = ((),) * 7) -> Recording:
+    """Of seven ops; what they make and use is in KiB, so that each size is a name."""
+    ops: list[Op] = [
+        op(f"aten::{name}", None, None, tuple(inputs), 0)._replace(outputs=())
+        for name, inputs in zip(NAMES, uses, strict=True)
+    ]
+    storages = tuple(row._replace(nbytes=row.nbytes * 1024) for row in rows)
+    return replace(
+        Recording(meta=meta(has_ops=True)), storages=storages, ops=tuple(ops), phases=PHASES
+    ).check()
+
+
+class Heard(CachingAllocator):
+    """Writes down what it is asked for."""
+
+    said: list[str] = []  # noqa: RUF012
+
+    def take(self, nbytes: int) -> Block:
+        self.said.append(f"+{nbytes // 1024}")
+        return super().take(nbytes)
+
+    def give_back(self, block: Block) -> None:
+        self.said.append(f"-{block.nbytes // 1024}")
+        super().give_back(block)
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    said: list[str] = []
+    monkeypatch.setattr(Heard, "said", said)
+    monkeypatch.setattr(replay, "CachingAllocator", Heard)
+    return said
+
+
+def runs(heard: list[str], recording: Recording, **how: bool) -> str:
+    """What each of three steps asks for; before the first what is there."""
+    heard.clear()
+    served(Index(recording), "cuda:0", unknown=Unknown(**how))
+    return " ".join(heard)
+
+
+def times(count: int, each: str) -> str:
+    return " ".join([each] * count)
+
+
+def test_what_a_step_makes_is_asked_for_in_each_and_what_is_there_once(heard):
+    recording = step(
+        on_gpu(1, PARAMETER),
+        on_gpu(2, INPUT),
+        on_gpu(3, birth=0, death=2),
+        on_gpu(4, birth=1, death=6),
+        on_gpu(5, birth=1),  # alive at the end, and gone in the next step
+        on_gpu(6, birth=2, death=2),  # gone behind the op that made it
+        on_gpu(0, birth=2),
+        Storage("cpu", 7, MADE, None, 0, None, None),
+    )
+
+    each = "+3 +4 +5 -3 +6 -6 -4 -5"
+    assert runs(heard, recording) == f"+1 +2 {each} {each} {each}"
+
+
+def test_of_what_comes_or_goes_at_once_the_last_may_come_first(heard):
+    rows = [on_gpu(1, birth=1, death=3), on_gpu(2, birth=1, death=3), on_gpu(3, birth=1, death=3)]
+
+    assert runs(heard, step(*rows)) == times(3, "+1 +2 +3 -1 -2 -3")
+    assert runs(heard, step(*rows), is_reversed=True) == times(3, "+3 +2 +1 -3 -2 -1")
+
+
+def test_building_a_model_may_leave_a_gap_as_large_as_its_largest_parameter(heard):
+    rows = [on_gpu(2, PARAMETER), on_gpu(3, PARAMETER), on_gpu(9, INPUT), on_gpu(1, PARAMETER)]
+
+    assert runs(heard, step(*rows)) == "+2 +3 +9 +1"
+    assert runs(heard, step(*rows), has_gap=True) == "+2 +3 +9 +1 +3 -3"
+    assert runs(heard, step(on_gpu(9, INPUT)), has_gap=True) == "+9"
+
+
+def test_gradients_that_stay_come_where_the_first_backward_uses_them(heard):
+    rows = on_gpu(1, birth=4, death=5), on_gpu(2, INPUT, of=GRADIENT), on_gpu(3, INPUT, of=GRADIENT)
+    uses = (1,), (), (), (), (1,), (1,), ()
+
+    recording = step(*rows, uses=uses)
+
+    # What nothing uses comes behind the step.
+    assert runs(heard, recording) == "+1 +2 -1 +3 +1 -1 +1 -1"
+
+
+def test_gradients_that_a_step_leaves_are_those_that_the_next_one_drops(heard):
+    rows = on_gpu(3, INPUT, death=1, of=GRADIENT), on_gpu(3, birth=4, of=GRADIENT)
+
+    assert runs(heard, step(*rows)) == "+3 -3 +3 -3 +3"
+    # Another size is none of them: it goes, and there is one again.
+    other = on_gpu(3, INPUT, death=1, of=GRADIENT), on_gpu(4, birth=4, of=GRADIENT)
+    assert runs(heard, step(*other)) == "+4 -4 +3 -3 +4 -4 +3 -3 +4 -4 +3"
+
+
+def test_states_of_optimizers_come_with_the_first_of_them_or_were_there(heard):
+    rows = (
+        on_gpu(1, INPUT, of=STATE),
+        on_gpu(2, INPUT, of=STATE),
+        on_gpu(3, birth=6, of=STATE),
+        on_gpu(4, INPUT, death=5, of=STATE),  # replaced in each step
+        on_gpu(5, birth=5, death=6),
+    )
+    uses = (), (), (), (), (), (1,), (0,)
+    recording = step(*rows, uses=uses)
+
+    first = runs(heard, recording)
+    resumed = runs(heard, recording, is_resumed=True)
+
+    assert first == "+4 -4 +1 +2 +5 -5 +3 +4 -4 +5 -5 +4 -4 +5 -5 +4"
+    assert resumed == "+1 +2 +3 +4 -4 +5 -5 +4 -4 +5 -5 +4 -4 +5 -5 +4"
+
+
+def test_products_take_a_workspace_for_good_in_each_thread_or_for_a_moment(heard):
+    recording = step(on_gpu(1, birth=0, death=1))
+
+    def asked(version: str) -> tuple[str, int]:
+        heard.clear()
+        of = replace(recording, meta=recording.meta._replace(torch_version=version))
+        found = served(Index(of), "cuda:0", workspace_bytes=7 * 1024)
+        return " ".join(heard), found.workspace_bytes
+
+    # The first product of the forward and the first of the backward.
+    assert asked("2.14.1") == ("+1 +7 -1 +7 +1 -1 +1 -1", 14 * 1024)
+    each = "+1 +7 -7 -1 +1024 -1024 +7 -7 +7 -7"
+    assert asked("2.15.0") == (times(3, each), 0)
+    assert asked("3.0") == asked("2.15") == asked("unknown") == asked("2.15.0")
+    assert asked("2.9") == asked("1.20") == asked("2.14.1")
+    assert workspaces(Index(recording), 0) == ({}, {})
+    older = replace(recording, meta=recording.meta._replace(torch_version="2.13.0"))
+    assert workspaces(Index(older), 7) == ({0: 7, 3: 7}, {})
+
+
+def test_the_most_is_that_of_three_steps():
+    """Of large blocks: 12 MiB that are there, and 14 and 10 that a step makes one after another."""
+    mib = 1024
+    recording = step(
+        on_gpu(12 * mib, PARAMETER),
+        on_gpu(14 * mib, birth=0, death=2),
+        on_gpu(10 * mib, birth=3, death=4),
+    )
+
+    assert served(Index(recording), "cuda:0") == (26 * 2**20, 26 * 2**20, 0)
+    grown = served(Index(recording), "cuda:0", is_expandable=True)
+    assert grown == (26 * 2**20, 40 * 2**20, 0)

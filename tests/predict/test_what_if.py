@@ -1,0 +1,317 @@
+"""Predicted recordings against the recording of the step that ran under torch's checkpoints."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.model import NodeKind, Recording
+from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
+from tests.support.oracles import profiled_bytes
+
+
+def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:
+    """A prediction, and what it predicts."""
+    torch.manual_seed(0)
+    case = CASES[name]()
+    before = recorded(case, backward=backward)
+    torch.manual_seed(0)
+    case = CASES[name]()
+    under_checkpoints(case.model, case.names)
+    after = recorded(case, backward=backward)
+    return tb_actmem.what_if(before, checkpoint=case.names), after
+
+
+@pytest.fixture(scope="module", params=CASES)
+def pair(request: pytest.FixtureRequest) -> tuple[Recording, Recording]:
+    return both(request.param)
+
+
+def test_what_is_kept_is_the_same_save_by_save(pair):
+    predicted, after = pair
+
+    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
+    assert tb_actmem.ledger(predicted).kept_bytes == tb_actmem.ledger(after).kept_bytes
+
+
+def test_nodes_saves_and_module_calls_are_the_same_row_by_row(pair):
+    def rows(recording: Recording) -> dict[str, Any]:
+        windows = [
+            None if s.tensor is None else recording.tensors[s.tensor] for s in recording.saves
+        ]
+        regions: dict[int | None, int] = {}  # counted as they come: 2.11 sees outer ones later
+        return {
+            "nodes": [
+                node._replace(
+                    sequence_nr=None,
+                    variable=None,
+                    region=regions.setdefault(node.region, len(regions)),
+                )
+                for node in recording.nodes
+            ],
+            "saves": [save._replace(tensor=None) for save in recording.saves],
+            "windows": [window and window._replace(storage=None) for window in windows],
+            "modules": [call._replace(first_op=0, end_op=0) for call in recording.modules],
+            "edges": [edge._replace(tensor=None) for edge in recording.edges],
+        }
+
+    predicted, after = map(rows, pair)
+    assert predicted == after
+
+
+def stopped_at(recording: Recording) -> list[str]:
+    """The last op of each recomputation; the compiled observer misses those that torch breaks off.
+
+    It does so when the last of what was kept is packed, which may be the result of the op.
+    """
+    return [
+        op.name
+        for op, behind in pairwise(recording.ops)
+        if op.backward_of is not None and op.module is not None and behind.module is None
+    ]
+
+
+def test_the_ops_are_the_same_but_for_those_that_only_look(pair):
+    predicted, after = map(Counter, map(work, pair))
+    missed = predicted - after if pair[1].meta.sees_memory else Counter[str]()
+
+    assert missed <= Counter(stopped_at(pair[0]))
+    assert predicted - missed == after
+
+
+def test_peaks_are_within_a_hundredth(pair):
+    predicted, after = map(tb_actmem.ledger, pair)
+
+    assert predicted.step_peak_bytes == pytest.approx(after.step_peak_bytes, rel=0.01)
+    assert predicted.peak_bytes == pytest.approx(after.peak_bytes, rel=0.01)
+
+
+@pytest.mark.parametrize("name", ["gpt2", "bert", "autocast", "nested", "tied"])
+def test_without_its_backward_a_recording_tells_what_is_kept(name):
+    predicted, after = both(name, backward=False)
+
+    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
+    assert tb_actmem.ledger(predicted).kept_bytes == tb_actmem.ledger(after).kept_bytes
+    assert tb_actmem.ledger(predicted).peak_bytes == tb_actmem.ledger(after).peak_bytes
+
+
+@pytest.mark.parametrize("name", ["gpt2", "bert"])
+def test_peaks_are_those_of_the_profiler(name):
+    torch.manual_seed(0)
+    case = CASES[name]()
+    predicted = tb_actmem.what_if(recorded(case), checkpoint=case.names)
+    totals = tb_actmem.ledger(predicted)
+    under_checkpoints(case.model, case.names)
+    case.forward().backward()
+    case.model.zero_grad()
+    torch.manual_seed(1)
+    _, forward = profiled_bytes(case.forward)
+    _, step = profiled_bytes(lambda: case.forward().backward())
+
+    assert totals.peak_bytes == pytest.approx(forward, rel=0.001)
+    assert totals.step_peak_bytes == pytest.approx(step, rel=0.01)
+
+
+def again_and_again(case: Case) -> None:
+    loss = case.forward()
+    loss.backward(retain_graph=True)
+    loss.backward()
+
+
+def one_after_the_other(case: Case) -> None:
+    for _ in range(3):
+        case.forward().backward()
+
+
+def two_at_once(case: Case) -> None:
+    losses = case.forward(), case.forward()
+    for loss in losses:
+        loss.backward()
+
+
+def with_an_optimizer(case: Case) -> None:
+    optimizer = torch.optim.Adam(case.model.parameters())
+    for _ in range(2):
+        case.forward().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+
+def all_under_autocast(case: Case) -> None:
+    with torch.autocast("cpu", torch.bfloat16):
+        case.forward().backward()
+
+
+STEPS = [again_and_again, one_after_the_other, two_at_once, with_an_optimizer, all_under_autocast]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_steps_of_several_forwards_and_backwards_are_predicted(step):
+    def recording(*, under: bool) -> Recording:
+        torch.manual_seed(0)
+        case = CASES["mlp"]()
+        if under:
+            under_checkpoints(case.model, ["0", "2"])
+        with tb_actmem.record(case.model, stacks=False) as recorder:
+            step(case)
+        return recorder.recording
+
+    after = recording(under=True)
+    predicted = tb_actmem.what_if(recording(under=False), checkpoint=["0", "2"])
+
+    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
+    totals, true = tb_actmem.ledger(predicted), tb_actmem.ledger(after)
+    assert totals.kept_bytes == true.kept_bytes
+    assert totals.peak_bytes == true.peak_bytes
+    assert totals.step_peak_bytes == pytest.approx(true.step_peak_bytes, rel=0.01)
+    calls = [
+        [call._replace(first_op=0, end_op=0) for call in r.modules] for r in (predicted, after)
+    ]
+    assert calls[0] == calls[1]
+
+
+def failure(recording: Recording, *names: str) -> str:
+    with pytest.raises(tb_actmem.PredictError) as error:
+        tb_actmem.what_if(recording, checkpoint=list(names))
+    return str(error.value)
+
+
+def of(model: nn.Module, x: Tensor, **options: Any) -> Recording:
+    with tb_actmem.record(model, **options) as recorder:
+        model(x).sum().backward()
+    return recorder.recording
+
+
+class Scaled(nn.Module):
+    """Writes into what it is given."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x.mul_(2).exp()
+
+
+def test_a_name_that_nothing_has_is_refused_with_the_nearest():
+    said = failure(of(nn.Sequential(nn.Linear(4, 4), nn.ReLU()), torch.randn(2, 4)), "3")
+
+    assert said.startswith("No module call of the forward is named '3'; the nearest is '")
+
+
+def test_a_recording_without_ops_is_refused_with_what_to_record():
+    model, x = nn.Sequential(nn.Linear(4, 4)), torch.randn(2, 4)
+
+    without_ops = of(model, x, ops=False)
+    read_afterwards = tb_actmem.capture(model(x).sum(), model)
+    for recording in without_ops, read_afterwards:
+        assert failure(recording, "0").startswith("A prediction needs the ops of the step: record")
+
+
+def test_a_call_that_keeps_nothing_is_refused():
+    said = failure(of(nn.Sequential(nn.Linear(4, 4), nn.Flatten()), torch.randn(2, 4)), "*")
+
+    assert said.startswith("1 keeps nothing for the backward")
+
+
+def test_a_call_that_writes_into_its_input_is_refused():
+    said = failure(of(nn.Sequential(nn.Linear(4, 4), Scaled()), torch.randn(2, 4)), "1")
+
+    assert said.startswith("1 writes into its input (mul_)")
+
+
+def test_a_call_inside_of_a_checkpoint_is_refused():
+    recording = recorded(CASES["one inside already"]())
+
+    assert failure(recording, "0.part").startswith("0.part runs inside of a checkpoint already")
+
+
+def test_a_call_of_which_only_a_checkpoint_is_known_stands_around_it():
+    recording = recorded(CASES["one inside already"]())
+    nodes = tuple(
+        node if node.kind is NodeKind.CHECKPOINT else node._replace(module=None)
+        for node in recording.nodes
+    )
+    recording = replace(recording, nodes=nodes)
+
+    predicted = tb_actmem.what_if(recording, checkpoint=["0"])
+    checkpoints = [row for row in predicted.nodes if row.kind is NodeKind.CHECKPOINT]
+    assert "0" in {predicted.modules[row.module or 0].fqn for row in checkpoints}
+
+
+def test_a_call_that_a_pack_hook_serves_is_refused():
+    model, x = nn.Sequential(nn.Linear(4, 4), nn.ReLU()), torch.randn(2, 4)
+    with torch.autograd.graph.saved_tensors_hooks(lambda t: (t,), lambda packed: packed[0]):
+        recording = of(model, x)
+
+    assert failure(recording, "0").startswith("0 keeps what a pack hook made")
+
+
+def test_a_star_stands_for_one_part_of_a_name_and_two_for_any():
+    recording = recorded(CASES["mlp"]())
+
+    def checkpoints(*names: str) -> list[str]:
+        rows = tb_actmem.what_if(recording, checkpoint=names).nodes
+        modules = recording.modules
+        return [modules[n.module].fqn for n in rows if n.kind is NodeKind.CHECKPOINT and n.module]
+
+    assert checkpoints("*.mlp") == ["0.mlp", "1.mlp", "2.mlp"]
+    assert checkpoints("1.**.0", "2") == ["1.mlp.0", "2"]
+
+
+def test_a_prediction_says_so_and_is_read_as_it_was_written():
+    recording = replace(recorded(CASES["mlp"]()))
+    predicted = tb_actmem.what_if(recording, checkpoint=["0", "1"])
+
+    assert recording.meta.predicted is None
+    assert predicted.meta.predicted == "0, 1 under checkpoints"
+    assert predicted.meta.notes[0] == "Predicted: 0, 1 under checkpoints. This step did not run."
+    assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
+    once_more = tb_actmem.what_if(predicted, checkpoint=["2"])
+    assert once_more.meta.predicted == "0, 1 under checkpoints; 2 under checkpoints"
+    assert len([note for note in once_more.meta.notes if note.startswith("Predicted")]) == 1
+    assert tb_actmem.compare(once_more, tb_actmem.what_if(recording, checkpoint=["*"])) != []
+
+
+def test_of_a_forward_alone_no_backward_is_said_to_be_guessed():
+    model = nn.Sequential(nn.Sequential(nn.Linear(4, 4), nn.GELU()), nn.Linear(4, 4))
+    with tb_actmem.record(model) as recorder:
+        loss = model(torch.ones(2, 4)).sum()
+
+    (note,) = tb_actmem.what_if(recorder.recording, checkpoint=["0"]).meta.notes
+    assert note.startswith("Predicted: 0 under checkpoints.")
+    del loss
+
+
+@pytest.mark.parametrize("name", ["mlp", "gpt2", "unet"])
+def test_an_older_recording_is_predicted_by_guesses_that_it_names(name):
+    torch.manual_seed(0)
+    case = CASES[name]()
+    now = recorded(case)
+    older = replace(now, arguments=(), ops=tuple(op._replace(backward_of=None) for op in now.ops))
+    guessed = tb_actmem.what_if(older, checkpoint=case.names)
+    known = tb_actmem.what_if(now, checkpoint=case.names)
+
+    totals, exact = tb_actmem.ledger(guessed), tb_actmem.ledger(known)
+    assert [note.count("older tb_actmem") for note in guessed.meta.notes[:3]] == [0, 1, 1]
+    assert totals.kept_bytes == exact.kept_bytes
+    assert totals.step_peak_bytes == pytest.approx(exact.step_peak_bytes, rel=0.1)
+
+
+class Steep(nn.Module):
+    """Gives its input times the slope of something there."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        point = x.detach().requires_grad_()
+        (slope,) = torch.autograd.grad(point.sin().sum(), point)
+        return x * slope
+
+
+def test_a_call_with_a_backward_inside_is_refused():
+    model = nn.Sequential(nn.Linear(4, 4), Steep())
+
+    assert failure(of(model, torch.randn(2, 4)), "1").startswith("1 runs a backward inside")

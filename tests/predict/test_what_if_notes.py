@@ -1,0 +1,121 @@
+"""What a prediction says of itself where a real checkpoint may do otherwise.
+
+The oracle is the same step, recorded under real checkpoints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+from tb_actmem import PredictError, ledger, record, what_if
+from tb_actmem.model import Recording
+from tests.support.checkpointable import under_checkpoints
+
+
+class Gate(torch.autograd.Function):
+    """Keeps one tensor in a slot, and one on ctx."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, gate: Tensor) -> Tensor:
+        ctx.save_for_backward(x)
+        ctx.gate = gate.exp()
+        return x * ctx.gate
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Any) -> Any:
+        return gradient * ctx.gate, gradient * ctx.saved_tensors[0] * ctx.gate
+
+
+class Gated(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(64, 64)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return Gate.apply(self.linear(x), x.sin())
+
+
+def gated() -> tuple[nn.Module, Callable[[], None]]:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(64, 64), Gated(), nn.Tanh(), nn.Linear(64, 64))
+    x = torch.randn(512, 64)
+    return model, lambda: model(x).sum().backward()
+
+
+def recorded(model: nn.Module, step: Callable[[], None]) -> Recording:
+    with record(model) as recorder:
+        step()
+    return recorder.recording
+
+
+def test_what_is_on_ctx_twice_while_a_region_runs_again_is_said() -> None:
+    predicted = what_if(recorded(*gated()), checkpoint=["1"])
+    model, step = gated()
+    under_checkpoints(model, ["1"])
+    real = ledger(recorded(model, step)).step_peak_bytes
+
+    on_ctx = 512 * 64 * 4
+    (said,) = [note for note in predicted.meta.notes if "on ctx" in note]
+    assert f"keep {on_ctx:,} bytes" in said
+    found = ledger(predicted).step_peak_bytes
+    assert found is not None
+    assert real == found + on_ctx
+
+
+def test_that_a_graph_of_a_backward_may_keep_copies_is_said() -> None:
+    model = nn.ModuleDict({"a": nn.Sequential(nn.Linear(8, 8), nn.Tanh()), "b": nn.Linear(8, 8)})
+    x = torch.randn(4, 8, requires_grad=True)
+
+    def step() -> None:
+        y = model["b"](model["a"](x)).square().sum()
+        (slope,) = torch.autograd.grad(y, x, create_graph=True)
+        (y + slope.square().sum()).backward()
+
+    predicted = what_if(recorded(model, step), checkpoint=["a"])
+
+    (said,) = [note for note in predicted.meta.notes if "create_graph" in note]
+    assert "may keep copies" in said
+
+
+def teacher_and_student() -> tuple[nn.ModuleDict, Callable[[], None]]:
+    torch.manual_seed(0)
+    layers = nn.Sequential(nn.Linear(64, 64), nn.Tanh(), nn.Linear(64, 64), nn.Tanh())
+    model, x = nn.ModuleDict({"a": layers, "b": nn.Linear(64, 64)}), torch.randn(32, 64)
+
+    def step() -> None:
+        with torch.no_grad():
+            target = model["a"](x)
+        (model["b"](model["a"](x)) - target).square().sum().backward()
+
+    return model, step
+
+
+def test_a_module_that_also_runs_without_gradients_is_checkpointed_where_it_keeps_something() -> (
+    None
+):
+    predicted = what_if(recorded(*teacher_and_student()), checkpoint=["a"])
+    model, step = teacher_and_student()
+    under_checkpoints(model, ["a"])
+    real = recorded(model, step)
+
+    assert ledger(predicted).kept_bytes == ledger(real).kept_bytes
+    assert ledger(predicted).step_peak_bytes == pytest.approx(
+        ledger(real).step_peak_bytes, rel=0.01
+    )
+
+
+def test_a_module_that_only_runs_without_gradients_is_refused() -> None:
+    model = nn.ModuleDict({"a": nn.Linear(4, 4), "b": nn.Linear(4, 4)})
+
+    def step() -> None:
+        with torch.no_grad():
+            target = model["a"](torch.ones(2, 4))
+        model["b"](target).sum().backward()
+
+    with pytest.raises(PredictError, match="a keeps nothing for the backward"):
+        what_if(recorded(model, step), checkpoint=["a"])

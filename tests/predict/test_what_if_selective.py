@@ -1,0 +1,147 @@
+"""Predicted selective checkpoints against the recording of the step that ran under torch's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fnmatch import fnmatchcase
+from functools import partial
+from typing import Any
+
+import pytest
+import torch
+from torch.utils.checkpoint import create_selective_checkpoint_contexts
+
+import tb_actmem
+from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording, SaveKind
+from tb_actmem.predict.checkpointing.choice import chosen_calls
+from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
+
+PRODUCTS = ("*mm", "convolution")
+KERNELS = ("_scaled_dot*", "native_layer_norm", "native_batch_norm")
+POINTWISE = ("mul", "*elu", "tanh")
+ALL = ("*",)
+NESTED = ("nested", "of parts alone")
+HELD_LONGER = ("experts",)
+"""Where a loop's variables outlive their last use, so that a forward peaks higher."""
+
+
+def ops_named(recording: Recording, case: Case, patterns: Sequence[str]) -> list[str]:
+    """The ops of the modules that are to be checkpointed, by torch's names."""
+    calls = [recording.modules[call] for call in chosen_calls(recording, case.names)]
+    names = {op.name for call in calls for op in recording.ops[call.first_op : call.end_op]}
+    return sorted(
+        name
+        for name in names - {"aten::detach"}
+        if any(fnmatchcase(plain(name), pattern) for pattern in patterns)
+    )
+
+
+def plain(name: str) -> str:
+    return name.partition("::")[2].partition(".")[0]
+
+
+def overload(name: str) -> Any:
+    operator, _, variant = name.partition("::")[2].partition(".")
+    return getattr(getattr(torch.ops.aten, operator), variant or "default")
+
+
+def before_and_ops(name: str, patterns: Sequence[str]) -> tuple[Case, Recording, list[str]]:
+    torch.manual_seed(0)
+    case = CASES[name]()
+    before = recorded(case)
+    return case, before, ops_named(before, case, patterns)
+
+
+def selectively(name: str, ops: Sequence[str]) -> Case:
+    """The same model, its modules under torch's selective checkpoints."""
+    torch.manual_seed(0)
+    case = CASES[name]()
+    saved: list[Any] = [overload(op) for op in ops]
+    contexts = partial(create_selective_checkpoint_contexts, saved)
+    under_checkpoints(case.model, case.names, context_fn=contexts)
+    return case
+
+
+def recorded_or_refused(name: str, ops: list[str]) -> Recording | None:
+    """The step under selective checkpoints; None where torch refuses to run a region again."""
+    if name == "tied, under autocast" and torch.__version__ < "2.13":
+        return None  # that runs there, but is refused ever after
+    try:
+        return recorded(selectively(name, ops))
+    except RuntimeError:
+        return None
+
+
+@pytest.mark.parametrize("patterns", [PRODUCTS, KERNELS, POINTWISE, ALL], ids=" ".join)
+@pytest.mark.parametrize("name", [name for name in CASES if name not in NESTED])
+def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_does(name, patterns):
+    case, before, ops = before_and_ops(name, patterns)
+    if not ops:
+        with pytest.raises(PredictError, match="No op of the calls under checkpoints is named"):
+            tb_actmem.what_if(before, checkpoint=case.names, save=patterns)
+        return
+    after = recorded_or_refused(name, ops)
+    if after is None:
+        with pytest.raises(PredictError):
+            tb_actmem.what_if(before, checkpoint=case.names, save=ops)
+        return
+
+    predicted = tb_actmem.what_if(before, checkpoint=case.names, save=ops)
+
+    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
+    rows, truth = ([s._replace(tensor=None) for s in r.saves] for r in (predicted, after))
+    assert rows == truth
+    assert work(predicted) == work(after)
+    totals, true_totals = tb_actmem.ledger(predicted), tb_actmem.ledger(after)
+    assert totals.kept_bytes == true_totals.kept_bytes
+    assert totals.step_peak_bytes == pytest.approx(true_totals.step_peak_bytes, rel=0.01)
+    if name not in HELD_LONGER:
+        assert totals.peak_bytes == pytest.approx(true_totals.peak_bytes, rel=0.01)
+
+
+@pytest.mark.parametrize("name", ["gpt2", "bert"])
+def test_without_its_backward_a_recording_tells_what_they_keep(name):
+    case, _, ops = before_and_ops(name, PRODUCTS)
+    predicted = tb_actmem.what_if(recorded(case, backward=False), checkpoint=case.names, save=ops)
+    after = recorded(selectively(name, ops), backward=False)
+
+    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
+    assert tb_actmem.ledger(predicted).peak_bytes == tb_actmem.ledger(after).peak_bytes
+
+
+@pytest.mark.parametrize(
+    "spelling", ["addmm", "aten.addmm", "addmm.default", "aten.addmm.default", "aten::addmm"]
+)
+def test_an_op_may_be_called_as_torch_calls_it(spelling):
+    case, before, _ = before_and_ops("mlp", PRODUCTS)
+
+    predicted = tb_actmem.what_if(before, checkpoint=case.names, save=[spelling])
+
+    caches = [save for save in predicted.saves if save.kind is SaveKind.CACHE]
+    makers = {predicted.nodes[save.node].name for save in caches}
+    assert makers == {"AddmmBackward0", "checkpoint"}
+    assert f"under checkpoints that save {spelling}" in (predicted.meta.predicted or "")
+
+
+def test_a_name_of_no_op_gets_the_nearest():
+    case, before, _ = before_and_ops("mlp", PRODUCTS)
+
+    with pytest.raises(PredictError, match="named 'adddmm'; the nearest is 'addmm'"):
+        tb_actmem.what_if(before, checkpoint=case.names, save=["adddmm"])
+
+
+def test_a_view_of_what_runs_again_is_refused_by_name():
+    case, before, _ = before_and_ops("gpt2", PRODUCTS)
+
+    with pytest.raises(PredictError, match=r"transformer\.h\.0 aten::view returns a view of what"):
+        tb_actmem.what_if(before, checkpoint=case.names, save=["view"])
+
+
+@pytest.mark.parametrize("name", NESTED)
+def test_one_inside_of_another_is_refused(name):
+    case, before, ops = before_and_ops(name, PRODUCTS)
+
+    with pytest.raises(PredictError, match="where none is inside of another"):
+        tb_actmem.what_if(before, checkpoint=case.names, save=ops)

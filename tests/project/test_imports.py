@@ -1,0 +1,241 @@
+"""Who may import whom: the rooms of the house, and what stays out of a viewing process."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = ROOT / "tb_actmem"
+
+ROOMS = {
+    "model": set(),
+    "errors": set(),
+    "version": set(),
+    "collector": set(),
+    "replacing": set(),
+    "compiling": {"errors"},
+    "proto": {"proto"},
+    "format": {"model", "errors", "collector", "proto", "replacing"},
+    "estimate": {"errors"},
+    "gpus": {"errors"},
+    "without_gpu": {"errors", "gpus", "compiling"},
+    "recorder": {"model", "errors", "collector", "version", "compiling", "without_gpu"},
+    "analysis": {"model", "errors", "collector", "estimate"},
+    "wording": {"model", "errors", "analysis", "estimate"},
+    "messages": {"model", "collector", "analysis", "wording"},
+    "rendering": {
+        "model",
+        "errors",
+        "collector",
+        "replacing",
+        "analysis",
+        "estimate",
+        "wording",
+        "messages",
+    },
+    "dry_running": {"errors", "gpus", "recorder", "without_gpu"},
+    "fitting": {"model", "errors", "analysis", "wording", "rendering"},
+    "capacity": {"model", "errors", "analysis", "wording", "gpus"},
+    "events": {"model", "errors", "format", "analysis", "wording"},
+    "training": {"model", "errors", "wording", "recorder", "events"},
+    "planning": {"model", "errors", "analysis", "wording", "training"},
+    "plugin": {
+        "model",
+        "errors",
+        "format",
+        "analysis",
+        "planning",
+        "messages",
+        "rendering",
+        "events",
+    },
+    "commands": {
+        "model",
+        "errors",
+        "version",
+        "format",
+        "analysis",
+        "estimate",
+        "planning",
+        "wording",
+        "rendering",
+        "events",
+        "fitting",
+        "capacity",
+        "gpus",
+        "without_gpu",
+    },
+    "integrations": {
+        "model",
+        "errors",
+        "replacing",
+        "recorder",
+        "analysis",
+        "wording",
+        "rendering",
+        "events",
+        "training",
+    },
+    "__main__": {"commands"},
+}
+"""Which rooms each room may import. `tb_actmem/__init__.py` joins them and may import all."""
+
+LIBRARIES = {
+    "format": {"google"},
+    "proto": {"google"},
+    "recorder": {"torch"},
+    "dry_running": {"torch"},
+    "analysis": {"scipy"},
+    "training": {"torch"},
+    "planning": {"torch"},
+    "rendering": {"PIL", "graphviz", "wasmtime"},
+    "events": {"tensorboard", "tensorboardX", "google"},
+    "plugin": {"tensorboard", "werkzeug"},
+    "commands": {"argcomplete"},
+    "integrations": {"IPython", "lightning", "pytest", "torch", "transformers"},
+}
+"""Which libraries beside the standard one each room may import."""
+
+
+def imports(path: Path) -> set[str]:
+    """The absolute dotted names that a file imports, wherever in the file that happens."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def room(path: Path) -> str:
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if room(path) != "__init__"]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_room_imports_only_what_it_may(path):
+    here, names = room(path), imports(path)
+    ours = {name.split(".")[1] for name in names if name.startswith("tb_actmem.")}
+    others = {name.split(".")[0] for name in names} - {"tb_actmem", *sys.stdlib_module_names}
+    assert ours <= ROOMS[here] | {here}  # a KeyError? say above what the new room may
+    assert others <= LIBRARIES.get(here, set())
+
+
+def test_a_forbidden_import_is_seen(tmp_path):
+    source = tmp_path / "ledger.py"
+    source.write_text("def f():\n    import torch.nn\n    from tb_actmem.model import Op\n")
+
+    assert imports(source) == {"torch.nn", "tb_actmem.model.Op"}
+
+
+def run_python(code: str) -> str:
+    """What a fresh interpreter prints."""
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent
+    )
+    assert result.returncode == 0, result.stderr
+    return result.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    ("module", "unwanted"),
+    [
+        ("tb_actmem", ["torch", "tensorboard", "google.protobuf", "graphviz", "wasmtime", "PIL"]),
+        ("tb_actmem.cli.main", ["torch", "tensorboard", "wasmtime", "PIL", "scipy"]),
+        ("tb_actmem.tensorboard.plugin", ["torch", "graphviz", "wasmtime", "google.protobuf"]),
+        ("tb_actmem.tensorboard.plugin.plugin", ["torch"]),
+        ("tb_actmem.tensorboard.events.logdir", ["torch", "numpy", "fsspec"]),
+        ("tb_actmem.rendering", ["torch", "tensorboard", "wasmtime"]),
+        ("tb_actmem.format", ["torch", "tensorboard"]),
+        (
+            "tb_actmem.integrations.pytest",
+            ["torch", "tensorboard", "tb_actmem.analysis", "tb_actmem.predict.estimate"],
+        ),
+    ],
+)
+def test_importing_brings_in_nothing_heavy(module, unwanted):
+    code = f"import sys, {module}; print(*({set(unwanted)!r} & set(sys.modules)))"
+
+    assert run_python(code) == ""
+
+
+PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render.__name__)"
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "",
+        "import tb_actmem.rendering.figure.dot as d; d.dot_of",
+        "import tb_actmem; tb_actmem.render; import tb_actmem.rendering.figure.layout",
+        "from tb_actmem import render",
+    ],
+)
+def test_render_is_the_function_whatever_was_imported_before(first):
+    assert run_python(f"{first}\n{PUBLIC}") == "True render"
+
+
+NOT_ON_WINDOWS = """
+import os, signal, sys, torch, torch.utils.tensorboard as writers  # which have ways of their own
+sys.modules |= dict.fromkeys("fcntl grp pty pwd resource termios tty".split())
+for module, names in {
+    os: "fork forkpty register_at_fork getuid geteuid uname sched_getaffinity setsid killpg mkfifo",
+    signal: "SIGALRM SIGHUP SIGKILL SIGPIPE SIGUSR1 alarm setitimer",
+}.items():
+    for name in filter(module.__dict__.__contains__, names.split()):
+        delattr(module, name)
+"""
+
+
+def test_nothing_is_asked_of_python_that_windows_has_not(tmp_path):
+    code = f"""{NOT_ON_WINDOWS}
+from tests.support.places import ROOT
+import tb_actmem
+from tb_actmem.cli.main import main
+model = torch.nn.Linear(8, 8)
+recorder = tb_actmem.record(model, every=1, out_of_memory={str(tmp_path / "runs")!r})
+with recorder:
+    model(torch.randn(2, 8)).sum().backward()
+with writers.SummaryWriter({str(tmp_path / "runs")!r}) as writer:
+    tb_actmem.add_recording(writer, "activation_memory", recorder.recording, 0)
+code = main(["export", {str(tmp_path / "runs")!r}, "-o", {str(tmp_path / "it.html")!r}])
+print(code, tb_actmem.ledger(recorder.recording).kept_bytes)"""
+
+    assert run_python(code).splitlines()[-1] == f"0 {2 * 8 * 4}"
+
+
+def test_no_named_tuple_has_another_base():
+    """Python 3.10, the oldest that the package takes, refuses that when the module is imported."""
+    refused = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and len(node.bases) > 1
+        if any(isinstance(base, ast.Name) and base.id == "NamedTuple" for base in node.bases)
+    ]
+    assert refused == []
+
+
+def test_every_public_name_resolves():
+    names = run_python("import tb_actmem as t; print(all(hasattr(t, n) for n in t.__all__))")
+
+    assert names == "True"
+
+
+def test_an_unknown_name_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="no attribute 'recrod'"):
+        __import__("tb_actmem").recrod  # noqa: B018 - the access is the test
+
+
+def test_the_star_brings_in_the_public_names():
+    code = "from tb_actmem import *; print(ledger.__name__, record.__name__)"
+
+    assert run_python(code) == "ledger record"

@@ -1,0 +1,536 @@
+"""torch.compile under a recording: compiled regions stay compiled and are one node."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+import torch._functorch.config
+import torch._inductor.config
+from torch import Tensor, nn
+from torch._dynamo.backends.common import aot_autograd
+from torch._dynamo.utils import counters
+from torch._subclasses import FakeTensorMode
+from torch.utils._python_dispatch import _disable_current_modes
+
+import tb_actmem
+import tb_actmem.recorder.watch.compiled_regions as region_memory
+from tb_actmem.analysis.compare.comparison import Change, compare, totals
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.totals.saved_tensors import kept_groups, kept_row
+from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
+from tb_actmem.recorder.watch.observer import Observer
+from tb_actmem.rendering.tables.table import layers_grid
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.text.reasons import kept_text
+from tests.support.oracles import PackHooks, profiled_bytes
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+needs_compiler = pytest.mark.skipif(
+    shutil.which("g++") is None, reason="no C++ compiler for inductor"
+)
+
+
+@pytest.fixture(autouse=True)
+def compile_in_this_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Torch's pool of compilers and its progress bar would outlive the test."""
+    monkeypatch.setattr("tqdm.std.tqdm.monitor_interval", 0)
+    with torch._inductor.config.patch(compile_threads=1):
+        yield
+
+
+class Block(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.up, self.down = nn.Linear(16, 64), nn.Linear(64, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x + self.down(nn.functional.gelu(self.up(x)))
+
+
+def compiled() -> tuple[nn.Module, Callable[[Tensor], Tensor], Tensor]:
+    torch._dynamo.reset()
+    counters.clear()
+    model = nn.Sequential(Block(), Block())
+    return model, torch.compile(model, backend="inductor"), torch.randn(8, 16)
+
+
+@needs_compiler
+def test_a_compiled_model_is_one_node_that_keeps_what_pack_hooks_see() -> None:
+    model, fast, x = compiled()
+    fast(x).sum().backward()
+    frames = counters["stats"]["unique_graphs"]
+
+    with tb_actmem.record(model) as recorder:
+        loss = fast(x).sum()
+    recording = recorder.recording.check()
+
+    assert counters["stats"]["unique_graphs"] == frames == 1
+    custom = [node for node in recording.nodes if node.kind is NodeKind.CUSTOM_FUNCTION]
+    assert [node.name for node in custom] == ["CompiledFunction"]
+    assert tb_actmem.ledger(recording).unexplained_bytes == 0
+    with PackHooks(model) as oracle:
+        again = fast(x).sum()
+    assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes
+    del loss, again
+
+
+@needs_compiler
+def test_compiling_inside_a_recording_breaks_no_graph() -> None:
+    model, fast, x = compiled()
+
+    with tb_actmem.record(model) as recorder:
+        loss = fast(x).sum()
+
+    assert counters["stats"]["unique_graphs"] == 1
+    assert not counters["graph_break"]
+    names = [node.name for node in recorder.recording.nodes]
+    assert names.count("CompiledFunction") == 1
+    del loss
+
+
+class Broken(nn.Module):
+    """Two compiled regions with a line between them that stays Python's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.up, self.down = nn.Linear(16, 64), nn.Linear(64, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        x = nn.functional.gelu(self.up(x))
+        torch._dynamo.graph_break()
+        return self.down(x).sigmoid()
+
+
+def storage_of(recording: Recording, tensor: int) -> Storage:
+    storage = recording.tensors[tensor].storage
+    assert storage is not None
+    return recording.storages[storage]
+
+
+def op_that_made(recording: Recording, tensor: int) -> Op:
+    birth = storage_of(recording, tensor).birth
+    assert birth is not None
+    return recording.ops[birth]
+
+
+def kept_by_nodes(recording: Recording) -> list[tuple[Any, ...]]:
+    return [
+        (
+            recording.nodes[save.node].name,
+            save.slot,
+            save.kind,
+            recording.tensors[save.tensor].shape,
+            storage_of(recording, save.tensor).category,
+        )
+        for save in recording.saves
+        if save.tensor is not None and recording.tensors[save.tensor].storage is not None
+    ]
+
+
+def step(model: nn.Module, fast: Callable[[Tensor], Tensor], x: Tensor) -> Recording:
+    with tb_actmem.record(model) as recorder:
+        fast(x).pow(2).mean().backward()
+    return recorder.recording.check()
+
+
+def test_the_step_that_compiles_is_recorded_like_any_other() -> None:
+    torch._dynamo.reset()
+    model, x = Broken(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+
+    cold, warm = step(model, fast, x), step(model, fast, x)
+
+    assert [node.name for node in cold.nodes] == [node.name for node in warm.nodes]
+    assert kept_by_nodes(cold) == kept_by_nodes(warm)
+    forward_and_backward = [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+    assert [phase.kind for phase in cold.phases] == forward_and_backward
+    assert tb_actmem.from_bytes(tb_actmem.to_bytes(cold)) == cold
+    with PackHooks(model) as oracle:
+        loss = fast(x).pow(2).mean()
+    assert tb_actmem.ledger(cold).kept_bytes == oracle.nbytes
+    del loss
+
+
+def test_the_step_that_compiles_is_like_any_other_without_an_op_stream() -> None:
+    torch._dynamo.reset()
+    model, x = Broken(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+
+    found = []
+    for _ in range(2):
+        with tb_actmem.record(model, ops=False) as recorder:
+            loss = fast(x).pow(2).mean()
+        found.append(recorder.recording)
+
+    cold, warm = found
+    assert [node.name for node in cold.nodes] == [node.name for node in warm.nodes]
+    assert kept_by_nodes(cold) == kept_by_nodes(warm)
+    del loss
+
+
+def test_a_recompilation_is_no_forward_of_the_user() -> None:
+    torch._dynamo.reset()
+    model, fast = Broken(), torch.compile(lambda x: model(x), backend="aot_eager", dynamic=False)
+    fast(torch.randn(8, 16)).sum().backward()
+
+    recompiled, warm = (step(model, fast, torch.randn(4, 16)) for _ in range(2))
+
+    assert kept_by_nodes(recompiled) == kept_by_nodes(warm)
+    assert [phase.kind for phase in recompiled.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+
+
+@needs_compiler
+def test_memory_that_inductor_takes_is_seen_as_it_comes_and_goes() -> None:
+    model, fast, x = compiled()
+    fast(x).sum().backward()
+
+    with tb_actmem.record(model) as recorder:
+        loss = fast(x).sum()
+    recording = recorder.recording.check()
+
+    ledger = tb_actmem.ledger(recording)
+    assert not [note for note in recording.meta.notes if "lines" not in note]
+    assert (ledger.retained_bytes, ledger.peak_bytes) == profiled_bytes(lambda: fast(x).sum())
+    before = [row for row in recording.storages if row.category is Category.INPUT]
+    given = [row for row in before if row.model_state is None]  # there are gradients, too
+    assert [row.nbytes for row in given] == [x.nbytes]
+    assert ledger.activation_bytes + ledger.input_bytes == ledger.cached_bytes
+    assert ledger.input_bytes == x.nbytes
+    del loss
+
+
+def test_saves_of_a_region_have_the_names_of_the_compilers_graph() -> None:
+    torch._dynamo.reset()
+    model, x = Block(), torch.randn(8, 16)
+
+    with tb_actmem.record(model) as recorder:
+        loss = torch.compile(model, backend="aot_eager")(x)
+
+    slots = {save.slot.partition(" ")[2] for save in recorder.recording.saves}
+    assert slots >= {"addmm", "gelu"}
+    del loss
+
+
+@needs_compiler
+def test_memory_that_a_region_keeps_has_the_line_of_the_op_that_made_it() -> None:
+    model, fast, x = compiled()
+    # What comes out of its cache has lost the lines.
+    with (
+        torch._functorch.config.patch(enable_autograd_cache=False),
+        tb_actmem.record(model) as recorder,
+    ):
+        loss = fast(x).sum()
+    recording = recorder.recording
+
+    made = [
+        op_that_made(recording, save.tensor).frame
+        for save in recording.saves
+        if save.tensor is not None and save.slot.endswith(("addmm", "addmm_2"))
+    ]
+    (line,) = {None if frame is None else recording.frames[frame] for frame in made}
+    assert line is not None
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert "self.up(x)" in source.splitlines()[line.line - 1]
+    del loss
+
+
+class Deep(nn.Module):
+    """Blocks in which eager and compiled code keep the same, if nothing is fused."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.norm, self.blocks = nn.LayerNorm(16), nn.Sequential(Block(), Block())
+
+    def forward(self, x: Tensor) -> Tensor:
+        result: Tensor = self.blocks(self.norm(x))
+        return result
+
+
+def eager_and_compiled() -> tuple[Deep, Recording, Recording]:
+    torch._dynamo.reset()
+    model, x = Deep(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+    found = []
+    for call in (model, fast):
+        with tb_actmem.record(model) as recorder:
+            loss = call(x).sum()
+        found.append(recorder.recording.check())
+        del loss
+    return model, found[0], found[1]
+
+
+def test_saves_of_a_region_have_the_module_and_the_line_that_made_them() -> None:
+    _, _, recording = eager_and_compiled()
+
+    made = {
+        save.slot.partition(" ")[2]: (
+            recording.modules[save.module].fqn,
+            recording.frames[save.frame].line,
+        )
+        for save in recording.saves
+        if save.module is not None and save.frame is not None
+    }
+    source = Path(__file__).read_text(encoding="utf-8").splitlines()
+    assert {name: fqn for name, (fqn, _) in made.items()} == {
+        "getitem of native_layer_norm": "norm",
+        "getitem_1 of native_layer_norm": "norm",
+        "getitem_2 of native_layer_norm": "norm",
+        "addmm": "blocks.0.up",
+        "gelu": "blocks.0",
+        "add": "blocks.0",
+        "addmm_2": "blocks.1.up",
+        "gelu_1": "blocks.1",
+    }
+    assert "self.up(x)" in source[made["addmm_2"][1] - 1]
+    assert "self.norm(x)" in source[made["getitem of native_layer_norm"][1] - 1]
+    assert tb_actmem.from_bytes(tb_actmem.to_bytes(recording)) == recording
+
+
+def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all() -> None:
+    _, _, recording = eager_and_compiled()
+
+    index = Index(recording)
+    groups = {re.sub(r"^\[\d+\] ", "", group.slot): group for group in kept_groups(index)}
+    assert {
+        slot: (group.module, len(group.storages), group.nbytes)
+        for slot, group in groups.items()
+        if group.module.startswith("blocks")
+    } == {
+        "addmm": ("blocks.*.up", 2, 2 * 8 * 64 * 4),
+        "gelu": ("blocks.*", 2, 2 * 8 * 64 * 4),
+        # Nobody needs the sum of the last block.
+        "add": ("blocks.0", 1, 8 * 16 * 4),
+    }
+    assert kept_text(kept_row(index, groups["gelu"].storages[1])) == (
+        "CompiledFunction keeps what gelu made in it: the compiler chose it for the backward"
+    )
+    members = {
+        (member["fqn"], member["slot"].partition(" ")[2])
+        for row in json.loads(recording_text(index))["kept"]
+        if row["slot"] == "gelu"
+        for member in row["members"]
+    }
+    assert members == {("blocks.0", "gelu"), ("blocks.1", "gelu_1")}
+
+
+def test_a_terminal_shows_what_equal_layers_of_a_region_made_as_one() -> None:
+    _, _, recording = eager_and_compiled()
+
+    grid = layers_grid(Index(recording), "kept")
+    shown = [column.heading for column in grid.columns]
+    found = [dict(zip(shown, row, strict=True)) for row in grid.rows]
+    assert [(row["bytes"], row["module"]) for row in found if row["slot"] == "gelu"] == [
+        (2 * 8 * 64 * 4, "blocks.* ×2")
+    ]
+    slots = [row["slot"] for row in tb_actmem.rows(recording, by="kept")]
+    assert {slot.partition(" ")[2] for slot in slots} >= {"gelu", "gelu_1"}
+
+
+def test_modules_inside_of_a_region_are_charged_what_they_made() -> None:
+    _, _, recording = eager_and_compiled()
+
+    index = Index(recording)
+    rows = {
+        recording.modules[row.module].fqn: row
+        for row in module_rows(index)
+        if recording.modules[row.module].type_name != "GraphModule"
+    }
+    assert rows["blocks.0"].self_bytes == 8 * (64 + 16) * 4  # gelu and the sum
+    assert rows["blocks.0.up"].total_bytes == 8 * 64 * 4
+    # Nobody needs the last sum.
+    assert rows["blocks"].total_bytes == 8 * (2 * (64 + 64) + 16) * 4
+    assert rows["OptimizedModule"].total_bytes == tb_actmem.ledger(recording).kept_bytes
+
+
+def test_a_region_keeps_the_same_saves_as_the_program_that_it_stands_for() -> None:
+    _, eager, fast = eager_and_compiled()
+    kept = tb_actmem.ledger(eager).kept_bytes
+    assert tb_actmem.ledger(fast).kept_bytes == kept
+
+    for before, after in ((eager, fast), (fast, eager)):
+        rows = compare(before, after)
+
+        assert totals(rows) == (kept, 0, 0, kept)
+        charged = [row for row in rows if row.before_bytes]
+        assert {row.change for row in charged} == {Change.SAME}
+        assert all(row.keeper.op != "CompiledFunction" for row in charged)
+
+
+def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
+    torch._dynamo.reset()
+    model, x = Deep(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+
+    with tb_actmem.record(model) as recorder:
+        losses = [fast(x).sum(), fast(x).sum()]
+    recording = recorder.recording.check()
+
+    calls = [row.call for row in recording.modules if row.fqn == "blocks.0.up"]
+    assert calls == [0, 1]
+    rows = compare(recording, recording)
+    assert {row.change for row in rows} == {Change.SAME}
+    assert totals(rows).before_bytes == tb_actmem.ledger(recording).kept_bytes
+    del losses
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs() -> None:
+    """When it is first used in a process it traces patterns of its own: its ``lazy_init``."""
+    compiler = torch._guards.TracingContext(FakeTensorMode())
+
+    with tb_actmem.record() as recorder:
+        x = torch.ones(3, requires_grad=True) + 1
+        with torch._guards.tracing(compiler):
+            x.sin()
+            with torch._guards.tracing(None), FakeTensorMode():
+                torch.ones(1000)
+            with torch._guards.tracing(None):
+                constants = torch.ones(5000)
+            with torch._guards.tracing(compiler):
+                x.sin()
+        with torch._guards.tracing(None):
+            y = x.cos()
+    recording = recorder.recording.check()
+
+    names = [op.name.removeprefix("aten::").partition(".")[0] for op in recording.ops]
+    assert [name for name in names if name not in ("empty", "fill_")] == ["ones", "add", "cos"]
+    assert {storage.device for storage in recording.storages} == {"cpu"}
+    assert sum(storage.nbytes for storage in recording.storages if storage.birth is not None) < 100
+    del constants, y
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording() -> None:
+
+    with tb_actmem.record() as recorder:
+        held = [torch.ones(2)]
+        with torch._guards.tracing(torch._guards.TracingContext(None)):
+            held.append(torch.ones(1000))
+            torch.ones(3000).add_(1)
+            with pytest.raises(RuntimeError):
+                torch.ones(2000) @ torch.ones(3)
+        held.append(torch.ones(3))
+    recording = recorder.recording.check()
+
+    assert [op.name for op in recording.ops if "ones" in op.name] == ["aten::ones"] * 2
+    assert sum(row.nbytes for row in recording.storages if row.birth is not None) == 8 + 12
+    assert tb_actmem.ledger(recording).peak_bytes == 8 + 12
+    del held
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program() -> None:
+    known: Any = torch._C._dynamo.guards
+
+    with tb_actmem.record() as recorder:
+        held = [known._empty_strided_cpu((2,), (1,), torch.float32)]
+        with torch._guards.tracing(torch._guards.TracingContext(None)):
+            held.append(known._empty_strided_cpu((1000,), (1,), torch.float32))
+    recording = recorder.recording.check()
+
+    assert [op.name for op in recording.ops] == ["inductor::empty_strided"]
+    assert [row.shape for row in recording.tensors] == [(2,)]
+    del held
+
+
+def test_a_compiler_at_work_never_hears_that_it_could_not_be_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(self: Observer, is_paused: bool) -> None:
+        raise RuntimeError("injected")
+
+    with tb_actmem.record() as recorder, monkeypatch.context() as patched:
+        patched.setattr(Observer, "pause", fail)
+        compiler = torch._guards.TracingContext(FakeTensorMode())
+        with torch._guards.tracing(compiler), torch._guards.tracing(None):
+            own = torch.ones(3)
+    (note,) = recorder.recording.check().meta.notes
+
+    assert note.startswith("2 times what the compiler runs for itself could not be left out")
+    assert own.sum() == 3
+
+
+class Hidden:
+    """Compiled code of which nothing is known: it runs where no mode sees it."""
+
+    def __init__(self, graph: Any, inputs: Any) -> None:
+        self._graph = graph
+
+    def __call__(self, *args: Any) -> Any:
+        with _disable_current_modes():
+            return self._graph(*args)
+
+
+@pytest.mark.usefixtures("by_mode")
+def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> None:
+    torch._dynamo.reset()
+    model, x = nn.Sequential(nn.Linear(16, 64), nn.GELU()), torch.randn(8, 16)
+    fast = torch.compile(model, backend=aot_autograd(fw_compiler=Hidden, bw_compiler=Hidden))
+    fast(x).sum().backward()
+
+    with tb_actmem.record(model) as recorder:
+        loss = fast(x).sum()
+    recording = recorder.recording
+
+    ledger = tb_actmem.ledger(recording)
+    with PackHooks(model) as oracle:
+        again = fast(x).sum()
+    assert ledger.kept_bytes == oracle.nbytes
+    assert ledger.unknown_bytes == 8 * 64 * 4
+    assert (ledger.peak_bytes, ledger.retained_bytes) == (None, None)
+    assert [note for note in recording.meta.notes if f"{8 * 64 * 4:,}" in note]
+    del loss, again
+
+
+def test_what_a_block_could_not_put_back_is_not_noted_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known: Any = torch._C._dynamo.guards
+    own, exchange = known._empty_strided_cpu, region_memory._exchange
+
+    def interrupted(*args: Any) -> None:
+        exchange(*args)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(region_memory, "_exchange", interrupted)
+        with pytest.raises(KeyboardInterrupt), tb_actmem.record():
+            pass
+    assert known._empty_strided_cpu is not own
+
+    with tb_actmem.record() as recorder:
+        held = known._empty_strided_cpu((2,), (1,), torch.float32)
+
+    assert [op.name for op in recorder.recording.ops] == ["inductor::empty_strided"]
+    assert known._empty_strided_cpu is own
+    del held
+
+
+@needs_compiler
+def test_the_functions_by_which_inductor_allocates_are_put_back() -> None:
+    torch._dynamo.reset()
+    model, x = Broken(), torch.randn(8, 16)
+    known: Any = torch._C._dynamo.guards
+    own = known._empty_strided_cpu
+    fast = torch.compile(model, backend="inductor")
+
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            assert known._empty_strided_cpu is not own
+            loss = fast(x).sum()
+        assert known._empty_strided_cpu is own
+        assert not [note for note in recorder.recording.meta.notes if "lines" not in note]
+        seen = [op for op in recorder.recording.ops if op.name == "inductor::empty_strided"]
+        node = loss.grad_fn.next_functions[0][0]
+        generated = node._forward_cls.compiled_fw.current_callable.__globals__
+        assert seen
+        assert generated["empty_strided_cpu"] is own
+    del loss

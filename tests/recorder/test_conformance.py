@@ -1,0 +1,93 @@
+"""Every differentiable operator of torch's own test database, with all of its samples.
+
+The database has about 540 such entries and 14,000 samples. For each sample, `capture` and
+`record` must find the saves and the bytes that pack hooks saw in the same forward.
+"""
+
+from __future__ import annotations
+
+import warnings
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor
+from torch.utils._pytree import tree_map_only
+
+import tb_actmem
+from tb_actmem.errors import RecordError
+from tests.support.operator_samples import samples
+from tests.support.oracles import PackHooks
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    op_db = pytest.importorskip("torch.testing._internal.common_methods_invocations").op_db
+
+ENTRIES = [
+    op for op in op_db if op.supports_autograd and torch.float32 in op.supported_dtypes("cpu")
+]
+SAMPLES = 8
+"""Of an operator without memory: each takes ten times as long."""
+OTHERS = ("sparse.", "linalg.lstsq", "as_strided-partial_views")
+"""What takes sparse tensors or windows of larger ones; of lstsq the documentation says it."""
+DRY = [op for op in ENTRIES if not f"{op.name}-{op.variant_test_name}".startswith(OTHERS)]
+
+
+def test_the_database_is_whole() -> None:
+    assert len(ENTRIES) >= 500
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("op", ENTRIES, ids=lambda op: f"{op.name}-{op.variant_test_name}")
+def test_saves_agree_with_pack_hooks(op: Any) -> None:
+    for sample in samples(op, requires_grad=True):
+        with PackHooks() as oracle:
+            outputs = op(sample.input, *sample.args, **sample.kwargs)
+        roots = [tensor for tensor in tensors(outputs) if tensor.grad_fn is not None]
+        if not roots:
+            continue
+        captured = tb_actmem.ledger(tb_actmem.capture(roots).check())
+        assert (captured.storage_bytes, captured.saves) == (oracle.nbytes, oracle.saves), sample
+        del outputs, roots
+
+        with PackHooks() as oracle, tb_actmem.record(stacks=False) as recorder:
+            outputs = op(sample.input, *sample.args, **sample.kwargs)
+        recorded = tb_actmem.ledger(recorder.recording.check())
+        assert (recorded.storage_bytes, recorded.saves) == (oracle.nbytes, oracle.saves), sample
+        del outputs
+
+
+@pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("op", DRY, ids=lambda op: f"{op.name}-{op.variant_test_name}")
+def test_results_have_in_a_dry_run_the_memory_of_real_ones(op: Any) -> None:
+    for sample in samples(op, SAMPLES):
+        real = op(sample.input, *sample.args, **sample.kwargs)
+        with tb_actmem.dry_run("cpu"):
+            given = tree_map_only(Tensor, without_memory, (sample.input, sample.args))
+            named = tree_map_only(Tensor, without_memory, sample.kwargs)
+            with suppress(RecordError, RuntimeError, TypeError):  # it asks for values, say
+                dry = op(given[0], *given[1], **named)
+                assert memory(dry) == memory(real), sample
+
+
+def without_memory(tensor: Tensor) -> Tensor:
+    """A tensor of the same sizes; integers keep their values, which may be places."""
+    if not tensor.dtype.is_floating_point:
+        return torch.tensor(tensor.tolist(), dtype=tensor.dtype).reshape(tensor.shape)
+    return torch.empty_strided(tensor.shape, tensor.stride(), dtype=tensor.dtype).fill_(1)
+
+
+def memory(value: Any) -> list[int]:
+    found = (tensor for tensor in tensors(value) if tensor.layout is torch.strided)
+    return [tensor.untyped_storage().nbytes() for tensor in found]
+
+
+def tensors(value: Any) -> list[Tensor]:
+    """The tensors in what an operator returned."""
+    if isinstance(value, Tensor):
+        return [value]
+    if isinstance(value, dict):
+        value = list(value.values())
+    return [t for item in value for t in tensors(item)] if isinstance(value, (list, tuple)) else []

@@ -1,0 +1,173 @@
+"""Two and four processes under torchrun: every rank records its own, and the tab compares them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import tb_actmem
+from tb_actmem.tensorboard.events.logdir import recordings
+from tests.support.distributed_worker import ROWS, WIDE, WIDTH, rows_of
+from tests.support.places import TESTS
+from tests.support.tabs import opened
+from tests.support.torchrun import has_worked
+
+SHARDED = ("fsdp", "fsdp_whole", "fsdp1", "fsdp1_whole")
+WAYS = ("ddp", *SHARDED, "tensor", "pipeline")
+FLOAT = 4
+
+
+class Job(NamedTuple):
+    """What the ranks of a job left."""
+
+    size: int
+    runs: Path
+
+    def recordings(self, way: str) -> list[tb_actmem.Recording]:
+        """Of one way of sharing the work, in the order of ranks."""
+        found = [logged.recording() for logged in recordings(self.runs / way)]
+        return sorted(found, key=lambda recording: recording.meta.rank or 0)
+
+    def oracle(self, way: str, rank: int) -> int:
+        path = self.runs / way / f"rank{rank}" / "oracle.json"
+        return int(json.loads(path.read_text()))
+
+    def ranks(self, run: str, tag: str = "memory") -> Any:
+        return opened(self.runs).get("ranks.json", run=run, tag=tag, step=0).json
+
+
+@pytest.fixture(scope="module", params=[2, 4])
+def job(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Job:
+    folder = tmp_path_factory.mktemp(f"ranks{request.param}")
+    ranks = ["--standalone", f"--nproc-per-node={request.param}"]
+    command = [sys.executable, "-m", "torch.distributed.run", *ranks]
+    done = subprocess.run(
+        [*command, str(TESTS / "tests.support.distributed_worker.py"), str(folder)],
+        env={**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"},
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert has_worked(done), done.stderr
+    return Job(request.param, folder)
+
+
+def mlp_bytes(rows: int, wide: int = WIDE) -> int:
+    """The input of the first Linear, and the input and output of GELU."""
+    return (rows * WIDTH + 2 * rows * wide) * FLOAT
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_rank_has_a_recording_of_its_own(job, way):
+    found = job.recordings(way)
+
+    assert [recording.meta.rank for recording in found] == [*range(job.size)]
+    notes = 1 if way in SHARDED else 0  # of what was gathered
+    assert [len(recording.meta.notes) for recording in found] == [notes] * job.size
+
+
+@pytest.mark.parametrize("way", ["ddp", "pipeline"])
+def test_nothing_stays_unexplained(job, way):
+    """FSDP and tensor parallel: the thread of a collective may hold its tensor a while longer."""
+    for recording in job.recordings(way):
+        assert tb_actmem.ledger(recording).unexplained_bytes == 0
+
+
+def test_data_parallel_ranks_keep_what_their_own_batch_needs(job):
+    for rank, recording in enumerate(job.recordings("ddp")):
+        kept = tb_actmem.ledger(recording).kept_bytes
+        assert kept == mlp_bytes(rows_of(rank)) == job.oracle("ddp", rank)
+
+
+@pytest.mark.parametrize("way", SHARDED)
+def test_gathered_parameters_are_no_activations(job, way):
+    for rank, recording in enumerate(job.recordings(way)):
+        assert tb_actmem.ledger(recording).kept_bytes == mlp_bytes(ROWS)
+        assert job.oracle(way, rank) > mlp_bytes(ROWS)  # hooks see them pass
+
+
+@pytest.mark.parametrize("way", SHARDED)
+def test_what_was_gathered_and_what_is_left_of_it_is_told(job, way):
+    whole = (2 * WIDE * WIDTH + WIDE + WIDTH) * FLOAT
+    left = whole if way.endswith("whole") else 0  # what each way is told to do after a forward
+    for recording in job.recordings(way):
+        (note,) = recording.meta.notes
+
+        assert f"{whole:,} bytes of them were gathered" in note
+        assert f"and {left:,} were there" in note
+
+
+def test_sharded_parameters_do_not_change_what_is_kept(job):
+    weight = WIDE * WIDTH * FLOAT  # of the last Linear, which the backward needs whole
+    for rank, recording in enumerate(job.recordings("fsdp")):
+        ledger = tb_actmem.ledger(recording)
+        assert ledger.kept_bytes == mlp_bytes(ROWS)
+        assert ledger.parameter_bytes == weight
+        assert job.oracle("fsdp", rank) == ledger.kept_bytes + weight
+
+
+def test_tensor_parallel_ranks_share_the_inner_activations(job):
+    for rank, recording in enumerate(job.recordings("tensor")):
+        kept = tb_actmem.ledger(recording).kept_bytes
+        assert kept == mlp_bytes(ROWS, WIDE // job.size) == job.oracle("tensor", rank)
+
+
+def test_pipeline_stages_keep_what_their_own_layers_need(job):
+    wide, narrow = ROWS * WIDE * FLOAT, ROWS * WIDTH * FLOAT
+    # First the input and what GELU was given; then each stage its input and ReLU's output; at the
+    # end the input and the difference that the loss squares.
+    expected = [narrow + wide, *[wide + wide] * (job.size - 2), wide + narrow]
+
+    found = job.recordings("pipeline")
+
+    assert [tb_actmem.ledger(recording).kept_bytes for recording in found] == expected
+
+
+def test_the_tab_compares_the_ranks_of_each_job(job):
+    found = job.ranks("ddp/rank0")
+
+    last = job.size - 1
+    assert (found["pending"], found["absent"]) == (0, [])
+    assert [row["nbytes"][0] for row in found["ranks"]] == [
+        mlp_bytes(rows_of(rank)) for rank in range(job.size)
+    ]
+    assert (found["totals"][0]["least"], found["totals"][0]["most"]) == (0, last)
+    gelu = next(row for row in found["modules"] if row["type_name"] == "GELU")
+    assert gelu["nbytes"] == [rows_of(rank) * WIDE * FLOAT for rank in range(job.size)]
+
+
+@pytest.mark.parametrize("way", ["fsdp", "tensor"])
+def test_ranks_that_keep_the_same_are_equal(job, way):
+    found = job.ranks(f"{way}/rank0")
+
+    assert found["modules"] == []
+    assert found["totals"][0]["most"] is None
+
+
+def test_the_stages_of_a_pipeline_have_modules_of_their_own(job):
+    modules = {
+        (row["fqn"], row["type_name"]): row for row in job.ranks("pipeline/rank0")["modules"]
+    }
+
+    nothing = [None] * (job.size - 1)
+    assert modules["1", "GELU"]["nbytes"] == [ROWS * WIDE * FLOAT, *nothing]
+    assert modules["", "Linear"]["nbytes"] == [*nothing, ROWS * WIDE * FLOAT]
+
+
+def test_ranks_that_share_a_directory_are_told_apart(job):
+    tags = ["memory", *(f"memory/rank{rank}" for rank in range(1, job.size))]
+
+    found = job.ranks("shared", tags[-1])
+
+    assert [(row["rank"], row["run"], row["tag"]) for row in found["ranks"]] == [
+        (rank, "shared", tag) for rank, tag in enumerate(tags)
+    ]
+    assert [row["nbytes"][0] for row in found["ranks"]] == [
+        mlp_bytes(rows_of(rank)) for rank in range(job.size)
+    ]

@@ -1,0 +1,266 @@
+"""Where other tools are wrong: each case against pack hooks and against the allocator's events."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.figure.outline import outline
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.totals.saved_tensors import kept_rows
+from tb_actmem.model import Recording, SaveKind
+from tests.support.hard_cases import CASES, NBYTES
+from tests.support.oracles import PackHooks, profiled_bytes
+
+HOOKED = {"save_on_cpu", "compressing_hooks"}
+"""Cases with pack hooks of their own: what they keep is packed, not cached."""
+NO_HOOKS = {"torch_func_grad"}
+"""Torch refuses pack hooks there."""
+BETA = pytest.mark.filterwarnings("ignore:Sparse CSR")
+HOOKS = pytest.mark.filterwarnings("ignore:A saved_tensors_hooks context")
+"""From 2.14 on torch warns of pack hooks, here the oracle's, around a selective checkpoint."""
+DEVICES = ["cpu", pytest.param("cuda", marks=pytest.mark.cuda)]
+
+
+def dummies(name: str) -> int:
+    """Tensors of no bytes that torch 2.11 alone saves, one beside the inputs of a checkpoint."""
+    has_region = name.startswith("checkpoint") and name != "checkpoint_reentrant"
+    return int(has_region and torch.__version__ < "2.12")
+
+
+@BETA
+@HOOKS
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("name", sorted(CASES.keys() - HOOKED - NO_HOOKS))
+def test_cached_bytes_are_those_of_pack_hooks(name: str, device: str) -> None:
+    model, forward = CASES[name](device)
+
+    with PackHooks(model) as oracle, tb_actmem.record(model) as recorder:
+        outputs = forward()
+    recording = recorder.recording.check()
+
+    assert sum(one.cached_bytes for one in on_devices(recording)) == oracle.nbytes
+    assert sum(one.saves for one in on_devices(recording)) == oracle.saves - dummies(name)
+    captured = tb_actmem.capture(outputs, model).check()
+    assert sum(one.cached_bytes for one in on_devices(captured)) == oracle.nbytes
+
+
+def on_devices(recording: Recording) -> list[tb_actmem.Ledger]:
+    """The ledgers of all devices: some kernels on a GPU keep a few bytes on the host."""
+    ledger = tb_actmem.ledger(recording)
+    return [ledger, *ledger.others]
+
+
+@BETA
+@pytest.mark.parametrize("name", CASES)
+def test_the_ledger_closes(name: str) -> None:
+    model, forward = CASES[name]("cpu")
+    forward()  # what a first call sets up is not the forward's
+    torch.manual_seed(0)
+    live, _ = profiled_bytes(forward)
+
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    ledger = tb_actmem.ledger(recorder.recording.check())
+
+    assert ledger.unexplained_bytes == 0
+    assert ledger.retained_bytes == live
+    assert ledger.made_cached_bytes is not None and ledger.held_bytes is not None
+    assert ledger.retained_bytes == ledger.made_cached_bytes + ledger.held_bytes
+    del outputs
+
+
+def ledger_of(name: str) -> tb_actmem.Ledger:
+    model, forward = CASES[name]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    del outputs
+    return tb_actmem.ledger(recorder.recording.check())
+
+
+@BETA
+@pytest.mark.parametrize("name", CASES)
+def test_every_view_adds_up_to_the_headline(name: str) -> None:
+    model, forward = CASES[name]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    index = Index(recorder.recording)
+
+    headline = tb_actmem.ledger(recorder.recording).kept_bytes
+    assert sum(row.nbytes for row in kept_rows(index)) == headline
+    assert sum(row.charged_bytes for row in op_rows(index)) == headline
+    assert sum(box.charged_bytes for box in outline(index).boxes) == headline
+    outside = sum(
+        row.charged_bytes
+        for row in op_rows(index)
+        if recorder.recording.nodes[row.node].module is None
+    )
+    assert outside + sum(row.self_bytes for row in module_rows(index)) == headline
+    del outputs
+
+
+def test_the_random_state_is_kept_by_its_checkpoint() -> None:
+    x = torch.randn(16, 16, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        y = checkpoint(torch.sin, x.exp(), use_reentrant=False)
+    recording = recorder.recording
+    (row,) = (row for row in op_rows(Index(recording)) if row.op == "checkpoint")
+    assert row.charged_bytes == torch.get_rng_state().nbytes
+    (state,) = (save for save in recording.saves if save.kind is SaveKind.CACHE)
+    assert state.tensor is not None
+    shape = recording.tensors[state.tensor].shape
+    assert [tensor.shape for tensor in recording.tensors].count(shape) == 1
+    del y
+
+
+def test_a_tensor_on_ctx_is_kept_though_no_hook_sees_it() -> None:
+    ledger = ledger_of("custom_function_with_ctx")
+
+    assert ledger.ctx_bytes == NBYTES
+    assert ledger.kept_bytes == ledger.cached_bytes + NBYTES
+
+
+@pytest.mark.parametrize("name", ["by_list", "by_policy"])
+def test_a_selective_checkpoint_keeps_its_two_matmuls(name: str) -> None:
+    ledger = ledger_of(f"checkpoint_selective_{name}")
+
+    assert ledger.checkpoint_cache_bytes == 2 * NBYTES
+    assert ledger.recomputed_bytes == 3 * NBYTES  # the outputs of relu, sigmoid and sin
+
+
+def test_a_full_checkpoint_keeps_its_input_alone() -> None:
+    ledger = ledger_of("checkpoint_non_reentrant")
+
+    # The first exp keeps its result, which is the region's input, and the last one its own.
+    assert (ledger.checkpoint_cache_bytes, ledger.recomputed_bytes) == (0, 5 * NBYTES)
+    assert ledger.cached_bytes == 2 * NBYTES
+
+
+def test_the_inner_of_two_checkpoints_keeps_nothing_by_itself() -> None:
+    ledger = ledger_of("checkpoint_nested")
+
+    assert ledger.cached_bytes == NBYTES
+
+
+def test_compressed_copies_are_packed_and_counted_at_their_size() -> None:
+    ledger = ledger_of("compressing_hooks")
+
+    # The input, relu's output twice, sigmoid's output twice, the weight twice: bfloat16 copies.
+    assert ledger.cached_bytes == 0
+    assert ledger.packed_bytes % (NBYTES // 2) == 0
+    assert ledger.packed_bytes >= 5 * NBYTES // 2
+
+
+def test_autocasts_copy_of_a_weight_is_named_after_it() -> None:
+    model, forward = CASES["autocast"]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+    recording = recorder.recording
+
+    copies = [
+        s for s in recording.storages if s.name == "weight" and s.category.name != "PARAMETER"
+    ]
+    assert [copy.nbytes for copy in copies] == [NBYTES // 2]
+    del outputs
+
+
+def test_a_tied_weight_has_the_first_of_its_names() -> None:
+    model, forward = CASES["tied_weights"]("cpu")
+    assert [name for name, _ in model.named_parameters()] == ["0.weight"]  # torch says so too
+
+    recording = tb_actmem.capture(forward(), model)
+
+    assert {storage.name for storage in recording.storages} == {"0.weight", None}
+
+
+def test_modules_in_other_threads_are_read_and_noted() -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    model = torch.nn.Linear(8, 8)
+    x = torch.randn(4, 8)
+    with ThreadPoolExecutor(2) as pool, tb_actmem.record(model) as recorder:
+        parts = list(pool.map(lambda _: model(x).relu(), range(2)))
+        y = torch.cat(parts).sin()
+    recording = recorder.recording.check()
+
+    assert sum(node.name == "ReluBackward0" for node in recording.nodes) == 2
+    assert "other threads" in recording.meta.notes[0]
+    # relu's result twice (128 bytes each), cat's output for sin; x is one storage.
+    assert tb_actmem.ledger(recording).cached_bytes == 2 * 128 + 256 + 128
+    del y
+
+
+def test_data_kept_in_two_dtypes_is_found() -> None:
+    x = torch.randn(8, 8, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        wide = x.exp()  # keeps its result in float32
+        y = wide.to(torch.bfloat16).sin()  # keeps its input: the same data in bfloat16
+    ledger = tb_actmem.ledger(recorder.recording.check())
+
+    assert (ledger.cached_bytes, ledger.copied_bytes) == (256 + 128, 128)
+    del wide, y
+
+
+def test_a_copy_that_nobody_keeps_is_not_kept_in_two_dtypes() -> None:
+    x = torch.ones(16, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        y = x.exp().bfloat16() + 1  # exp keeps its output, and nothing that of the cast
+
+    assert tb_actmem.ledger(recorder.recording).copied_bytes == 0
+    del y
+
+
+def test_autocast_adds_copies_of_the_weights_it_uses() -> None:
+    model, forward = CASES["autocast"]("cpu")
+    with tb_actmem.record(model) as recorder:
+        outputs = forward()
+
+    assert tb_actmem.ledger(recorder.recording).copied_bytes == NBYTES // 2
+    del outputs
+
+
+def test_meta_and_fake_tensors_have_the_sizes_they_would_have() -> None:
+    from torch._subclasses.fake_tensor import FakeTensorMode
+
+    def forward(device: str) -> torch.Tensor:
+        return torch.randn(8, 8, device=device, requires_grad=True).exp().sin()
+
+    for mode, device in ((torch.no_grad(), "meta"), (FakeTensorMode(), "cpu")):
+        with mode, torch.enable_grad(), tb_actmem.record() as recorder:
+            y = forward(device)
+        ledger = tb_actmem.ledger(recorder.recording.check())
+        # exp keeps its output, which sin keeps as its input; the leaf is held by its graph.
+        assert (ledger.cached_bytes, ledger.retained_bytes) == (256, 3 * 256)
+        del y
+
+
+def test_storages_know_their_device() -> None:
+    with tb_actmem.record() as recorder:
+        a = torch.randn(4, requires_grad=True).exp()
+        b = torch.randn(4, device="meta", requires_grad=True).exp()
+    recording = recorder.recording.check()
+
+    cached = {
+        recording.storages[recording.tensors[s.tensor or 0].storage or 0] for s in recording.saves
+    }
+    assert sorted(storage.device for storage in cached) == ["cpu", "meta"]
+    del a, b
+
+
+def test_the_parameters_of_a_model_built_in_the_block_are_parameters() -> None:
+    x = torch.randn(4, 8, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        y = torch.nn.Linear(8, 8)(x).relu()
+    ledger = tb_actmem.ledger(recorder.recording.check())
+
+    assert ledger.parameter_bytes == 8 * 8 * 4  # saved for the gradient of x
+    assert (ledger.cached_bytes, ledger.input_bytes) == (2 * 128, 128)
+    assert ledger.made_cached_bytes == 128
+    del y

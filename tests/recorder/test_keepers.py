@@ -1,0 +1,134 @@
+"""What custom Functions keep in whatever they put on ctx, and what nobody can read."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import types
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+from tb_actmem import capture, ledger, record
+from tb_actmem.recorder.evidence import find_tensors
+from tests.support.oracles import profiled_bytes
+
+
+@dataclasses.dataclass
+class Cache:
+    h: Tensor
+    index: Tensor
+
+
+class Slotted:
+    __slots__ = ("h", "index", "never_set")
+
+    def __init__(self, h: Tensor, index: Tensor) -> None:
+        self.h, self.index = h, index
+
+    def backward(self, grad: Tensor) -> Tensor:
+        return grad * self.h + self.index
+
+
+def closure(h: Tensor, index: Tensor) -> Callable[[Tensor], Tensor]:
+    return lambda grad: grad * h + index
+
+
+WAYS: dict[str, Callable[[Tensor, Tensor], Any]] = {
+    "dataclass": Cache,
+    "namespace": lambda h, index: types.SimpleNamespace(h=h, index=index),
+    "slots": Slotted,
+    "method": lambda h, index: Slotted(h, index).backward,
+    "closure": closure,
+    "partial": lambda h, index: functools.partial(torch.addcmul, h, index),
+    "storages": lambda h, index: [h.untyped_storage(), index.untyped_storage()],
+    "deep": lambda h, index: [[[[[[[[h, {"a": (index,)}]]]]]]]],
+}
+
+
+def function(way: Callable[[Tensor, Tensor], Any]) -> type[torch.autograd.Function]:
+    class Keeps(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx: Any, x: Tensor) -> Tensor:
+            ctx.kept = way(x.exp(), x.argsort())
+            return x * 2
+
+        @staticmethod
+        def backward(ctx: Any, grad: Tensor) -> Tensor:
+            return grad
+
+    return Keeps
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_what_is_on_ctx_is_kept_however_it_was_put_there(way):
+    model, x, keeps = nn.Linear(16, 256), torch.randn(8, 16), function(way)
+
+    def forward() -> Tensor:
+        return keeps.apply(model(x)).sum()
+
+    alive, _ = profiled_bytes(forward)
+    with record(model) as recorder:
+        loss = forward()
+    totals, read = ledger(recorder.recording), ledger(capture(loss, model))
+
+    assert totals.ctx_bytes == 8 * 256 * (4 + 8)
+    assert totals.ctx_bytes + loss.untyped_storage().nbytes() == alive
+    assert totals.kept_bytes == read.kept_bytes
+    assert totals.unexplained_bytes == totals.held_python_bytes == 0
+    assert recorder.recording.meta.notes == ()
+
+
+def test_a_module_on_ctx_is_not_kept_by_it():
+    model, x = nn.BatchNorm1d(4), torch.randn(8, 4, requires_grad=True)
+    loss = function(lambda h, index: (model, nn)).apply(x).sum()
+
+    assert ledger(capture(loss)).ctx_bytes == 0
+
+
+def test_an_object_of_torch_on_ctx_is_not_kept_by_it():
+    class Mesh:
+        def __init__(self) -> None:
+            self.mesh = torch.arange(4)
+
+    Mesh.__module__ = "torch.distributed.device_mesh"
+    x = torch.randn(8, 4, requires_grad=True)
+    loss = function(lambda h, index: Mesh()).apply(x).sum()
+
+    assert ledger(capture(loss)).ctx_bytes == 0
+
+
+def test_asking_an_object_runs_nothing_of_it():
+    class Trap:
+        def __getattr__(self, name: str) -> Any:
+            raise AssertionError(f"{name} was asked")
+
+        @property
+        def loud(self) -> Tensor:
+            raise AssertionError("the property ran")
+
+        @property  # type: ignore[misc]  # as proxies have it
+        def __class__(self) -> type:
+            raise AssertionError("its class was asked")
+
+        def __repr__(self) -> str:
+            raise AssertionError("its text was asked")
+
+    trap = Trap()
+    trap.__dict__["h"] = torch.ones(3)
+
+    assert [path for path, _ in filter(None, find_tensors.tensors_behind(trap))] == [".h"]
+    (found,) = filter(None, find_tensors.tensors_behind({trap: torch.ones(3)}))
+    assert found[0] == "[Trap]"
+
+
+def test_more_objects_than_are_looked_into_are_told(monkeypatch):
+    monkeypatch.setattr(find_tensors, "MOST", 50)
+    x = torch.randn(8, 4, requires_grad=True)
+    loss = function(lambda h, index: [[number] for number in range(100)] + [h]).apply(x).sum()
+
+    (note,) = capture(loss).meta.notes
+    assert note.startswith("The ctx of Keeps") and "is not counted" in note

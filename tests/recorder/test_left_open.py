@@ -1,0 +1,237 @@
+"""Blocks that nobody ends, or not where they began: the next one is recorded."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import logging
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+import torch
+from torch.utils._python_dispatch import TorchDispatchMode, is_in_torch_dispatch_mode
+
+import tb_actmem
+from tests.support.models import toy
+from tests.support.oracles import own_notes
+
+KEPT = 168
+
+
+def kept(recorder: Any) -> int:
+    return tb_actmem.ledger(recorder.recording.check()).kept_bytes
+
+
+def assert_next_is_recorded() -> None:
+    model, x = toy()
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+    assert kept(recorder) == KEPT
+    assert own_notes(recorder.recording) == []
+    del y
+
+
+def test_a_block_that_was_started_and_never_stopped_makes_way(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    model, x = toy()
+    lost = tb_actmem.record(model)
+    with pytest.raises(RuntimeError, match="out of memory"):
+        lost.start()
+        y = model(x)
+        raise RuntimeError("out of memory")
+
+    with caplog.at_level(logging.WARNING, "tb_actmem"):
+        assert_next_is_recorded()
+
+    assert len(caplog.records) == 1 and "never stopped" in caplog.text
+    assert kept(lost) == KEPT
+    assert "never stopped" in lost.recording.meta.notes[0]
+    lost.stop()  # by who started it, too late
+    assert_next_is_recorded()
+    del y
+
+
+def test_a_periodic_recorder_that_was_never_stopped_is_started_again() -> None:
+    model, x = toy()
+    recorder = tb_actmem.record(model, every=1)
+    recorder.start()
+
+    for _ in range(2):
+        recorder.start()
+        y = model(x)
+    with recorder:
+        y = model(x)
+    assert recorder.watched and kept(recorder) == KEPT
+    del y
+
+
+def test_a_started_block_that_is_not_watched_goes_on_when_another_begins() -> None:
+    recorder = tb_actmem.record(every=2)
+    recorder.start()
+    recorder.stop()
+    recorder.start()
+
+    assert_next_is_recorded()
+
+    recorder.finish(())  # which a block that is not open refuses
+    recorder.stop()
+
+
+def test_a_program_without_an_excepthook_is_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(sys, "excepthook")
+    model, x = toy()
+    recorder = tb_actmem.record(model)
+    recorder.start()
+    y = model(x)
+    recorder.stop()
+
+    assert kept(recorder) == KEPT and not hasattr(sys, "excepthook")
+    del y
+
+
+def test_a_recorder_that_was_started_once_keeps_its_block_in_another_thread() -> None:
+    recorder = tb_actmem.record(every=1)
+    recorder.start()
+    recorder.stop()
+    with ThreadPoolExecutor(1) as other:
+        other.submit(recorder.__enter__).result()
+        assert_next_is_recorded()
+        model, x = toy()
+        y = other.submit(model, x).result()
+        other.submit(recorder.__exit__, None, None, None).result()
+
+    assert kept(recorder) == KEPT
+    del y
+
+
+@pytest.mark.usefixtures("by_mode")
+def test_a_recorder_that_is_gone_takes_its_block_with_it(caplog: pytest.LogCaptureFixture) -> None:
+    recorder = tb_actmem.record()
+    recorder.start()
+    assert torch._C._len_torch_dispatch_stack() == 1
+
+    with caplog.at_level(logging.WARNING, "tb_actmem"):
+        del recorder
+
+    assert torch._C._len_torch_dispatch_stack() == 0
+    assert len(caplog.records) == 1
+    assert_next_is_recorded()
+
+
+@pytest.mark.parametrize("by_stack", [False, True], ids=["with", "ExitStack"])
+def test_a_block_that_somebody_will_leave_makes_no_way(by_stack: bool) -> None:
+    model, x = toy()
+    with contextlib.ExitStack() as stack:
+        if by_stack:
+            outer = stack.enter_context(tb_actmem.record(model))
+        else:
+            stack.push((outer := tb_actmem.record(model).__enter__()).__exit__)
+        with pytest.raises(tb_actmem.RecordError, match="already open"):
+            tb_actmem.record(model).start()
+        y = model(x)
+
+    assert kept(outer) == KEPT
+    del y
+
+
+def test_a_generator_that_is_given_up_in_its_block_leaves_it() -> None:
+    model, x = toy()
+    found = []
+
+    def batches() -> Iterator[Any]:
+        with tb_actmem.record(model) as recorder:
+            found.append(recorder)
+            while True:
+                yield model(x)
+
+    generator = batches()
+    y = next(generator)
+    del generator
+    gc.collect()
+
+    assert "GeneratorExit" in found[0].recording.meta.notes[0]
+    assert_next_is_recorded()
+    del y
+
+
+def test_a_block_may_be_left_in_another_thread() -> None:
+    model, x = toy()
+    recorder = tb_actmem.record(model)
+    recorder.start()
+    y = model(x)
+    thread = threading.Thread(target=recorder.stop)
+    thread.start()
+    thread.join()
+
+    z = model(x)  # by what is left in this thread until its next block
+    assert kept(recorder) == KEPT
+    assert_next_is_recorded()
+    assert torch._C._len_torch_dispatch_stack() == 0
+    del y, z
+
+
+def test_blocks_that_overlap_in_two_threads_leave_torch_no_mode() -> None:
+    one, other = tb_actmem.record(), tb_actmem.record()
+    with ThreadPoolExecutor(1) as thread, ThreadPoolExecutor(1) as second:
+        thread.submit(one.start).result()
+        second.submit(other.start).result()
+        thread.submit(one.stop).result()
+        second.submit(other.stop).result()
+
+    assert not is_in_torch_dispatch_mode()
+
+
+class Other(TorchDispatchMode):
+    """A mode of somebody else's."""
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        return func(*args, **(kwargs or {}))
+
+
+def test_a_mode_that_was_entered_in_the_block_and_is_left_after_it_stays_until_then() -> None:
+    other = Other()
+    recorder = tb_actmem.record()
+    recorder.start()
+    other.__enter__()
+    recorder.stop()
+
+    assert torch.utils._python_dispatch._get_current_dispatch_mode_stack() == [other]
+    assert is_in_torch_dispatch_mode()
+    other.__exit__(None, None, None)
+    assert not is_in_torch_dispatch_mode()
+
+
+def test_a_graph_that_cannot_be_read_when_the_block_ends_is_said(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    model, x = toy()
+    with monkeypatch.context() as patch, caplog.at_level(logging.WARNING, "tb_actmem"):
+        patch.setattr("tb_actmem.recorder.block.read_graph", lambda *args, **kwargs: 1 / 0)
+        with tb_actmem.record(model) as recorder:
+            y = model(x)
+
+    assert len(caplog.records) == 1
+    assert not recorder.watched
+    with pytest.raises(tb_actmem.RecordError, match=r"no recording.*ZeroDivisionError"):
+        _ = recorder.recording
+    assert_next_is_recorded()
+    del y
+
+
+def test_a_block_that_cannot_be_opened_runs_unwatched(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    model, x = toy()
+    with monkeypatch.context() as patch, caplog.at_level(logging.WARNING, "tb_actmem"):
+        patch.setattr("tb_actmem.recorder.block.device_readings", lambda: 1 / 0)
+        with tb_actmem.record(model) as recorder:
+            y = model(x)
+
+    assert len(caplog.records) == 1
+    assert y.requires_grad and not recorder.watched
+    assert_next_is_recorded()

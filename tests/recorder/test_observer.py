@@ -1,0 +1,381 @@
+"""What the observer notes of each op, call and backward, told by hand."""
+
+from __future__ import annotations
+
+import sys
+from collections import namedtuple
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.autograd.graph import get_gradient_edge
+
+import tb_actmem
+from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
+from tb_actmem.recorder.watch.observer import Observer, is_library
+from tb_actmem.recorder.watch.source import OpFact
+
+T, U = torch.ones(2), torch.ones(3)
+OP: Any = torch.ops.aten.add.Tensor
+
+
+def observer(*modules: tuple[str, nn.Module], ops: bool = True, stacks: bool = False) -> Observer:
+    return Observer([*modules], ops=ops, stacks=stacks)
+
+
+def returning(result: Any) -> Callable[..., Any]:
+    return lambda *args, **kwargs: result
+
+
+Pair = namedtuple("Pair", "first second")
+
+
+class Items(list[Any]):
+    """A list whose own way to tell its items is the program's."""
+
+    def __iter__(self) -> Any:
+        raise AssertionError("was asked")
+
+
+@pytest.mark.parametrize(
+    ("result", "tensors"),
+    [
+        (T, [T]),
+        ((T, U), [T, U]),
+        ([T, 3, None], [T]),
+        ({"a": T, "b": U}, [T, U]),
+        (Pair(T, "x"), [T]),
+        (Items([U]), [U]),
+        (((T,),), []),
+        (None, []),
+        ("text", []),
+        (3, []),
+        (object(), []),
+    ],
+)
+def test_what_a_call_returned_is_known(result: Any, tensors: list[Tensor]) -> None:
+    observed = observer(ops=False)
+    observed.exit(result)
+
+    found = [ref() for ref in observed.facts.alive]
+    assert [*map(id, found)] == [*map(id, tensors)]
+    (call,) = observed.facts.calls
+    assert call[:2] == ("", "") and call.sequence_nr == next_sequence_nr()
+
+
+# Ops
+
+
+def noted(args: Any = (), kwargs: Any = None, result: Any = None) -> tuple[OpFact, Observer]:
+    """An op that is given something and returns something, as it is noted."""
+    observed = observer()
+    assert observed.run(returning(result), args, kwargs) is result
+    (op,) = observed.facts.ops
+    return op, observed
+
+
+SPARSE = torch.eye(2).to_sparse()
+
+
+@pytest.mark.parametrize(
+    ("args", "kwargs", "inputs"),
+    [
+        ((), None, ()),
+        ((T, U, T), None, (0, 1, 0)),
+        ((T, 2, 0.5, None, "x", torch.float32), None, (0,)),
+        (([T, U],), None, (0, 1)),
+        (((U, (T,)), [1, 2], []), None, (0, 1)),
+        (([None, T],), None, (0,)),
+        ((nn.Parameter(T),), None, (0,)),
+        ((T[:1], T[1:]), None, (0, 0)),
+        ((T,), {"other": U, "alpha": 2}, (0, 1)),
+        ((), {"out": [U]}, (0,)),
+        ((SPARSE, T), None, (0, 1, 2)),
+        ((nn.Buffer(T),), None, (0,)),
+    ],
+)
+def test_the_storages_that_an_op_is_given(args: Any, kwargs: Any, inputs: tuple[int, ...]) -> None:
+    op, _ = noted(args, kwargs)
+    assert op.inputs == inputs
+    assert op.outputs == ()
+
+
+@pytest.mark.parametrize(
+    ("result", "outputs"),
+    [
+        (T, 1),
+        ((T, U), 2),
+        ([T, None, 3], 1),
+        (nn.Parameter(T), 1),
+        (SPARSE, 2),
+        ((SPARSE, T), 3),
+        (None, 0),
+        (3, 0),
+    ],
+)
+def test_the_tensors_that_an_op_returns(result: Any, outputs: int) -> None:
+    op, observed = noted((), None, result)
+
+    assert op.outputs == (*range(outputs),)
+    rows = [observed.facts.storages.tensors[tensor] for tensor in op.outputs]
+    assert [observed.facts.storages.birth[row.storage or 0] for row in rows] == [0] * outputs
+    parts = result if isinstance(result, (tuple, list)) else [result]
+    tensors = [id(one) for one in parts if isinstance(one, Tensor)]
+    assert [id(ref()) for ref in observed.facts.alive] == tensors
+
+
+def test_an_op_has_the_number_of_the_node_that_was_made_for_it() -> None:
+    x, observed = torch.ones(3, requires_grad=True), observer()
+
+    def run(before: Callable[[], Any]) -> int:
+        kept.append(before())
+        observed.run(returning(None), (), None)
+        return observed.facts.ops[-1].sequence_nr - observed.facts.start
+
+    kept: list[Any] = []
+    assert run(lambda: None) + observed.facts.start == 0
+    assert run(x.exp) == 1
+    assert run(lambda: None) + observed.facts.start == 0
+    assert run(lambda: x.exp().sin()) == 3
+
+
+def test_what_is_ours_is_not_noted() -> None:
+    observed = observer()
+    observed.pause(True)
+    assert observed.run(OP, (T, T), None).tolist() == [2, 2]
+    observed.allocate(T)
+    observed.pause(False)
+    observed.run(torch.ops.prim.device.default, (T,), {})
+    assert observed.facts.ops == []
+    observed.allocate(T)
+    observed.run(OP, (T, T), {"alpha": 2})
+
+    first, second = observed.facts.ops
+    assert (first.inputs, first.outputs, first.sequence_nr) == ((), (0,), 0)
+    assert (second.inputs, second.outputs, second.region) == ((0, 0), (1,), None)
+
+
+def test_an_op_that_fails_is_not_noted_and_one_that_cannot_be_is_counted() -> None:
+    observed = observer()
+    with pytest.raises(ZeroDivisionError):
+        observed.run(lambda: 1 // 0, (), None)
+    assert observed.facts.ops == []
+
+    class Unreadable(tuple[Any]):
+        def __iter__(self) -> Any:
+            raise OSError
+
+    result = Unreadable([T])
+    assert observed.run(returning(result), (T,), None) is result
+    (op,) = observed.facts.ops
+    assert (op.inputs, op.outputs) == ((0,), ())
+    (note,) = observed.losses.notes()
+    assert note.startswith("1 ops could not be noted in full (")
+
+
+def test_an_ops_line_is_the_programs() -> None:
+    observed = observer(stacks=True)
+
+    def stream() -> None:
+        observed.run(returning(T), (), None)
+
+    def compiled() -> None:
+        observed.allocate(T)
+
+    stream()
+    compiled()
+    observed.run(returning(T), (), None)
+
+    here = test_an_ops_line_is_the_programs.__code__
+    codes = [op.site[0] if op.site else None for op in observed.facts.ops]
+    assert codes[:2] == [here, here]
+    assert codes[2] is not here
+
+
+def test_a_constant_is_its_own_argument() -> None:
+    observed = observer()
+    observed.run(torch.ops.aten.lift_fresh.default, (T,), None)
+    (op,) = observed.facts.ops
+    assert (op.inputs, op.outputs) == ((0,), (0,))
+
+
+def test_threads_of_the_engine_have_numbers_of_their_own() -> None:
+    """A new thread counts from 0; its first op is noted when it has made a node."""
+    observed, x = observer(), torch.ones(3, requires_grad=True)
+    observed.runs_engine = True
+    found: list[Any] = []
+
+    def work() -> None:
+        found.append(x.exp())
+        observed.run(returning(None), (), None)
+        found.extend([x.exp(), x.exp()])
+        observed.run(returning(None), (), None)
+        observed.in_backward = True
+        found.append(x.exp())
+        observed.run(returning(None), (), None)
+
+    thread = Thread(target=work)
+    thread.start()
+    thread.join()
+
+    assert [*observed.facts.elsewhere.values()] == [range(0, 3)]
+    assert [op.sequence_nr for op in observed.facts.ops] == [0, 0, 0]
+
+
+def test_the_thread_of_the_block_makes_nodes_while_its_engine_runs() -> None:
+    observed, x = observer(), torch.ones(3, requires_grad=True)
+    observed.runs_engine = True
+    made = x.exp()
+    observed.run(returning(None), (), None)
+    observed.in_backward = True
+    made = made.exp()
+    observed.run(returning(None), (), None)
+
+    numbers = [op.sequence_nr and op.sequence_nr - observed.facts.start for op in observed.ops]
+    assert numbers == [1, 0]
+    assert observed.facts.elsewhere == {}
+    del made
+
+
+def test_only_an_op_of_a_backward_is_of_the_node_that_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    node = torch.ones(3, requires_grad=True).exp().grad_fn
+    monkeypatch.setattr("tb_actmem.recorder.watch.observer.running_node", lambda: node)
+    observed = observer()
+    for observed.in_backward in (False, True):
+        observed.run(returning(None), (), None)
+
+    assert [op.backward_of for op in observed.ops] == [None, sequence_nr(node)]
+
+
+@pytest.mark.parametrize(
+    ("file", "name", "found"),
+    [
+        ("train.py", "__main__", False),
+        ("/cache/generated.py", "torch._inductor.runtime", True),
+        ("/cache/other.py", "torchtitan.models", False),
+        (str(Path(torch.__file__).parent / "nn" / "any.py"), "any", True),
+        (str(Path(tb_actmem.__file__).parent / "any.py"), "any", True),
+        ("<frozen runpy>", "runpy", True),
+        ("<string>", "__main__", True),
+        ("<eval_with_key>.3", "__main__", True),
+    ],
+)
+def test_code_that_no_user_wrote(file: str, name: str, found: bool) -> None:
+    frames: list[Any] = []
+    names = {"__name__": name, "ask": lambda: frames.append(sys._getframe(1))}
+    exec(compile("ask()", file, "exec"), names)
+    assert is_library(frames[0]) is found
+
+
+# Module calls
+
+
+def test_a_call_has_the_name_of_its_module_and_what_it_is_given() -> None:
+    linear, other = nn.Linear(2, 2), nn.ReLU()
+    observed = observer(("tests.support.layers.0", linear), stacks=True)
+
+    def hook(module: nn.Module, *args: Any, **kwargs: Any) -> None:
+        observed.enter(module, args, kwargs)
+
+    hook(linear, T, x=U)
+    observed.mark("an op")
+    hook(other)
+
+    first, second = observed.facts.calls
+    assert (first.fqn, first.type_name, first.ops) == ("tests.support.layers.0", "Linear", 0)
+    assert (second.fqn, second.type_name, second.ops) == ("ReLU", "ReLU", 1)
+    assert [*first.arguments] == [("[0]", 0), ("x", 1)]
+    assert first.sequence_nr == second.sequence_nr == next_sequence_nr()
+    here = test_a_call_has_the_name_of_its_module_and_what_it_is_given.__code__
+    assert first.site is not None and first.site[0] is here
+    assert not first.backward
+
+
+def test_of_a_call_in_a_backward_or_without_ops_arguments_are_not_noted() -> None:
+    observed = observer()
+    observed.begin_backward([])
+    observed.enter(nn.ReLU(), (T,), {})
+    observed.exit(T)
+    without = observer(ops=False)
+    without.enter(nn.ReLU(), (T,), {})
+
+    calls = [*observed.facts.calls, *without.facts.calls]
+    assert [call.backward for call in calls] == [True, True, False]
+    assert [[*call.arguments] for call in calls] == [[], [], []]
+    assert [call.site for call in calls] == [None] * 3
+    assert observed.facts.alive == []
+
+
+# Backwards
+
+
+def test_a_backward_is_noted_from_the_engines_begin_to_its_end() -> None:
+    observed, y = observer(), torch.ones(3, requires_grad=True).exp()
+    seen: list[Any] = []
+
+    def before(outputs: Iterable[Any]) -> None:
+        observed.run(OP, (T, T), {})
+        seen.append([*outputs])
+
+    def after() -> None:
+        observed.run(OP, (T, T), {})
+        seen.append("after")
+
+    observed.before_backward, observed.after_backward = before, after
+    edge = get_gradient_edge(y)
+    observed.run(OP, (T, T), {})
+    observed.prepare_backward()
+    observed.run(OP, (T, T), {})
+    observed.begin_engine([y, edge, None, 3])
+    assert observed.in_backward and observed.runs_engine
+    observed.run(OP, (T, T), {})
+    observed.end_engine()
+    assert not observed.in_backward and not observed.runs_engine
+    observed.run(OP, (T, T), {})
+    observed.end_backward()  # what began another one has failed
+
+    assert [id(one) for one in seen[0]] == [id(y), id(edge)]
+    assert seen[1:] == ["after"]
+    assert [op.func for op in observed.facts.ops] == [OP, "autograd::backward", OP, OP, OP]
+    assert observed.facts.backwards == [[1, 4]]
+    assert len(observed.facts.alive) == 3  # of the forwards, and of what runs to the engine
+
+
+def test_an_engine_that_is_asked_for_a_forward_is_no_backward() -> None:
+    observed = observer()
+    observed.prepare_backward()
+    observed.begin_engine(None)
+    observed.end_engine()
+    observed.run(OP, (T, T), {})
+    observed.begin_backward([])
+    observed.end_backward()
+    without = observer(ops=False)
+    without.begin_backward([])
+    without.end_backward()
+
+    assert observed.facts.backwards == [[2, 3]]
+    assert without.facts.backwards == [[0, 0]]
+
+
+def test_a_backward_is_of_a_block_if_it_begins_at_what_was_made_there() -> None:
+    observed = observer()
+    made = observed.run(OP, (T, U[:2]), {})
+
+    assert observed.has_made([None, made])
+    assert not observed.has_made([T, None])
+    assert not observed.has_made([])
+
+
+def test_when_it_has_stopped_nobody_listens() -> None:
+    observed, seen = observer(), list[Any]()
+    observed.before_backward, observed.after_backward = seen.append, lambda: seen.append(1)
+    observed.stop()
+    observed.begin_backward([T])
+    observed.end_backward()
+    assert seen == []

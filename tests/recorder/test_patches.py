@@ -1,0 +1,169 @@
+"""Others patch the same functions of torch: each patch works, whoever comes and goes first."""
+
+from __future__ import annotations
+
+import functools
+import gc
+import weakref
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.model import PhaseKind
+from tb_actmem.recorder.watch.patches import Patch
+from tests.support.models import toy
+
+PLACES = {
+    "calls": (nn.Module, "__call__"),
+    "engine": (torch.autograd, "_engine_run_backward"),
+    "seeds": (torch.autograd, "_make_grads"),
+    "tracing": (torch._guards, "tracing"),
+}
+
+
+class Theirs:
+    """Another library's patch: it counts, and calls what it found."""
+
+    def __init__(self, place: str) -> None:
+        self.owner, self.name = PLACES[place]
+        self.calls = 0
+        self.found: Any = None
+        self.patch: Any = None
+
+    def put(self) -> None:
+        self.found = vars(self.owner)[self.name]
+
+        @functools.wraps(self.found)
+        def patch(*args: Any, **kwargs: Any) -> Any:
+            self.calls += 1
+            return self.found(*args, **kwargs)
+
+        self.patch = patch
+        setattr(self.owner, self.name, patch)
+
+    def take(self) -> None:
+        setattr(self.owner, self.name, self.found)
+
+    @property
+    def is_there(self) -> bool:
+        return vars(self.owner)[self.name] is self.patch
+
+
+@pytest.fixture(params=PLACES)
+def theirs(request: pytest.FixtureRequest) -> Iterator[Theirs]:
+    """A patch that is not there yet; torch's own function is back in its place at the end."""
+    owner, name = PLACES[request.param]
+    own = vars(owner)[name]
+    yield Theirs(request.param)
+    setattr(owner, name, own)
+
+
+def recorded(*, before: Callable[[], None] | None = None) -> Any:
+    """One step, and what is recorded of it; ``before`` runs at the beginning of the block."""
+    model, x = toy()
+    with tb_actmem.record(model) as recorder:
+        if before is not None:
+            before()
+        run(model, x)
+    return recorder.recording.check()
+
+
+def run(model: nn.Module, x: Tensor) -> None:
+    """Go through every place."""
+    with torch._guards.tracing(None):
+        model(x).sum().backward()
+
+
+def is_whole(recording: Any) -> bool:
+    """Whether every module call was noted once, and the backward too."""
+    calls = [(call.fqn, call.call) for call in recording.modules]
+    kinds = [phase.kind for phase in recording.phases]
+    return (
+        calls == [("", 0), ("0", 0), ("1", 0), ("2", 0), ("3", 0)]
+        and kinds == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+        and tb_actmem.ledger(recording).kept_bytes == 168
+    )
+
+
+def test_theirs_from_before_the_block_is_called_in_it_and_stays(theirs: Theirs) -> None:
+    theirs.put()
+
+    assert is_whole(recorded())
+    assert theirs.calls and theirs.is_there
+
+
+def test_theirs_from_before_that_goes_in_the_block_is_gone_after_it(theirs: Theirs) -> None:
+    own = vars(theirs.owner)[theirs.name]
+    theirs.put()
+
+    recording = recorded(before=theirs.take)
+
+    assert vars(theirs.owner)[theirs.name] is own
+    assert f"{theirs.name} while the block ran" in recording.meta.notes[0]
+    assert is_whole(recorded())
+
+
+def test_theirs_from_the_block_stays_and_nothing_is_noted_twice(theirs: Theirs) -> None:
+    first = recorded(before=theirs.put)
+    assert is_whole(first) and theirs.is_there
+
+    theirs.calls = 0
+    run(toy()[0], torch.ones(1, 4))
+    once = theirs.calls
+    assert once and is_whole(recorded())
+    assert theirs.calls == 2 * once and theirs.is_there
+
+
+def test_theirs_from_the_block_that_goes_after_it_leaves_torchs_own(theirs: Theirs) -> None:
+    own = vars(theirs.owner)[theirs.name]
+    for _ in range(3):
+        assert is_whole(recorded(before=theirs.put))
+        theirs.take()
+        run(toy()[0], torch.ones(1, 4))
+
+        assert vars(theirs.owner)[theirs.name] is own
+    assert is_whole(recorded())
+
+
+def test_theirs_that_comes_and_goes_in_the_block_changes_nothing(theirs: Theirs) -> None:
+    def come_and_go() -> None:
+        theirs.put()
+        theirs.take()
+
+    recording = recorded(before=come_and_go)
+
+    assert is_whole(recording) and not recording.meta.notes
+
+
+def test_a_door_is_made_again_only_where_the_last_one_was_covered() -> None:
+    class Owner:
+        call = staticmethod(len)
+
+    patch = Patch(Owner, "call", lambda behind: lambda value: behind(value))
+    doors = []
+    for _ in range(3):
+        patch.put()
+        doors.append(patch.door)
+        patch.take()
+
+    assert doors[0] is doors[1] is doors[2]
+
+
+def test_a_door_that_nobody_covered_lets_go_of_what_it_called() -> None:
+    class Owner:
+        pass
+
+    patch = Patch(Owner, "call", lambda behind: lambda: behind())
+    called: list[weakref.ref[Any]] = []
+    for _ in range(3):
+        Owner.call = lambda: None  # type: ignore[attr-defined]
+        called.append(weakref.ref(vars(Owner)["call"]))
+        patch.put()
+        patch.take()
+    gc.collect()
+
+    assert [ref() is None for ref in called] == [True, True, False]

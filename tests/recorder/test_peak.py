@@ -1,0 +1,100 @@
+"""The curve of live bytes against the allocation events of torch's profiler."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.model import PhaseKind
+from tests.support.models import REAL
+from tests.support.oracles import profiled_bytes
+
+ALL_SEEN = ["bert", "vit"]
+"""Models whose kernels take no workspace on a CPU; a convolution does, and no op shows it."""
+
+
+@pytest.mark.parametrize("name", ALL_SEEN)
+def test_the_peak_is_the_profilers(name: str) -> None:
+    model, forward = REAL[name]()
+    forward()
+    torch.manual_seed(0)
+    _, peak = profiled_bytes(forward)
+
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+
+    assert tb_actmem.ledger(recorder.recording).peak_bytes == peak
+    del loss
+
+
+def test_the_peak_of_checkpointed_blocks_is_the_profilers() -> None:
+    """Each keeps a state of random numbers, which no op makes."""
+    model = nn.Sequential(*(nn.Sequential(nn.Linear(32, 32), nn.GELU()) for _ in range(3)))
+    x = torch.randn(64, 32)
+
+    def forward() -> torch.Tensor:
+        y = x
+        for block in model:
+            y = checkpoint(block, y, use_reentrant=False)
+        return y.sum()
+
+    forward()
+    left, peak = profiled_bytes(forward)
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    ledger = tb_actmem.ledger(recorder.recording)
+
+    assert (ledger.peak_bytes, ledger.retained_bytes) == (peak, left)
+    del loss
+
+
+def training_step(forward: Any) -> Any:
+    loss = forward()
+    loss.backward()
+    return loss
+
+
+@pytest.mark.parametrize(("name", "unseen"), [("bert", 0), ("gpt2", 6 * 8)])
+def test_the_peak_of_a_whole_step_is_the_profilers(name: str, unseen: int) -> None:
+    model, forward = REAL[name]()
+    training_step(forward)
+    model.zero_grad()
+    torch.manual_seed(0)
+    left, peak = profiled_bytes(lambda: training_step(forward))
+    model.zero_grad()
+
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        loss = training_step(forward)
+    recording = recorder.recording
+
+    ops = len(recording.ops)
+    last = sum(s.nbytes for s in recording.storages if s.birth is not None and s.death == ops)
+    assert [*live_bytes(Index(recording))["cpu"].after_op.values()][-1] - last == left
+    step_peak = tb_actmem.ledger(recording).step_peak_bytes
+    # Python numbers that torch wraps (six in GPT-2's activation) take 8 host bytes each.
+    assert step_peak is not None and 0 <= peak - step_peak <= unseen
+    del loss
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_every_saved_activation_is_released_by_the_backward(name: str) -> None:
+    model, forward = REAL[name]()
+    with tb_actmem.record(model) as recorder:
+        training_step(forward)
+    recording = recorder.recording
+
+    (forward_phase, backward_phase) = recording.phases
+    assert backward_phase.kind is PhaseKind.BACKWARD
+    for save in recording.saves:
+        storage = recording.storages[recording.tensors[save.tensor or 0].storage or 0]
+        if storage.birth is not None:
+            assert storage.death is not None and storage.death > forward_phase.end_op

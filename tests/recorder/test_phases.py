@@ -1,0 +1,126 @@
+"""What belongs to the forward, to the backward, and to the update after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.model import PhaseKind, Recording
+from tests.support.models import REAL
+
+FORWARD, BACKWARD, UPDATE = PhaseKind.FORWARD, PhaseKind.BACKWARD, PhaseKind.UPDATE
+
+
+def _recorded(model: nn.Module, run: Callable[[], object]) -> Recording:
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        run()
+    return recorder.recording
+
+
+def _kinds(recording: Recording) -> list[PhaseKind]:
+    return [phase.kind for phase in recording.phases]
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_an_optimizer_in_the_block_changes_no_number_of_the_forward(name: str) -> None:
+    model, forward = REAL[name]()
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def step() -> None:
+        forward().backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimizer.step()
+        optimizer.zero_grad()
+
+    step()
+    bare = _recorded(model, lambda: forward().backward())
+    model.zero_grad()
+    whole = _recorded(model, step)
+
+    assert _kinds(bare) == [FORWARD, BACKWARD]
+    assert _kinds(whole) == [FORWARD, BACKWARD, UPDATE]
+    before, after = tb_actmem.ledger(bare), tb_actmem.ledger(whole)
+    assert before.forward is not None and after.forward is not None
+    # The step's own peak may lie in the optimizer, and nothing else may change but the states.
+    same = after.forward._replace(step_peak_bytes=before.step_peak_bytes)
+    assert after._replace(forward=same, model=before.model, peak=before.peak) == before
+
+
+def test_two_steps_in_a_block_have_the_numbers_of_what_was_there_at_once() -> None:
+    model = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 8))
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+    x = torch.randn(4, 8)
+
+    def step() -> None:
+        model(x).sum().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    def two_steps() -> None:
+        step()
+        step()
+
+    step()
+    recording = _recorded(model, two_steps)
+
+    assert _kinds(recording) == [FORWARD, BACKWARD, UPDATE, FORWARD, BACKWARD, UPDATE]
+    ledger = tb_actmem.ledger(recording)
+    # Of each forward tanh's output and the sum are alive at its end; the input is kept, too.
+    assert ledger.made_cached_bytes == 4 * 8 * 4
+    assert ledger.held_bytes == 4
+    assert ledger.retained_bytes == 4 * 8 * 4 + 4
+    assert ledger.kept_bytes == 2 * 4 * 8 * 4
+    assert ledger.all_forwards_bytes == 3 * 4 * 8 * 4
+
+
+def test_a_backward_that_runs_inside_another_is_a_part_of_it() -> None:
+    layer = nn.Linear(8, 8)
+    x = torch.randn(4, 8, requires_grad=True)
+
+    def step() -> None:
+        loss = checkpoint(lambda y: layer(y).sin().exp(), x.exp(), use_reentrant=True).sum()
+        loss.backward()  # and this one calls that of the region
+
+    assert _kinds(_recorded(layer, step)) == [FORWARD, BACKWARD]
+
+
+def test_a_forward_without_grad_after_a_backward_is_a_forward() -> None:
+    model = nn.Linear(8, 8)
+    x = torch.randn(4, 8)
+
+    def step() -> None:
+        model(x).sum().backward()
+        with torch.no_grad():
+            model(x)
+
+    assert _kinds(_recorded(model, step)) == [FORWARD, BACKWARD, FORWARD]
+
+
+class StraightThrough(torch.autograd.Function):
+    """Keeps its input; its backward runs no op."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor) -> Tensor:
+        ctx.save_for_backward(x)
+        return x.clone()
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Tensor) -> Tensor:
+        return gradients[0]
+
+
+def test_what_a_backward_frees_before_its_first_op_was_there_when_the_forward_ended() -> None:
+    x, gradient = torch.ones(8, requires_grad=True), torch.ones(8)
+
+    recording = _recorded(nn.Module(), lambda: StraightThrough.apply(x.neg()).backward(gradient))
+
+    ledger = tb_actmem.ledger(recording)
+    assert ledger.made_cached_bytes == 8 * 4  # what neg made
+    assert ledger.retained_bytes == 2 * 8 * 4  # and the output

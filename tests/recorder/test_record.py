@@ -1,0 +1,438 @@
+"""Watching a forward: the bytes of pack hooks, freed told from held, nothing disturbed."""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import os
+import threading
+import weakref
+from collections import Counter
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch._subclasses import FakeTensorMode
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import State, edge_state
+from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
+from tb_actmem.recorder.evidence.checkpoints import Regions
+from tests.support.models import REAL, Mlp, toy
+from tests.support.oracles import PackHooks, profiled_bytes
+from tests.support.process_groups import eight_ranks
+
+PYTHON_NUMBERS = {"gpt2": 6}
+"""Python numbers that a graph keeps (three in each of GPT-2's two NewGELUs), 8 host bytes each."""
+SEES_NUMBERS = os.environ["TB_ACTMEM_NATIVE"] == "1"
+"""The allocator tells the compiled observer of them, and nobody tells a dispatch mode."""
+
+
+@pytest.mark.parametrize("autocast", [False, True], ids=["float32", "autocast"])
+@pytest.mark.parametrize("name", REAL)
+def test_record_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
+    model, forward = REAL[name]()
+
+    with (
+        torch.autocast("cpu", torch.bfloat16, enabled=autocast),
+        PackHooks(model) as oracle,
+        tb_actmem.record(model) as recorder,
+    ):
+        loss = forward()
+    recording = recorder.recording.check()
+
+    assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes > 0
+    assert len(recording.saves) == oracle.saves
+    captured = tb_actmem.ledger(tb_actmem.capture(loss, model))
+    assert captured.cached_bytes == oracle.nbytes
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_retained_and_peak_agree_with_the_profiler(name: str) -> None:
+    model, forward = REAL[name]()
+    torch.manual_seed(0)
+    forward()  # what a first call sets up is not the forward's
+
+    torch.manual_seed(0)
+    live, peak = profiled_bytes(forward)
+    live -= 0 if SEES_NUMBERS else PYTHON_NUMBERS.get(name, 0) * 8
+    torch.manual_seed(0)
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    ledger = tb_actmem.ledger(recorder.recording)
+
+    assert ledger.retained_bytes == live
+    assert ledger.peak_bytes is not None and ledger.peak_bytes <= peak
+    del loss
+
+
+def test_the_toy_has_four_right_answers_and_knows_its_input() -> None:
+    model, x = toy()
+
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+    ledger = tb_actmem.ledger(recorder.recording.check())
+
+    assert (ledger.tensor_bytes, ledger.storage_bytes) == (328, 232)
+    assert (ledger.cached_bytes, ledger.activation_bytes, ledger.input_bytes) == (168, 120, 48)
+    # fc1's output (96) is freed by relu; fc2's (24) by softmax, whose output (24) is cached.
+    assert (ledger.made_bytes, ledger.freed_bytes, ledger.held_bytes) == (96 + 96 + 24 + 24, 120, 0)
+    assert ledger.retained_bytes == 120
+    del y
+
+
+def test_edges_have_the_state_of_their_storage() -> None:
+    model, x = toy()
+
+    with tb_actmem.record(model) as recorder:
+        y = model(x.requires_grad_())
+    recording = recorder.recording
+
+    index = Index(recording)
+    by_name = {
+        recording.nodes[edge.producer].name: edge_state(index, edge)
+        for edge in recording.edges
+        if recording.nodes[edge.producer].kind is NodeKind.FUNCTION
+        and recording.nodes[edge.consumer].name != "TBackward0"
+    }
+    assert by_name == {
+        "AddmmBackward0": State.FREED,
+        "ReluBackward0": State.CACHED,
+        "TBackward0": State.PARAMETER,
+    }
+    del y
+
+
+def test_nodes_know_their_module_and_line() -> None:
+    mlp = Mlp(8, nn.GELU(), torch.float32)
+
+    with tb_actmem.record(mlp) as recorder:
+        y = mlp(torch.randn(2, 8)).sum()
+    recording = recorder.recording
+
+    places = {
+        (node.name, "" if node.module is None else recording.modules[node.module].fqn)
+        for node in recording.nodes
+        if node.kind is NodeKind.FUNCTION
+    }
+    assert {
+        ("AddmmBackward0", "fc1"),
+        ("GeluBackward0", "act"),
+        ("AddmmBackward0", "fc2"),
+    } <= places
+    assert ("SumBackward0", "") in places
+    gelu = next(node for node in recording.nodes if node.name == "GeluBackward0")
+    assert gelu.frame is not None
+    frame = recording.frames[gelu.frame]
+    assert frame.file.endswith("tests.support.models.py")
+    assert frame.function.endswith("forward")
+    del y
+
+
+def test_nodes_of_a_gradient_that_is_differentiated_know_their_line() -> None:
+    x = torch.ones(2, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        line = inspect.currentframe().f_lineno + 1  # type: ignore[union-attr]  # CPython has one
+        (slope,) = torch.autograd.grad(x.exp().sum(), x, create_graph=True)
+        y = slope.sin()
+    recording = recorder.recording
+
+    (mul,) = (at for at, node in enumerate(recording.nodes) if node.name == "MulBackward0")
+    assert recording.frames[recording.nodes[mul].frame or 0].line == line
+    assert [op.name for op in recording.ops if op.node == mul] == ["aten::mul.Tensor"]
+    assert recording.meta.notes == ()
+    del y
+
+
+def test_an_expression_of_several_lines_stands_where_it_begins() -> None:
+    x = torch.ones(2, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        line = inspect.currentframe().f_lineno + 1  # type: ignore[union-attr]  # CPython has one
+        y = (x
+             * x.sin())  # fmt: skip
+    recording = recorder.recording
+
+    mul = next(node for node in recording.nodes if node.name == "MulBackward0")
+    sin = next(node for node in recording.nodes if node.name == "SinBackward0")
+    assert mul.frame is not None and sin.frame is not None
+    assert recording.frames[mul.frame].line == line
+    assert recording.frames[sin.frame].line == line + 1
+    del y
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_every_op_that_made_a_node_is_tied_to_it(name: str) -> None:
+    model, forward = REAL[name]()
+
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    recording = recorder.recording
+
+    tied = {op.node for op in recording.ops if op.node is not None}
+    functions = [i for i, node in enumerate(recording.nodes) if node.kind is NodeKind.FUNCTION]
+    assert set(functions) == tied
+    for op in recording.ops:
+        if op.node is not None:
+            base = recording.nodes[op.node].name.removesuffix("Backward0").lower()
+            operator = op.name.split("::")[1].split(".")[0].replace("_", "")
+            assert base[:3] in operator or operator[:3] in base, (op.name, base)
+    del loss
+
+
+def test_a_checkpointed_block_runs_as_often_as_without_us() -> None:
+    runs = []
+
+    def block(x: torch.Tensor) -> torch.Tensor:
+        runs.append(1)
+        return torch.sin(x).exp()
+
+    x = torch.randn(64, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        y = checkpoint(block, x * 2, use_reentrant=False).sum()
+    assert len(runs) == 1
+    y.backward()
+    assert len(runs) == 2
+
+    ledger = tb_actmem.ledger(recorder.recording.check())
+    assert ledger.cached_bytes == 256  # the region's input
+    assert ledger.recomputed_bytes == 2 * 256
+    assert ledger.checkpoint_cache_bytes == torch.get_rng_state().nbytes
+    regions = {node.name: node.region for node in recorder.recording.nodes}
+    assert regions["SinBackward0"] == regions["ExpBackward0"] == 0
+    assert regions["SumBackward0"] is None
+
+
+def test_backward_inside_the_block_is_seen_and_does_not_empty_the_recording() -> None:
+    model, x = toy()
+
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    recording = recorder.recording.check()
+
+    assert [phase.kind for phase in recording.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+    assert tb_actmem.ledger(recording).cached_bytes == 168
+    assert tb_actmem.ledger(recording).retained_bytes == 120 + 4  # and the sum
+
+
+def test_two_accumulation_steps_in_one_block() -> None:
+    model, x = toy()
+
+    with tb_actmem.record(model) as recorder:
+        for _ in range(2):
+            model(x).sum().backward()
+    recording = recorder.recording.check()
+
+    kinds = Counter(phase.kind for phase in recording.phases)
+    assert kinds == {PhaseKind.FORWARD: 2, PhaseKind.BACKWARD: 2}
+    assert sum(node.name == "ReluBackward0" for node in recording.nodes) == 2
+    # At once only what one step keeps; together twice that, the input counted once.
+    assert tb_actmem.ledger(recording).cached_bytes == 120 + 48
+    assert tb_actmem.ledger(recording).all_forwards_bytes == 2 * 120 + 48
+
+
+def test_an_exception_passes_and_what_was_seen_stays() -> None:
+    model, x = toy()
+
+    with pytest.raises(ZeroDivisionError), tb_actmem.record(model) as recorder:
+        y = model(x)
+        raise ZeroDivisionError
+
+    assert tb_actmem.ledger(recorder.recording).cached_bytes == 168
+    assert "ZeroDivisionError" in recorder.recording.meta.notes[0]
+    del y
+
+
+def test_a_second_block_in_the_same_thread_is_refused_and_the_first_goes_on() -> None:
+    model, x = toy()
+
+    with tb_actmem.record(model) as recorder:
+        with pytest.raises(tb_actmem.RecordError, match="already open"), tb_actmem.record(model):
+            pass
+        y = model(x)
+
+    assert tb_actmem.ledger(recorder.recording).cached_bytes == 168
+    del y
+
+
+def test_two_threads_record_side_by_side() -> None:
+    found = {}
+
+    def work(name: str, rows: int) -> None:
+        model, _ = toy()
+        with tb_actmem.record(model) as recorder:
+            y = model(torch.randn(rows, 4))
+        found[name] = tb_actmem.ledger(recorder.recording.check()).cached_bytes
+        del y
+
+    threads = [threading.Thread(target=work, args=(f"t{n}", 3 * n)) for n in (1, 2, 3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert found == {"t1": 168, "t2": 336, "t3": 504}
+
+
+def test_what_ran_before_the_block_is_input() -> None:
+    x = torch.randn(4, requires_grad=True)
+    before = x.exp()
+
+    with tb_actmem.record() as recorder:
+        y = before.sin()
+    recording = recorder.recording.check()
+
+    ledger = tb_actmem.ledger(recording)
+    assert [node.name for node in recording.nodes] == ["SinBackward0"]
+    assert (ledger.input_bytes, ledger.activation_bytes) == (16, 0)
+    del y
+
+
+def test_no_tensor_lives_longer() -> None:
+    model, x = toy()
+
+    with tb_actmem.record(model) as recorder:
+        ref = weakref.ref(next(model.children())(x).untyped_storage())
+        assert ref() is None
+    with pytest.raises(tb_actmem.RecordError):
+        _ = tb_actmem.record(model).recording
+    del recorder
+
+
+def test_finish_names_a_root_that_nothing_else_leads_to() -> None:
+    x = torch.randn(4, requires_grad=True)
+
+    with tb_actmem.record(ops=False) as recorder:
+        y = x.exp()
+        recorder.finish(y)
+
+    assert tb_actmem.ledger(recorder.recording.check()).cached_bytes == 16
+
+
+def test_without_ops_modules_are_known_and_freed_is_not() -> None:
+    model, x = toy()
+
+    with tb_actmem.record(model, ops=False, stacks=False) as recorder:
+        y = model(x)
+    recording = recorder.recording.check()
+
+    ledger = tb_actmem.ledger(recording)
+    assert (ledger.cached_bytes, ledger.freed_bytes, ledger.peak_bytes) == (168, None, None)
+    assert {module.fqn for module in recording.modules} == {"", "0", "1", "2", "3"}
+    assert not recording.frames
+    del y
+
+
+def test_record_takes_a_module() -> None:
+    with pytest.raises(tb_actmem.RecordError, match="not a list"):
+        tb_actmem.record([1])  # type: ignore[arg-type]  # what a user may try
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_a_loss_is_the_only_output_that_the_program_holds(name: str) -> None:
+    model, forward = REAL[name]()
+
+    with tb_actmem.record(model) as recorder:
+        loss = forward()
+    recording = recorder.recording
+
+    held = [s.nbytes for s in recording.storages if s.holder and s.category is Category.ACTIVATION]
+    assert held == [8] * (PYTHON_NUMBERS.get(name, 0) if SEES_NUMBERS else 0) + [4]
+    assert len(recording.outputs) == 1
+    assert tb_actmem.ledger(recording).held_output_bytes == 4
+    del loss
+
+
+def test_a_hidden_state_that_the_program_keeps_is_told_from_one_that_only_the_graph_keeps() -> None:
+    x = torch.randn(4, requires_grad=True)
+
+    with tb_actmem.record() as recorder:
+        mine = x.exp()
+        y = (mine.sin() * 2.5).sin()
+    recording = recorder.recording
+
+    holders = {
+        recording.ops[s.birth].name: s.holder for s in recording.storages if s.birth is not None
+    }
+    assert holders == {
+        "aten::exp": Holder.PYTHON,
+        "aten::sin": Holder.OUTPUT,
+        "aten::mul.Tensor": None,
+    }
+    del mine, y
+
+
+def test_a_checkpoint_stands_with_the_module_that_it_runs_again() -> None:
+    class Outer(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.inner = Mlp(4, nn.GELU(), torch.float32)
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return checkpoint(self.inner, x, use_reentrant=False).relu()
+
+    model = Outer()
+    with tb_actmem.record(model) as recorder:
+        y = model(torch.randn(2, 4, requires_grad=True))
+    recording = recorder.recording.check()
+
+    keeper = next(node for node in recording.nodes if node.kind is NodeKind.CHECKPOINT)
+    assert keeper.module is not None
+    assert recording.modules[keeper.module].fqn == "inner"
+    del y
+
+
+def test_the_rank_is_what_the_process_group_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("RANK", raising=False)
+    model, x = toy()
+    with eight_ranks(rank=5):
+        recording = tb_actmem.capture(model(x), model)
+
+    assert recording.meta.rank == 5
+    assert tb_actmem.capture(model(x), model).meta.rank is None
+
+
+def test_before_there_is_a_process_group_the_rank_is_what_the_launcher_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("RANK", "9")
+    monkeypatch.setenv("LOCAL_RANK", "1")
+    model, x = toy()
+
+    assert tb_actmem.capture(model(x), model).meta.rank == 9
+
+
+def test_a_checkpointed_region_is_not_taken_for_one_that_lay_where_it_lies() -> None:
+    class Place:
+        """As large as any other, without attributes of its own."""
+
+        __slots__ = ("__weakref__",)
+
+    regions, frame = Regions(), Place()
+    first = id(frame)
+    assert regions.number(frame) == (0, True)
+    assert regions.number(frame) == (0, False)
+    del frame
+
+    frames = [Place() for _ in range(100)]
+    assert first in map(id, frames)  # Python gives the place to the next one of this size
+    assert [regions.number(frame) for frame in frames] == [(n, True) for n in range(1, 101)]
+
+
+def test_fake_tensors_are_recorded_like_real_ones() -> None:
+    def run(mode: Any) -> list[tuple[str, str | None]]:
+        with mode:
+            model, x = Mlp(8, nn.GELU(), torch.float32), torch.randn(4, 8)
+            with tb_actmem.record(model) as recorder:
+                loss = model(x).sum()
+            del loss
+        recording = recorder.recording
+        nodes = [None if op.node is None else recording.nodes[op.node].name for op in recording.ops]
+        assert tb_actmem.ledger(recording).kept_bytes == (8 + 32 + 32) * 4 * 4
+        return list(zip((op.name for op in recording.ops), nodes, strict=True))
+
+    assert run(FakeTensorMode()) == run(contextlib.nullcontext())

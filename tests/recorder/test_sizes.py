@@ -1,0 +1,115 @@
+"""Storages that change their size, and parameters that have other memory during a forward."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import pytest
+import torch
+from torch import distributed as dist
+from torch import nn
+
+from tb_actmem import capture, ledger, record
+from tests.support.process_groups import RANKS, eight_ranks
+
+N = 16
+NBYTES = N * N * 4
+
+
+@pytest.mark.usefixtures("by_mode")  # the compiled observer sees the allocation, and needs no note
+@pytest.mark.parametrize("is_seen_again", [False, True])
+def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
+    x = torch.randn(N, N, requires_grad=True)
+    with record() as recorder:
+        y = x.exp()  # keeps its result
+        y.untyped_storage().resize_(NBYTES // 4)
+        seen = y[: N // 4] if is_seen_again else None
+        z = x.sin()
+    totals = ledger(recorder.recording.check())
+
+    assert totals.kept_bytes == NBYTES // 4 + NBYTES
+    assert totals.retained_bytes == NBYTES // 4 + NBYTES
+    (note,) = recorder.recording.meta.notes
+    assert note.startswith(f"1 storages gave {NBYTES * 3 // 4:,} bytes back")
+    del y, z, seen
+
+
+def test_memory_that_grows_has_the_size_that_it_grew_to() -> None:
+    x = torch.randn(N, N, requires_grad=True)
+    with record() as recorder:
+        buffer = torch.empty(0)
+        torch.mul(x.detach(), 2, out=buffer)
+        y = x * buffer
+    totals = ledger(recorder.recording.check())
+
+    # The product keeps the factor for the gradient of the other, and its result is returned.
+    assert (totals.kept_bytes, totals.retained_bytes) == (NBYTES, 2 * NBYTES)
+    assert recorder.recording.meta.notes == ()
+    del y
+
+
+def test_memory_from_before_the_block_that_grows_in_it_is_said_with_its_bytes() -> None:
+    x, buffer = torch.randn(N, N, requires_grad=True), torch.empty(N)
+    with record() as recorder:
+        torch.mul(x.detach(), 2, out=buffer.resize_(0))
+        y = x * buffer
+    recording = recorder.recording.check()
+
+    assert ledger(recording).kept_bytes == NBYTES
+    (note,) = recording.meta.notes
+    assert note.startswith(f"1 storages from before the block took {NBYTES - 4 * N:,} bytes more")
+    del y
+
+
+def test_a_parameter_with_other_memory_during_the_forward_is_a_parameter() -> None:
+    layer, x = nn.Linear(N, N, bias=False), torch.randn(N, N, requires_grad=True)
+    own, gathered = layer.weight.data, layer.weight.detach().clone()
+
+    with record(layer) as recorder:
+        layer.weight.data = gathered
+        y = layer(x)  # keeps its input, and a view of the weight
+        layer.weight.data = own
+
+    for recording in (recorder.recording.check(), capture(y, layer)):
+        totals = ledger(recording)
+        assert (totals.kept_bytes, totals.parameter_bytes) == (NBYTES, NBYTES)
+
+
+def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> None:
+    layer, flat = nn.Linear(N, N, bias=False), nn.Parameter(torch.randn(N * N))
+    x = torch.randn(N, N)
+    layer._parameters["weight"] = flat.view(N, N)  # type: ignore[assignment]  # as FSDP does it
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with record(layer) as recorder:
+            y = layer(x)
+
+    assert ledger(recorder.recording.check()).kept_bytes == NBYTES
+    del y
+
+
+@pytest.mark.parametrize("is_given_back", [False, True])
+@pytest.mark.parametrize("is_first", [False, True])
+def test_parameters_that_were_gathered_are_said_with_their_bytes(
+    is_given_back: bool, is_first: bool
+) -> None:
+    fsdp = pytest.importorskip("torch.distributed.fsdp")
+    with eight_ranks():
+        model: Any = nn.Sequential(nn.Linear(N, N), nn.GELU(), nn.Linear(N, N))
+        mesh = dist.device_mesh.init_device_mesh("cpu", (RANKS,))
+        for part in (*model, model):
+            fsdp.fully_shard(part, mesh=mesh, reshard_after_forward=is_given_back)
+        x = torch.randn(N, N)
+        if not is_first:
+            model(x).sum().backward()
+        with record(model) as recorder:
+            loss = model(x).sum()
+
+    nbytes = 2 * (NBYTES + 4 * N)
+    (note,) = recorder.recording.check().meta.notes
+    assert f": {nbytes:,} bytes of them were gathered" in note
+    left = 0 if is_given_back else nbytes
+    assert f"and {left:,} were there when" in note
+    del loss

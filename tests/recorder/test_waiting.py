@@ -1,0 +1,255 @@
+"""What is kept at once where several forwards of one block wait for their backward."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.autograd.graph import get_gradient_edge
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
+
+import tb_actmem
+from tb_actmem import from_bytes, ledger, record, table, to_bytes
+from tests.support.recordings import toy
+
+Step = Callable[[Callable[[], None]], None]
+"""A training step that calls what it is given before each backward, and at its end."""
+
+
+class Waiting:
+    """Pack hooks that tell what is kept at a moment: each storage once, without parameters."""
+
+    def __init__(self) -> None:
+        self._handles: list[weakref.ref[Tensor]] = []
+        self.sums: list[int] = []
+
+    def pack(self, tensor: Tensor) -> Tensor:
+        handle = tensor.detach()
+        if not isinstance(tensor, nn.Parameter):
+            self._handles.append(weakref.ref(handle))
+        return handle
+
+    def moment(self) -> None:
+        handles = [handle for ref in self._handles if (handle := ref()) is not None]
+        own = {parameter.untyped_storage()._cdata for parameter in _parameters}
+        kept = {
+            storage._cdata: storage.nbytes()
+            for storage in (handle.untyped_storage() for handle in handles)
+            if storage._cdata not in own
+        }
+        self.sums.append(sum(kept.values()))
+
+
+_parameters: list[nn.Parameter] = []
+
+
+def model(*sizes: int) -> nn.Sequential:
+    layers = [layer for a, b in pairwise(sizes) for layer in (nn.Linear(a, b), nn.GELU())]
+    made = nn.Sequential(*layers)
+    _parameters.extend(made.parameters())
+    return made
+
+
+def micro_batches(moment: Callable[[], None]) -> None:
+    net = model(16, 32, 8)
+    for size in (4, 9, 6):
+        loss = net(torch.randn(size, 16)).sum()
+        moment()
+        loss.backward()
+    moment()
+
+
+def one_forward_one_backward(moment: Callable[[], None]) -> None:
+    net = model(16, 32, 8)
+    losses = [net(torch.randn(size, 16)).sum() for size in (4, 7)]
+    for size in (5, 3):
+        losses.append(net(torch.randn(size, 16)).sum())
+        moment()
+        losses.pop(0).backward()
+    while losses:
+        moment()
+        losses.pop(0).backward()
+    moment()
+
+
+def edges_of_a_pipeline(moment: Callable[[], None]) -> None:
+    """Only the edges of its outputs are kept, as torch's pipeline stages do."""
+    net = model(16, 32, 8)
+    edges = [get_gradient_edge(net(torch.randn(size, 16)).sum()) for size in (4, 9, 6)]
+    while edges:
+        moment()
+        torch.autograd.backward([edges.pop(0)], grad_tensors=[torch.ones(())])
+    moment()
+
+
+def adversaries(moment: Callable[[], None]) -> None:
+    generator, judge = model(8, 32, 16), model(16, 32, 1)
+    fake = generator(torch.randn(6, 8))
+    loss = judge(torch.randn(6, 16)).sum() - judge(fake.detach()).sum()
+    moment()
+    loss.backward()
+    loss = judge(fake).sum()
+    moment()
+    loss.backward()
+    moment()
+
+
+def a_trunk_with_two_losses(moment: Callable[[], None]) -> None:
+    trunk, one, other = model(8, 32), model(32, 4), model(32, 64)
+    x = trunk(torch.randn(5, 8))
+    first, second = one(x).sum(), other(x).sum()
+    moment()
+    first.backward(retain_graph=True)
+    del first
+    moment()
+    second.backward()
+    moment()
+
+
+def one_that_still_waits(moment: Callable[[], None]) -> None:
+    net = model(16, 32, 8)
+    moment_loss = net(torch.randn(4, 16)).sum()
+    moment()
+    moment_loss.backward()
+    one_that_still_waits.loss = net(torch.randn(9, 16)).sum()  # type: ignore[attr-defined]
+    moment()
+
+
+STEPS = [
+    micro_batches,
+    one_forward_one_backward,
+    edges_of_a_pipeline,
+    adversaries,
+    a_trunk_with_two_losses,
+    one_that_still_waits,
+]
+
+
+def most_at_once(step: Step) -> int:
+    torch.manual_seed(0)
+    oracle = Waiting()
+    with torch.autograd.graph.saved_tensors_hooks(oracle.pack, lambda tensor: tensor):
+        step(oracle.moment)
+    return max(oracle.sums)
+
+
+@pytest.mark.parametrize("ops", [True, False], ids=["with ops", "without ops"])
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
+def test_kept_is_the_most_that_was_kept_at_once(step, ops):
+    wanted = most_at_once(step)
+    torch.manual_seed(0)
+    with record(ops=ops) as recorder:
+        step(lambda: None)
+
+    assert ledger(recorder.recording).kept_bytes == wanted
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
+def test_the_lines_of_the_forward_close_at_that_moment(step):
+    with record() as recorder:
+        step(lambda: None)
+    totals = ledger(recorder.recording.check())
+
+    assert totals.retained_bytes == (totals.made_cached_bytes or 0) + (totals.held_bytes or 0)
+    assert (totals.peak_bytes or 0) >= (totals.retained_bytes or 0)
+
+
+def test_each_micro_batch_is_shown_and_all_together():
+    with record() as recorder:
+        micro_batches(lambda: None)
+    totals = ledger(recorder.recording)
+
+    # Of each sample 16 floats for the first linear, 32 and 32 around the GELU, 8 behind the second.
+    a_sample = 4 * (16 + 32 + 32 + 8)
+    assert list(totals.forwards) == [0, 1, 2]
+    assert list(totals.forwards.values()) == [4 * a_sample, 9 * a_sample, 6 * a_sample]
+    assert totals.all_forwards_bytes == 19 * a_sample
+    assert totals.kept_bytes == 9 * a_sample
+    text = table(recorder.recording, "ledger")
+    assert "all forwards together" in text and "until backward 3" in text
+
+
+def test_one_forward_has_no_lines_of_its_own():
+    net = model(4, 4)
+    with record(net) as recorder:
+        net(torch.randn(2, 4)).sum().backward()
+
+    assert "all forwards" not in table(recorder.recording, "ledger")
+    assert "all forwards" not in table(toy(), "ledger")
+
+
+@pytest.mark.parametrize(
+    ("options", "aside"),
+    [
+        ({"preserve_rng_state": False}, 0),
+        ({}, torch.get_rng_state().nbytes),
+        (
+            {
+                "preserve_rng_state": False,
+                "context_fn": partial(
+                    create_selective_checkpoint_contexts, [torch.ops.aten.addmm.default]
+                ),
+            },
+            9 * (32 + 16) * 4,
+        ),
+    ],
+)
+def test_a_checkpoint_keeps_what_it_needs_until_its_region_has_run_again(options, aside):
+    net = model(16, 32, 16)
+
+    def step(moment: Callable[[], None]) -> None:
+        for size in (4, 9):
+            x = torch.randn(size, 16, requires_grad=True) * 2
+            loss = checkpoint(net, x, use_reentrant=False, **options).sum()
+            del x
+            moment()
+            loss.backward()
+
+    torch.manual_seed(0)
+    with record(net) as recorder:
+        step(lambda: None)
+
+    assert ledger(recorder.recording).kept_bytes == 9 * 16 * 4 + aside
+
+
+def test_a_checkpoint_around_nothing_but_another_waits_as_long_as_that():
+    def again(x: Tensor) -> Tensor:
+        return checkpoint(torch.sin, x, use_reentrant=False)
+
+    with record() as recorder:
+        for size in (4, 9):
+            x = torch.randn(size, requires_grad=True) * 2
+            checkpoint(again, x, use_reentrant=False).sum().backward()
+            del x
+
+    nodes = recorder.recording.nodes
+    waits = [(node.forward, node.backward) for node in nodes if node.name == "checkpoint"]
+    assert waits == [(0, 0), (0, 0), (1, 1), (1, 1)]
+
+
+def test_when_it_waited_survives_the_file():
+    with record() as recorder:
+        one_forward_one_backward(lambda: None)
+    recording = recorder.recording
+
+    assert from_bytes(to_bytes(recording)) == recording
+    assert {node.backward for node in recording.nodes if node.name == "GeluBackward0"} == {
+        0,
+        1,
+        2,
+        3,
+    }
+    assert {node.forward for node in recording.nodes if node.name == "GeluBackward0"} == {0, 1}
+
+
+def test_rows_of_a_comparison_add_up_to_all_forwards():
+    with record() as recorder:
+        micro_batches(lambda: None)
+    rows = tb_actmem.compare(recorder.recording, recorder.recording)
+
+    assert sum(row.before_bytes for row in rows) == ledger(recorder.recording).all_forwards_bytes

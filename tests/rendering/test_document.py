@@ -1,0 +1,154 @@
+"""The JSON for programs: everything is in it, once, and its schema says what it is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, get_args
+
+import jsonschema
+import pytest
+from hypothesis import given
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import Category, NodeKind, Recording, SaveKind
+from tb_actmem.rendering import document
+from tb_actmem.rendering.document import document_text
+from tb_actmem.rendering.tables.table import By
+from tests.support import arbitrary
+from tests.support.recordings import EXAMPLES, chain, diamond, shared_storage, toy, transformer
+
+SCHEMA = json.loads(Path(document.__file__).with_name("document.schema.json").read_text())
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+OWN = (Category.PARAMETER, Category.BUFFER)
+
+
+def written(recording: Recording) -> Any:
+    return json.loads(document_text(Index(recording)))
+
+
+def test_the_schema_is_one():
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_the_schema_holds(recording):
+    VALIDATOR.validate(written(recording))
+
+
+@given(arbitrary.recordings())
+def test_the_schema_holds_for_any_recording(recording):
+    VALIDATOR.validate(written(recording))
+
+
+@pytest.mark.parametrize("table", [name for name in SCHEMA["properties"] if name != "version"])
+def test_the_schema_refuses_what_it_does_not_describe(table):
+    found = written(toy())
+    row = found[table] if table == "meta" else found[table][0]
+    row["more"] = 1
+
+    with pytest.raises(jsonschema.ValidationError, match="'more' was unexpected"):
+        VALIDATOR.validate(found)
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_every_row_of_the_recording_is_there_once(recording):
+    found = written(recording)
+
+    assert sorted(row["save"] for row in found["saves"]) == [*range(len(recording.saves))]
+    assert sorted(row["edge"] for row in found["edges"]) == [*range(len(recording.edges))]
+    assert [row["module"] for row in found["modules"]] == [*range(len(recording.modules))]
+    assert sorted(row["node"] for row in found["ops"]) == [
+        position
+        for position, node in enumerate(recording.nodes)
+        if node.kind is not NodeKind.ACCUMULATE_GRAD
+    ]
+    assert len({row["storage"] for row in found["kept"]}) == len(found["kept"])
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_each_save_tells_what_the_recording_has(recording):
+    for row in written(recording)["saves"]:
+        save = recording.saves[row["save"]]
+        tensor = None if save.tensor is None else recording.tensors[save.tensor]
+        assert (row["node"], row["slot"], row["kind"]) == (save.node, save.slot, save.kind.value)
+        assert (row["tensor"], row["formula"]) == (save.tensor, save.formula)
+        assert row["storage"] == (tensor and tensor.storage)
+        assert row["shape"] == (None if tensor is None else [*tensor.shape])
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_each_storage_is_charged_to_one_of_its_saves(recording):
+    saves = {row["save"]: row for row in written(recording)["saves"]}
+
+    for save, row in saves.items():
+        payer = row["charged_to"]
+        if payer is None:
+            assert row["charged_bytes"] == 0
+            continue
+        assert saves[payer]["storage"] == row["storage"]
+        assert saves[payer]["charged_bytes"] == recording.storages[row["storage"]].nbytes
+        assert row["charged_bytes"] == (saves[payer]["charged_bytes"] if save == payer else 0)
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_saves_are_charged_every_storage_that_is_kept_by_one(recording):
+    kept = {
+        storage
+        for save in recording.saves
+        if save.kind is not SaveKind.RECOMPUTED and save.tensor is not None
+        if (storage := recording.tensors[save.tensor].storage) is not None
+        if recording.storages[storage].category not in OWN
+    }
+
+    charged = sum(row["charged_bytes"] for row in written(recording)["saves"])
+
+    assert charged == sum(recording.storages[storage].nbytes for storage in kept)
+
+
+def test_more_than_the_page_shows_is_there():
+    found = written(chain(500))
+
+    assert len(found["kept"]) == 500
+    assert sum(row["nbytes"] for row in found["kept"]) == 16 * 500
+
+
+def test_a_shared_save_names_who_is_charged():
+    first, second = written(shared_storage())["saves"]
+
+    assert (first["charged_bytes"], first["charged_to"]) == (24, 0)
+    assert (second["charged_bytes"], second["charged_to"]) == (0, 0)
+    assert second["reason"] == "cos keeps its input, which sin keeps anyway: 0 bytes more"
+
+
+def test_an_edge_names_both_of_its_ends():
+    edges = {row["edge"]: row for row in written(diamond())["edges"]}
+
+    assert [(row["producer_op"], row["consumer_op"]) for _, row in sorted(edges.items())] == [
+        ("sin", "cos"),
+        ("sin", "exp"),
+        ("cos", "mul"),
+        ("exp", "mul"),
+    ]
+    assert {row["state"] for row in edges.values()} == {"cached"}
+
+
+@pytest.mark.parametrize("by", get_args(By))
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_the_rows_of_a_table_have_the_same_names(recording, by):
+    assert len({tuple(row) for row in tb_actmem.rows(recording, by=by)}) <= 1
+
+
+def test_rows_are_all_of_them_with_exact_values():
+    recording = transformer(10)
+    ops, totals = tb_actmem.rows(recording), tb_actmem.rows(recording, by="ledger")
+
+    kept = next(row["nbytes"] for row in totals if row["key"] == "kept_bytes")
+    assert len(ops) > 25
+    assert sum(row["charged_bytes"] for row in ops) == kept
+
+
+def test_rows_of_something_else_are_refused():
+    with pytest.raises(tb_actmem.RenderError, match="no table by 'layer': choose op, module"):
+        tb_actmem.rows(toy(), by="layer")  # type: ignore[arg-type]

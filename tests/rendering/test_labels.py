@@ -1,0 +1,265 @@
+"""The words in the boxes of a figure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tb_actmem.analysis.figure.boxes import Box, BoxKind
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import Category, ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.rendering.figure.hiding import kept_lines
+from tb_actmem.rendering.figure.labels import Wording, box_lines, forward_name
+from tb_actmem.rendering.figure.letters import Letters, notation
+from tb_actmem.rendering.figure.lines import short
+from tests.support.drawings import dot
+from tests.support.recordings import meta, node, op, save, storage, tensor, transformer
+
+
+def said(recording: Recording, box: Box, letters: Letters | None = None) -> list[str]:
+    words = Wording(Index(recording), letters or Letters({}, {}), notation())
+    return [" ".join(word.text for word in line) for line in box_lines(words, 0, box)]
+
+
+def layers(count: int) -> Recording:
+    calls = [ModuleCall("m", "Model", 0, None, 0, 0)]
+    calls += (ModuleCall(f"m.{number}", "Block", 0, 0, 0, 0) for number in range(count))
+    return Recording(meta=meta(), modules=tuple(calls)).check()
+
+
+@pytest.mark.parametrize(
+    ("each", "lines"),
+    [
+        ((10, 10), ["keeps 10 B each", "20 B in all"]),
+        ((10, 12), ["keeps 10 B to 12 B each", "22 B in all"]),
+        ((10, 10, 12), ["keeps 10 B each; 2 + 2 B", "32 B in all"]),
+        ((10, 8, 10), ["keeps 10 B each; 1 − 2 B", "28 B in all"]),
+        ((12, 10, 10, 11), ["keeps 10 B to 12 B each", "43 B in all"]),
+        ((0, 0, 0), []),
+    ],
+)
+def test_a_box_of_equal_calls_says_each_and_all(each, lines):
+    rows = tuple(range(1, 1 + len(each)))
+    box = Box(BoxKind.MODULE, rows, 0, nodes=6, charged_bytes=sum(each), each_bytes=each)
+
+    found = said(layers(4), box)
+
+    assert found == [f"0 ... {len(each) - 1}", f"Block ×{len(each)}", *lines]
+
+
+@pytest.mark.parametrize(
+    ("nodes", "nbytes", "lines"),
+    [
+        (1, 0, ["0", "Block, 1 node"]),
+        (2, 5, ["0", "Block, 2 nodes", "keeps 5 B"]),
+    ],
+)
+def test_a_box_of_one_call_says_what_it_keeps(nodes, nbytes, lines):
+    box = Box(BoxKind.MODULE, (1,), 0, nodes=nodes, charged_bytes=nbytes, each_bytes=(nbytes,))
+
+    assert said(layers(1), box) == lines
+    assert said(layers(1), box._replace(recomputed=True))[2] == "made again in the backward"
+
+
+@pytest.mark.parametrize(
+    ("inside", "outside", "lines"),
+    [
+        ("", "", []),
+        ("A", "", ["including A"]),
+        ("", "AB", ["shares A, B"]),
+        ("ABCDEF", "GHIJKLM", ["including A, B, C, D, E, F", "shares G, H, I, J, K, L and 1 more"]),
+    ],
+)
+def test_a_folded_box_names_six_letters_at_most(inside, outside, lines):
+    letters = Letters({}, {0: (tuple(inside), tuple(outside))})
+    box = Box(BoxKind.MODULE, (1,), 0, nodes=1)
+
+    assert said(layers(1), box, letters)[2:] == lines
+
+
+@pytest.mark.parametrize(
+    ("torch_name", "type_name", "names"),
+    [
+        ("AddmmBackward0", "Linear", ("Linear", "addmm")),
+        ("ReluBackward0", "ReLU", ("ReLU", "")),
+        ("LogSoftmaxBackward0", "LogSoftmax", ("LogSoftmax", "")),
+        ("AddmmBackward0", None, ("addmm", "")),
+        (
+            "ScaledDotProductFlashAttentionForCpuBackward0",
+            None,
+            ("sdpa", "scaled_dot_product_flash_attention_for_cpu"),
+        ),
+        ("NativeLayerNormBackward0", None, ("layer_norm", "native_layer_norm")),
+        ("NativeDropoutBackward0", "Dropout", ("Dropout", "native_dropout")),
+        ("MaxPool2DWithIndicesBackward0", None, ("max_pool2d", "max_pool2d_with_indices")),
+    ],
+)
+def test_an_op_is_called_what_its_caller_called_it(torch_name, type_name, names):
+    calls = () if type_name is None else (ModuleCall("m", type_name, 0, None, 0, 0),)
+    recording = Recording(meta=meta(), modules=calls, nodes=(node(torch_name, 0),)).check()
+    box = Box(BoxKind.NODE, (0,), alone_in=None if type_name is None else 0, nodes=1)
+
+    assert forward_name(recording, box) == names
+
+
+def test_what_stands_at_the_ends_of_a_figure_says_its_type_and_shape():
+    recording = Recording(
+        meta=meta(),
+        storages=(storage(24, Category.PARAMETER, "fc.weight"), storage(8)),
+        tensors=(tensor(0, 2, 3), tensor(1), tensor(None, 4)),
+        nodes=(node("SinBackward0", 0), node("CosBackward0", 1)),
+    ).check()
+
+    assert said(recording, Box(BoxKind.LEAF, (1,))) == ["input", "float32 scalar"]
+    assert said(recording, Box(BoxKind.PARAMETER, (0,))) == ["fc.weight", "float32 2×3"]
+    assert said(recording, Box(BoxKind.PARAMETER, (1,))) == ["parameter", "float32 scalar"]
+    assert said(recording, Box(BoxKind.PARAMETER, (2,))) == ["parameter", "float32 4"]
+    assert said(recording, Box(BoxKind.OUTPUT, ())) == ["output"]
+    stretch = Box(BoxKind.STRETCH, (0, 1), nodes=2, charged_bytes=9)
+    assert said(recording, stretch) == ["sin ... cos", "2 nodes", "keeps 9 B"]
+
+
+def test_the_middle_of_what_is_long_is_left_out():
+    assert short("abcdefghij", 10) == "abcdefghij"
+    assert short("abcdefghijk", 10) == "abc...ijk"
+    assert short("abcdefghijk", 9) == "abc...ijk"
+    assert len(short("a" * 99)) == 39
+
+
+def outputs(*dtypes: str) -> Recording:
+    """A chain of which each op makes a tensor of 2 by 3 of its type."""
+    return Recording(
+        meta=meta(has_ops=True),
+        nodes=tuple(node("SinBackward0", at) for at in range(len(dtypes))),
+        storages=tuple(storage(24, birth=at) for at in range(len(dtypes))),
+        tensors=tuple(tensor(at, 2, 3)._replace(dtype=of) for at, of in enumerate(dtypes)),
+        ops=tuple(op("aten::sin", None, at, (), at) for at in range(len(dtypes))),
+        phases=(Phase(PhaseKind.FORWARD, 0, len(dtypes)),),
+    ).check()
+
+
+def test_a_dtype_is_said_where_it_is_not_that_of_most():
+    recording = outputs("float32", "bfloat16", "float32")
+    boxes = [Box(BoxKind.NODE, (at,), nodes=1) for at in range(3)]
+
+    assert [said(recording, box) for box in boxes] == [
+        ["sin", "→ 2×3"],
+        ["sin", "→ bfloat16 2×3"],
+        ["sin", "→ 2×3"],
+    ]
+
+
+def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> Recording:
+    """A node that keeps memory of so many bytes in each slot, of which an earlier one keeps one."""
+    storages = tuple(storage(nbytes) for _, nbytes in slots)
+    first = () if earlier is None else (save(0, "self", earlier),)
+    return Recording(
+        meta=meta(),
+        nodes=(node("SinBackward0", 0), node(name, 1)),
+        storages=storages,
+        tensors=tuple(tensor(at, 2) for at in range(len(slots))),
+        saves=(*first, *(save(1, slot, at) for at, (slot, _) in enumerate(slots))),
+    ).check()
+
+
+@pytest.mark.parametrize(
+    ("name", "slots", "earlier", "lines"),
+    [
+        ("MmBackward0", [("self", 64)], None, ["keeps input 64 B"]),
+        (
+            "CatBackward0",
+            [("a", 6400), ("b", 60), ("c", 40)],
+            None,
+            ["keeps a 6.3 KiB", "keeps b, c 100 B"],
+        ),
+        # One that is tiny has a line of its own, as what is no less than a part of 64 has.
+        ("CatBackward0", [("a", 6400), ("b", 60)], None, ["keeps a 6.3 KiB", "keeps b 60 B"]),
+        (
+            "CatBackward0",
+            [("a", 6200), ("b", 100), ("c", 98)],
+            None,
+            ["keeps a 6.1 KiB", "keeps b 100 B", "keeps c 98 B"],
+        ),
+        (
+            "CatBackward0",
+            [("a", 6200), ("b", 100), ("c", 98), ("d", 2)],
+            None,
+            ["keeps a 6.1 KiB", "keeps b 100 B", "keeps c, d 100 B"],
+        ),
+        (
+            "CatBackward0",
+            [("a", 64), ("b", 32)],
+            0,
+            ["keeps a (counted elsewhere)", "keeps b 32 B"],
+        ),
+        (
+            "NativeLayerNormBackward0",
+            [("input", 64), ("result1", 32), ("result2", 16)],
+            None,
+            ["keeps input 64 B", "keeps mean 32 B", "keeps rstd 16 B"],
+        ),
+        (
+            "NativeDropoutBackward0",
+            [("result1", 32)],
+            None,
+            ["keeps mask 32 B"],
+        ),
+    ],
+)
+def test_a_node_says_each_memory_that_it_keeps(name, slots, earlier, lines):
+    recording = keeping(name, *slots, earlier=earlier)
+
+    assert [*kept_lines(Index(recording), 1, {}, notation())] == lines
+
+
+def test_what_has_a_letter_says_it():
+    index = Index(keeping("CatBackward0", ("a", 6400), ("b", 2), ("c", 2), ("d", 2), earlier=0))
+
+    assert [*kept_lines(index, 1, {0: "A", 1: "B"}, notation())] == [
+        "keeps a (shared A)",
+        "keeps b 2 B (B)",
+        "keeps c 2 B",
+        "keeps d 2 B",
+    ]
+    assert [*kept_lines(index, 0, {0: "A"}, notation("MB"))] == ["keeps input 6.4 kB (A)"]
+
+
+def test_memory_in_two_slots_is_one_line():
+    recording = keeping("CatBackward0", ("a", 64), ("b", 8))
+    saves = (*recording.saves, save(1, "c", 0))
+
+    index = Index(replace(recording, saves=saves).check())
+
+    assert [*kept_lines(index, 1, {}, notation())] == ["keeps a, c 64 B", "keeps b 8 B"]
+
+
+def test_the_legend_explains_what_there_is_to_see():
+    layers = Index(transformer(2))
+    folded, opened = dot(layers, open_calls=()), dot(layers, open_calls=range(99))
+
+    assert ["the shape of the output" in text for text in (folded, opened)] == [False, True]
+    assert all("what the op&#39;s derivative needs" in text for text in (folded, opened))
+    nothing = Index(Recording(meta=meta(), nodes=(node("SinBackward0", 0),)))
+    assert "derivative needs" not in dot(nothing)
+    assert "the more bytes charged" not in dot(nothing)
+    assert "one and the same memory" not in dot(nothing)
+
+
+def test_a_stretch_says_where_its_own_nodes_keep_what_they_keep():
+    devices = ("cuda:0", "cuda:0", "cpu", "cuda:0")
+    recording = Recording(
+        meta=meta(),
+        nodes=tuple(node("SinBackward0", at) for at in range(4)),
+        storages=tuple(storage(8)._replace(device=of) for of in devices),
+        tensors=tuple(tensor(at, 2) for at in range(4)),
+        saves=tuple(save(at, "self", at) for at in range(4)),
+    ).check()
+
+    def where(first: int, last: int) -> str:
+        box = Box(BoxKind.STRETCH, (first, last), nodes=last - first + 1, charged_bytes=8)
+        return said(recording, box)[-1]
+
+    assert where(0, 1) == "keeps 8 B"
+    assert where(0, 2) == where(1, 3) == "keeps 8 B on cuda:0 + cpu"
+    assert where(2, 2) == "keeps 8 B on cpu"

@@ -1,0 +1,212 @@
+"""How a graph, its legend and its title share a page, whatever is drawn in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure.compose import Drawn, below, beside, compose
+from tb_actmem.rendering.figure.layout import title_scene
+from tb_actmem.rendering.figure.options import FigureOptions, points
+from tb_actmem.rendering.picture.scene import Group, Point, Scene, Shape, Text, bounds
+from tests.support import recordings
+
+INDEX = Index(recordings.toy())
+
+
+def rect(name: str, left: float, top: float, right: float, bottom: float) -> str:
+    corners = f"{left},{top} {left},{bottom} {right},{bottom} {right},{top}"
+    shape = f'<polygon fill="#ffffff" points="{corners}"/>'
+    return f'<g id="{name}" class="node">{shape}</g>'
+
+
+def svg(width: float, height: float, *parts: str) -> str:
+    """As Graphviz writes it."""
+    box = f'viewBox="0 0 {width} {height}"'
+    inside = "".join(parts)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
+        f'<g transform="scale(1 1) rotate(0) translate(0 0)">{inside}</g></svg>'
+    )
+
+
+def drawn(
+    boxes: int,
+    *,
+    wide: float = 100,
+    last: float = 40,
+    legend: tuple[float, float] | None = None,
+    **options: Any,
+) -> Drawn:
+    """A column of boxes of 40 points, with 20 between two, and beside it a legend of a size."""
+    heights = [*[40.0] * (boxes - 1), last]
+
+    def draw(dot: str) -> str:
+        if dot.startswith("digraph { graph [pad=0"):
+            assert legend is not None
+            return svg(*legend, rect("legend", 0, 0, *legend))
+        rows = (rect(f"n{at}", 0, 60 * at, wide, 60 * at + of) for at, of in enumerate(heights))
+        return svg(wide, 60 * boxes - 60 + last, *rows)
+
+    given = {"title": "", "legend": legend is not None, **options}
+    return compose(INDEX, FigureOptions(**given), draw)
+
+
+def lefts(picture: Drawn) -> list[float]:
+    """Where the columns begin."""
+    rects = (bounds(group.items) for group in picture.scene.groups if group.kind == "node")
+    return sorted({round(rect.left, 2) for rect in rects if rect is not None})
+
+
+PAGE = points("178mm")
+
+
+@pytest.mark.parametrize(
+    ("boxes", "columns"),
+    [
+        # Three quarters of its size, at which text is of 9 points, and 150 mm high at most.
+        (1, 1),
+        (9, 1),
+        (10, 2),
+        (18, 2),
+        (19, 3),
+        (29, 4),
+        # Where even four are higher, they are what is least high.
+        (60, 4),
+        (70, 4),
+    ],
+)
+def test_a_tall_graph_has_as_few_columns_as_make_it_low(boxes, columns):
+    picture = drawn(boxes)
+
+    assert len(lefts(picture)) == columns
+    assert picture.scene.width * picture.scale == pytest.approx(PAGE)
+    assert picture.scene.height * picture.scale <= points("235mm")
+
+
+def test_from_left_to_right_nothing_is_cut():
+    assert len(lefts(drawn(14, direction="LR"))) == 1
+
+
+def test_the_columns_stand_in_the_middle_of_the_page_18_points_apart():
+    picture = drawn(10)
+
+    first, second = lefts(picture)
+    assert second - first == 118
+    assert picture.scale == 0.75
+    assert picture.scene.width == pytest.approx(PAGE / 0.75)
+    assert first == pytest.approx((picture.scene.width - 218) / 2, abs=0.01)
+
+
+def test_a_wide_graph_is_as_small_as_the_page_makes_it():
+    picture = drawn(2, wide=800)
+
+    assert (picture.scene.width, lefts(picture)) == (800, [0])
+    assert picture.scale == pytest.approx(PAGE / 800)
+
+
+def test_what_is_too_wide_for_a_page_has_text_of_nine_points_if_nobody_named_a_width():
+    widest = PAGE * 10 / 6
+    assert drawn(1, wide=widest - 0.1).scale == pytest.approx(0.6, abs=1e-3)
+    assert drawn(1, wide=widest + 0.1).scale == 0.75
+    with pytest.raises(RenderError, match=r"smaller than 6 pt: fold .* or ask for 179mm"):
+        drawn(1, wide=widest + 0.1, width="178mm")
+
+
+def test_what_is_too_narrow_is_told_the_least():
+    assert drawn(1, width="22mm").scene.width == pytest.approx(100)
+    with pytest.raises(RenderError, match=r"A figure 20mm wide .* or ask for 22mm"):
+        drawn(1, width="20mm")
+    with pytest.raises(RenderError, match=r"A figure 30mm wide .* or ask for 170mm"):
+        drawn(1, legend=(800, 60), width="30mm")
+
+
+def rects(picture: Drawn) -> dict[str, tuple[float, ...]]:
+    """The first box, and the legend, from where the graph begins."""
+    found: dict[str, tuple[float, ...]] = {}
+    for group in picture.scene.groups:
+        rect = bounds(group.items)
+        assert rect is not None
+        found.setdefault(group.kind or group.classes, tuple(rect))
+    left = min(rect[0] for rect in found.values())
+    return {
+        kind: (round(rect[0] - left, 2), rect[1], round(rect[2] - left, 2), rect[3])
+        for kind, rect in found.items()
+    }
+
+
+def test_the_legend_stands_right_of_the_graph_if_there_is_room():
+    found = rects(drawn(1, legend=(100, 60)))
+
+    assert found["node"][:2] == (0, 0)
+    assert found["legend"] == (118, 0, 218, 60)
+
+
+def test_a_legend_stands_below_the_last_column_or_below_all():
+    # Of 840 points 758 are taken: none is left beside, but the second column is shorter.
+    found = rects(drawn(12, wide=370, last=10, legend=(100, 12)))
+    assert found["legend"] == (388, 310 + 12, 488, 310 + 24)
+    found = rects(drawn(12, wide=370, last=10, legend=(100, 13)))
+    assert found["legend"] == (0, 340 + 12, 100, 340 + 25)
+
+    found = rects(drawn(1, wide=800, legend=(100, 60)))
+    assert found["node"] == (0, 0, 800, 40)
+    assert found["legend"] == (0, 52, 100, 112)
+
+    wide = rects(drawn(1, wide=100, legend=(800, 60)))
+    assert wide["node"] == (350, 0, 450, 40)
+    assert wide["legend"] == (0, 52, 800, 112)
+
+
+def square(width: float, height: float) -> Scene:
+    corners = ((0, 0), (width, 0), (width, height), (0, height))
+    start, *others = (Point(*corner) for corner in corners)
+    shape = Shape(start, tuple((corner,) for corner in others), "#ffffff", None, closed=True)
+    return Scene(width, height, (Group("", "node", (shape,)),))
+
+
+def corners(scene: Scene) -> list[tuple[float, float]]:
+    found = (bounds(group.items) for group in scene.groups)
+    return [(rect.left, rect.top) for rect in found if rect is not None]
+
+
+def test_pictures_stand_beside_each_other_or_below():
+    scenes = [square(10, 20), square(30, 5), square(1, 1)]
+
+    assert beside(scenes)[:2] == (10 + 18 + 30 + 18 + 1, 20)
+    assert corners(beside(scenes)) == [(0, 0), (28, 0), (76, 0)]
+    assert below(scenes)[:2] == (30, 20 + 12 + 5 + 12 + 1)
+    assert corners(below(scenes)) == [(0, 0), (0, 32), (0, 49)]
+    assert beside([]) == below([]) == Scene(0, 0, ())
+
+
+def lines(scene: Scene) -> list[tuple[str, float]]:
+    items = (item for group in scene.groups for item in group.items)
+    return [(item.runs[0].text, item.y) for item in items if isinstance(item, Text)]
+
+
+def test_a_title_has_as_many_lines_as_it_needs_and_eight_letters_in_each_at_least():
+    long = "one two three four five six seven"
+
+    assert lines(title_scene("short", 200)) == [("short", 12)]
+    assert title_scene("short", 200)[:2] == (200, 18)
+    assert lines(title_scene(long, 10)) == [
+        *(("one two", 12), ("three", 30), ("four", 48), ("five six", 66), ("seven", 84))
+    ]
+    assert title_scene(long, 10).height == 90
+    assert len(lines(title_scene(long, 200))) == 2
+    assert lines(title_scene(" ", 100)) == [("", 12)]
+
+
+def test_a_title_stands_above_all_and_a_recordings_label_is_one():
+    picture = drawn(1, title="A title", legend=(100, 60))
+    tops = {group.classes: bounds(group.items) for group in picture.scene.groups}
+
+    assert picture.title == "A title"
+    assert lines(picture.scene) == [("A title", 12)]
+    assert tops["node"] is not None and tops["node"].top == 18 + 12
+    assert drawn(1, title=None).title == "toy"
+    assert drawn(1, title=None, module="2").title == "toy, 2"

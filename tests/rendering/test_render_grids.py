@@ -1,0 +1,202 @@
+"""Tables of limits, growth, ranks and terms: what people read, and what programs get."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tb_actmem.analysis.compare.limits import MODULE, Growth, Limit
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
+from tb_actmem.format import read
+from tb_actmem.rendering.tables.grid import Column, Grid, as_rows
+from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
+from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
+from tb_actmem.rendering.tables.table import Format, table_of
+from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.tables.totals import headline
+from tb_actmem.replies.terms import terms_text
+from tests.support.goldens import check_golden
+from tests.support.places import DATA
+from tests.support.recordings import EXAMPLES
+
+GPT2 = Index(read(DATA / "gallery" / "gpt2.actmem"))
+
+LIMITS = (
+    Limit("kept_bytes", (), 2048, 3072, 3000),
+    Limit("peak_bytes", (), 0, 1024, 1025),
+    Limit(MODULE, ("h.0.attn", "h.1.attn"), None, 100, 100),
+    Limit(MODULE, ("head",), 1000, 10, 900),
+)
+
+
+def test_each_limit_stands_beside_what_there_was_and_is():
+    assert as_text(limits_grid(LIMITS, ["A note."])).splitlines() == [
+        "result    what                      before  limit       is   growth   over",
+        "--------  ------------------------  ------  -----  -------  -------  -----",
+        "holds     kept for the backward      2 KiB  3 KiB  2.9 KiB  +46.48%",
+        "EXCEEDED  peak                              1 KiB  1.0 KiB      new    1 B",
+        "holds     h.0.attn, of h.*.attn ×2          100 B    100 B",
+        "EXCEEDED  head                      1000 B   10 B    900 B  -10.00%  890 B",
+        "",
+        "A note.",
+    ]
+    names = ("holds", "what", "before_bytes", "limit_bytes", "nbytes", "over_bytes")
+    assert as_rows(limits_grid(LIMITS, ()))[2] == {
+        **dict(zip(names, (True, "h.0.attn, of h.*.attn ×2", None, 100, 100, 0), strict=True)),
+        "key": "module_bytes",
+        "modules": ("h.0.attn", "h.1.attn"),
+    }
+
+
+def test_limits_that_are_compared_with_nothing_have_no_growth():
+    assert as_text(limits_grid([LIMITS[2]], ())).splitlines() == [
+        "result  what                      limit     is  over",
+        "------  ------------------------  -----  -----  ----",
+        "holds   h.0.attn, of h.*.attn ×2  100 B  100 B",
+    ]
+
+
+GROWTHS = (
+    Growth(("h.0", "h.1"), 1024, 2048),
+    Growth(("",), 0, 512),
+    Growth(("x",), 3, 4),
+)
+
+
+def test_equal_modules_that_grew_are_one_row_with_the_bytes_of_all():
+    lines = [
+        "grew by    growth  before  after  module, without those inside",
+        "-------  --------  ------  -----  ----------------------------",
+        "  2 KiB  +100.00%   2 KiB  4 KiB  h.* ×2",
+        "  512 B       new     0 B  512 B  the model itself",
+    ]
+
+    assert as_text(growth_grid(GROWTHS, 2)).splitlines() == [*lines, "", "1 more grew by less."]
+    assert as_text(growth_grid(GROWTHS[:2], 2)).splitlines() == lines
+    assert as_rows(growth_grid(GROWTHS, 3))[::2] == [
+        {
+            "grown_bytes": 2048,
+            "before_bytes": 2048,
+            "after_bytes": 4096,
+            "modules": ("h.0", "h.1"),
+        },
+        {"grown_bytes": 1, "before_bytes": 3, "after_bytes": 4, "modules": ("x",)},
+    ]
+
+
+def summary(kept: int, **modules: int) -> RankSummary:
+    """What a rank keeps in all, and by modules; equal ones only differ in a number."""
+    kinds = {"model": ("", "Model"), "fc0": ("h.0.fc", "Linear"), "fc1": ("h.1.fc", "Linear")}
+    kinds |= {"relu": ("act", "ReLU"), "outside": ("", "")}
+    found = {kinds[name]: nbytes for name, nbytes in modules.items()}
+    return RankSummary((kept, 4000, None, 2000, 1000, 64), found)
+
+
+RANKS = (
+    RankRow(0, "r0", "t", summary(3000, model=10, fc0=100, fc1=100, relu=5), None),
+    RankRow(1, "r1", "t", None, "it is not there"),
+    RankRow(2, "r2", "t", summary(5000, model=20, fc0=300, fc1=300, relu=5, outside=7), None),
+)
+
+
+def test_the_ranks_stand_beside_each_other_and_then_what_is_unequal():
+    totals, modules = rank_tables(RANKS, 3)
+
+    assert totals.splitlines() == [
+        "rank     kept     peak  retained  activations  inputs  parameters  run",
+        "----  -------  -------  --------  -----------  ------  ----------  ---",
+        "   0  2.9 KiB  3.9 KiB         ?      2.0 KiB  1000 B        64 B  r0",
+        "   1        ?        ?         ?            ?       ?           ?  r1",
+        "   2  4.9 KiB  3.9 KiB         ?      2.0 KiB  1000 B        64 B  r2",
+        "",
+        "Rank 2 keeps the most.",
+        "Rank 1: it is not there.",
+    ]
+    lines = [
+        "module              type    times         smallest          largest",
+        "------------------  ------  -----  ---------------  ---------------",
+        "h.*.fc              Linear      2  100 B on rank 0  300 B on rank 2",
+        "the model itself    Model       1   10 B on rank 0   20 B on rank 2",
+        "outside of modules              1    not on rank 0    7 B on rank 2",
+    ]
+    assert modules.splitlines() == lines
+    assert rank_tables(RANKS, 1)[1].endswith("\n\nThe 1 furthest apart of 3.")
+
+
+def test_a_rank_alone_is_equal_to_itself():
+    totals, modules = rank_tables(RANKS[:1], 3)
+
+    assert totals.splitlines()[-1].endswith("r0")
+    assert modules == "Every module keeps the same on all ranks."
+
+
+def test_programs_get_each_rank_and_every_unequal_module():
+    totals, modules = map(as_rows, rank_grids(RANKS, None))
+
+    assert [(row["rank"], row["kept_bytes"], row["run"]) for row in totals] == [
+        (0, 3000, "r0"),
+        (1, None, "r1"),
+        (2, 5000, "r2"),
+    ]
+    assert modules == [
+        {"module": "h.*.fc", "type": "Linear", "times": 2, "nbytes": (100, 300)},
+        {"module": "the model itself", "type": "Model", "times": 1, "nbytes": (10, 20)},
+        {"module": "outside of modules", "type": "", "times": 1, "nbytes": (None, 7)},
+    ]
+
+
+def test_what_matters_most_is_the_golden_text():
+    shown = (f"{label}:\n{headline(Index(row))}\n" for label, row in EXAMPLES.items())
+    check_golden("headlines.txt", "\n".join(shown))
+
+
+FORMATS: dict[str, Format] = {"txt": "text", "csv": "csv"}
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_the_formula_of_gpt2_is_the_golden_text(suffix):
+    text = table_of(GPT2, "terms", FORMATS[suffix], limit=4).rstrip()
+    check_golden(f"gpt2.terms.{suffix}", f"{text}\n")
+
+
+def test_the_page_gets_the_formula_of_gpt2_as_it_did():
+    shown = json.dumps(json.loads(terms_text(GPT2)), indent=1, ensure_ascii=False)
+    check_golden("gpt2.terms.json", f"{shown}\n")
+
+
+GRID = Grid(
+    (
+        Column("n", "bytes", right=True),
+        Column("key", ""),
+        Column("m", "module"),
+        Column("s", "source", spare=True),
+        Column("t", "kind", spare=True),
+        Column("w", "meaning", wraps=True),
+        Column("r", "reason", own_line=True),
+    ),
+    [
+        (
+            12,
+            "x",
+            "transformer.h.10.attn",
+            "model.py:12",
+            "saved",
+            "A few words here.",
+            "It is so.",
+        ),
+        (1234567, "y", "fc", "a.py:1", "ctx", "", "gelu keeps its input, for its derivative."),
+    ],
+    ["Two sentences. They are long enough to wrap."],
+)
+
+
+def test_a_table_gets_narrower_column_by_column():
+    # All fits; without what is spare, the last first; then texts shrink, but for their last eight.
+    widths = (None, 69, 68, 62, 61, 48, 47, 40, 30, 27, 26)
+    shown = (f"{width}:\n{as_text(GRID, width)}\n" for width in widths)
+    check_golden("widths.txt", "\n".join(shown))
+
+    for width in (69, 68, 62, 61, 48, 47, 40, 30, 27):
+        assert max(map(len, as_text(GRID, width).splitlines())) <= width

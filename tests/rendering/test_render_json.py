@@ -1,0 +1,394 @@
+"""The JSON that the page reads: its numbers are those counted on paper, its columns fit."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.analysis.totals.timeline_curves import curves
+from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.replies.detail import LIMIT, module_text, node_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.reply import text
+from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.text.totals import ledger_lines
+from tests.support.goldens import check_golden
+from tests.support.recordings import (
+    EXAMPLES,
+    chain,
+    diamond,
+    empty,
+    every_value,
+    meta,
+    op,
+    shared_storage,
+    storage,
+    tensor,
+    toy,
+    transformer,
+)
+from tests.support.recordings import node as row
+
+CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
+
+
+def page(recording: Recording) -> Any:
+    return json.loads(recording_text(Index(recording)))
+
+
+def node(recording: Recording, position: int) -> Any:
+    return json.loads(node_text(Index(recording), position))
+
+
+def module(recording: Recording, position: int) -> Any:
+    return json.loads(module_text(Index(recording), position))
+
+
+def timeline(recording: Recording) -> Any:
+    return json.loads(timeline_text(Index(recording)))
+
+
+def totals(recording: Recording) -> dict[str, Any]:
+    return {line["key"]: line["nbytes"] for line in page(recording)["ledger"]}
+
+
+def test_the_toy_has_its_four_right_answers():
+    found = totals(toy())
+
+    assert (found["tensor_bytes"], found["storage_bytes"]) == (328, 232)
+    assert (found["cached_bytes"], found["activation_bytes"]) == (168, 120)
+    assert (found["peak_bytes"], found["retained_bytes"], found["freed_bytes"]) == (192, 120, 120)
+
+
+def test_what_is_not_known_is_null():
+    found = totals(shared_storage())
+
+    assert found["cached_bytes"] == 24
+    assert {found[key] for key in ("made_bytes", "freed_bytes", "held_bytes", "peak_bytes")} == {
+        None
+    }
+    assert module(transformer(1), 0)["shared_bytes"] is None
+
+
+def test_without_an_op_stream_nobody_knows_what_a_module_freed():
+    calls = (ModuleCall("", "Model", 0, None, 0, 0),)
+
+    assert page(Recording(meta=meta(), modules=calls))["modules"]["freed_bytes"] == [None]
+    assert page(toy())["modules"]["freed_bytes"] == [120, 96, 0, 24, 0]
+
+
+def test_of_several_outputs_the_heaviest_is_told():
+    """A layer norm hands its result and a small statistic on, in either order."""
+    sizes = (storage(8, birth=0), storage(64, birth=0))
+    ways = (Edge(0, 1, 1, 0, 0), Edge(0, 0, 1, 1, 1))
+    for edges in (ways, ways[::-1]):
+        recording = Recording(
+            meta=meta(has_ops=True),
+            nodes=(row("NativeLayerNormBackward0", 0), row("MulBackward0", 1)),
+            edges=edges,
+            storages=sizes,
+            tensors=(tensor(0, 2), tensor(1, 16)),
+            ops=(op("aten::native_layer_norm", None, 0, (), 1),),
+            phases=(Phase(PhaseKind.FORWARD, 0, 1),),
+        )
+        assert page(recording)["ops"]["output_bytes"][0] == 64
+
+
+def all_known(recording: Recording) -> Recording:
+    """The same where it is known of all memory whether the forward made it."""
+    storages = (
+        storage._replace(category=Category.INPUT)
+        if storage.category is Category.UNKNOWN
+        else storage
+        for storage in recording.storages
+    )
+    return replace(recording, storages=tuple(storages))
+
+
+def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
+    recording = all_known(every_value())
+    found = totals(recording)
+    above: list[str] = []
+
+    for line in ledger_lines(ledger(recording)):
+        if line.is_aside:
+            continue
+        key = line.key
+        above[line.level :] = [key]
+        for whole in above[:-1]:
+            assert found[key] <= found[whole], f"{key} is a part of {whole}"
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_what_was_made_is_the_sum_of_its_parts(recording):
+    found = totals(recording)
+    parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
+
+    first = ledger(recording).device
+    if recording.meta.has_ops and not any(
+        storage.category is Category.UNKNOWN and storage.device == first
+        for storage in recording.storages
+    ):
+        assert sum(parts) == found["made_bytes"]
+    else:
+        assert {*parts, found["made_bytes"], found["peak_bytes"]} == {None}
+
+
+def test_where_all_is_known_what_was_made_is_the_sum_of_its_parts():
+    found = totals(all_known(every_value()))
+    parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
+
+    assert None not in parts and sum(parts) == found["made_bytes"]
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_the_columns_of_a_table_have_one_length(recording):
+    found = page(recording)
+
+    assert {len(column) for column in found["modules"].values()} == {len(recording.modules)}
+    assert {len(column) for column in found["ops"].values()} == {len(found["ops"]["node"])}
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_every_table_adds_up_to_the_kept_bytes(recording):
+    found = page(recording)
+    whole = ledger(recording)
+    on_each = {each.device: each.kept_bytes for each in (whole, *whole.others)}
+    kept = sum(on_each.values())
+
+    assert sum(row["nbytes"] for row in found["kept"]) == kept
+    for device, nbytes in on_each.items():
+        rows = [row for row in found["kept"] if row["device"] in (device, None)]
+        assert sum(row["nbytes"] for row in rows) == nbytes
+        assert {row["kept_bytes"] for row in rows} <= {nbytes}
+    assert sum(found["ops"]["charged_bytes"]) == kept
+
+
+def test_the_largest_come_first_and_say_where_they_are_kept():
+    found = page(toy())["kept"]
+
+    assert [
+        (row["nbytes"], row["op"], row["module"], row["slot"], row["saves"]) for row in found
+    ] == [
+        (96, "relu", "1", "result", 2),
+        (48, "addmm", "0", "mat1", 1),
+        (24, "softmax", "3", "result", 1),
+    ]
+
+
+def test_module_totals_hold_their_children():
+    found = page(toy())["modules"]
+
+    assert found["total_bytes"] == [168, 48, 96, 0, 24]
+    assert found["self_bytes"] == [0, 48, 96, 0, 24]
+    assert found["freed_bytes"] == [120, 96, 0, 24, 0]
+    assert page(shared_storage())["modules"]["freed_bytes"] == []
+
+
+def test_a_node_tells_its_saves_and_its_neighbours():
+    found = node(toy(), 8)
+
+    assert (found["id"], found["title"], found["fqn"]) == ("n8", "addmm", "2")
+    assert (found["charged_bytes"], found["shared_bytes"], found["exclusive_bytes"]) == (0, 96, 0)
+    shared, parameter = found["saves"]
+    assert (shared["slot"], shared["charged"], shared["storage_nbytes"]) == ("mat1", False, 96)
+    assert shared["shared_with"] == [{"node": 4, "op": "relu", "fqn": "1", "slot": "result"}]
+    assert (parameter["category"], parameter["name"]) == ("parameter", "2.weight")
+    assert [(end["op"], end["state"], end["nbytes"]) for end in found["inputs"]] == [
+        ("relu", "cached", 96),
+        ("t", "parameter", 64),
+        ("2.bias", "parameter", 8),
+    ]
+    assert [(end["node"], end["state"]) for end in found["outputs"]] == [(9, "freed")]
+
+
+def test_a_module_tells_the_charged_saves_inside_and_what_crosses_it():
+    found = module(transformer(2), 1)
+
+    assert found["id"] == "m1"
+    assert found["fqn"] == "tests.support.layers.0"
+    assert found["saves_count"] == len(found["saves"])
+    sizes = [save["storage_nbytes"] for save in found["saves"]]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sum(sizes) == found["charged_bytes"]
+    assert all(save["charged"] for save in found["saves"])
+
+
+def test_the_whole_model_is_crossed_by_leaves_alone():
+    found = module(toy(), 0)
+
+    leaves = {"0.weight", "0.bias", "2.weight", "2.bias"}
+    assert {end["op"] for end in found["inputs"]} == leaves
+    assert found["outputs"] == []
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_every_node_and_module_has_details(recording):
+    for position in range(len(recording.nodes)):
+        assert node(recording, position)["id"] == f"n{position}"
+    for position in range(len(recording.modules)):
+        assert module(recording, position)["id"] == f"m{position}"
+
+
+def test_long_lists_are_cut_and_their_length_is_told():
+    recording = transformer(30)
+    tensors = [save.tensor for save in recording.saves if save.tensor is not None]
+    saved = {recording.tensors[tensor].storage for tensor in tensors}
+    parameters = {i for i, row in enumerate(recording.storages) if row.name is not None}
+
+    found = module(recording, 0)
+
+    assert len(found["saves"]) == LIMIT < found["saves_count"] == len(saved - parameters)
+
+
+def test_details_add_up_on_a_random_graph():
+    recording = transformer(4)
+    for position in random.Random(0).sample(range(len(recording.nodes)), 20):
+        found = node(recording, position)
+        sizes = {
+            save["storage"]: save["storage_nbytes"] for save in found["saves"] if save["charged"]
+        }
+        assert sum(sizes.values()) == found["charged_bytes"]
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_the_parts_of_the_timeline_add_up_to_it(recording):
+    found = timeline(recording)
+
+    assert [sum(parts) for parts in zip(*found["categories"].values(), strict=True)] == (
+        found["live_bytes"]
+    )
+
+
+def test_the_timeline_of_the_toy():
+    found = timeline(toy())
+
+    assert dict(zip(found["op"], found["live_bytes"], strict=True)) == {
+        1: 96, 2: 192, 3: 96, 4: 120, 5: 144,
+    }  # fmt: skip
+    assert found["peak"] == {"op": 2, "nbytes": 192}
+    assert found["categories"]["cached"] == [0, 96, 96, 96, 120]
+    assert found["categories"]["freed"] == [96, 96, 0, 24, 24]
+
+
+def test_what_dies_in_the_op_that_made_it_counts_after_this_op_alone():
+    recording = replace(toy(), storages=(*toy().storages, storage(1000, birth=2, death=2)))
+
+    after = live_bytes(Index(recording.check()))["cpu"].after_op
+    assert [after.get(op, 0) for op in range(6)] == [0, 96, 1192, 96, 120, 144]
+
+
+def test_what_a_backward_made_is_a_category_of_its_own():
+    found = timeline(every_value())
+
+    assert found["categories"]["backward"][-1] == 256
+    assert "backward" not in timeline(toy())["categories"]
+
+
+def test_a_long_timeline_is_thinned_and_keeps_its_extremes():
+    recording = transformer(200)
+    whole = live_bytes(Index(recording))["cpu"]
+    found = curves(Index(recording), limit=100)
+
+    assert len(found.op) <= 100
+    assert max(found.made.live_bytes) == max(whole.after_op.values()) == whole.peak_bytes
+    assert whole.peak_op in found.op
+    assert [whole.after_op[op] for op in found.op] == list(found.made.live_bytes)
+
+
+def test_nothing_is_too_little_to_be_drawn():
+    assert timeline(empty()) == {
+        "version": 1,
+        "device": None,
+        "op": [],
+        "live_bytes": [],
+        "peak": None,
+        "phases": [],
+        "categories": {"cached": [], "freed": [], "held": []},
+        "with_model": None,
+    }
+
+
+def test_json_has_no_number_that_javascript_cannot_read():
+    with pytest.raises(ValueError, match="JSON compliant"):
+        text({"nbytes": float("nan")})
+
+
+def test_a_deep_chain_needs_no_recursion():
+    assert totals(chain(20_000))["cached_bytes"] == 16 * 20_000
+
+
+def keys(value: Any, path: str = "") -> set[str]:
+    """The paths of all keys in a JSON value, below lists as well."""
+    if isinstance(value, list):
+        return set().union(*(keys(each, path) for each in value))
+    if not isinstance(value, dict):
+        return set()
+    return {f"{path}.{key}" for key in value}.union(
+        *(keys(each, f"{path}.{key}") for key, each in value.items())
+    )
+
+
+def written_out() -> Recording:
+    """A module of whose ops one function would keep less."""
+
+    class Silu(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return x * torch.sigmoid(x)
+
+    model, x = Silu(), torch.ones(4, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(x + 1))
+    return recorder.recording
+
+
+def held() -> Recording:
+    """What the program holds of a forward that needs it no more: 1 MiB."""
+    x = torch.ones(1 << 18, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        doubled = x * 2
+        recorder.finish(doubled.exp())
+    assert doubled.nbytes == 1 << 20
+    return recorder.recording
+
+
+def test_what_the_contract_shows_is_served():
+    text = CONTRACT.read_text(encoding="utf-8")
+    routes = re.findall(r"^## `(\w+)\.json.*?```json\n(.*?)```", text, re.DOTALL | re.MULTILINE)
+    shown = {route: keys(json.loads(block)) for route, block in routes}
+    served = {
+        "recording": keys(page(toy())) | keys(page(written_out())) | keys(page(held())),
+        "detail": keys(node(toy(), 8)),
+        "timeline": keys(timeline(toy())) | keys(timeline(every_value())),
+    }
+
+    for route, found in served.items():
+        assert shown[route] <= found
+
+
+@pytest.mark.parametrize(
+    ("name", "made"),
+    [
+        ("toy.recording.json", lambda: recording_text(Index(toy()))),
+        ("toy.timeline.json", lambda: timeline_text(Index(toy()))),
+        ("toy.detail-n4.json", lambda: node_text(Index(toy()), 4)),
+        ("toy.detail-m0.json", lambda: module_text(Index(toy()), 0)),
+        ("diamond.recording.json", lambda: recording_text(Index(diamond()))),
+        ("every-value.recording.json", lambda: recording_text(Index(every_value()))),
+        ("every-value.timeline.json", lambda: timeline_text(Index(every_value()))),
+        ("every-value.detail-n2.json", lambda: node_text(Index(every_value()), 2)),
+    ],
+)
+def test_the_page_gets_what_it_got(name, made):
+    check_golden(name, json.dumps(json.loads(made()), indent=1, ensure_ascii=False) + "\n")

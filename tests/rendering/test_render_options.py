@@ -1,0 +1,438 @@
+"""What a caller asks of a figure is what the figure shows, or an error that says what to do."""
+
+from __future__ import annotations
+
+import dataclasses
+import io
+import math
+import os
+import re
+import zlib
+from xml.etree import ElementTree
+
+import pytest
+import torch
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.cli.main import main
+from tb_actmem.errors import RenderError
+from tb_actmem.model import ModuleCall, Recording
+from tb_actmem.rendering.figure.compose import compose, dot_text
+from tb_actmem.rendering.figure.letters import notation
+from tb_actmem.rendering.figure.options import FigureOptions, points
+from tb_actmem.rendering.picture.pdf import pdf_bytes
+from tb_actmem.rendering.picture.scene import Scene, Shape, Text, bounds
+from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.text.units import nbytes_text
+from tests.support import arbitrary, recordings
+
+SVG = "{http://www.w3.org/2000/svg}"
+POINTS_OF_A_MM = 72 / 25.4
+
+
+def drawn(recording, **options):
+    return compose(Index(recording), FigureOptions(**options))
+
+
+def texts(scene: Scene):
+    """What stands in the boxes, clusters and edges, and beside them."""
+    items = (item for group in scene.groups for item in group.items)
+    return ["".join(run.text for run in item.runs) for item in items if isinstance(item, Text)]
+
+
+def opened(recording, **options):
+    """The modules that stand open with more than one node inside."""
+    text = dot_text(Index(recording), FigureOptions(legend=False, **options))
+    calls = re.findall(r"subgraph cluster_m(\d+)", text)
+    return [recording.modules[int(call)].fqn for call in calls]
+
+
+TRANSFORMER = recordings.transformer(3)
+
+
+# By name
+
+
+def test_open_opens_a_module_and_what_is_around_it():
+    assert opened(TRANSFORMER, open=("layers.1.mlp",)) == [
+        "",
+        "tests.support.layers.1",
+        "layers.1.mlp",
+    ]
+
+
+def test_a_pattern_names_many():
+    assert opened(TRANSFORMER, open=("layers.*.mlp",)).count("layers.2.mlp") == 1
+    assert len(opened(TRANSFORMER, open=("layers.*.mlp",))) == 1 + 3 + 3
+
+
+@pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 3), (3, 3)])
+def test_depth_counts_from_the_module_shown(depth, count):
+    assert len(opened(TRANSFORMER, module="tests.support.layers.1", depth=depth)) == count
+
+
+def test_a_call_of_one_op_is_drawn_as_that_op_at_any_depth():
+    assert {"Linear addmm", "ReLU", "Softmax"} <= {*texts(drawn(recordings.toy(), depth=1).scene)}
+
+
+def test_of_many_equal_calls_of_one_op_none_is_drawn_alone():
+    calls = [ModuleCall("m", "Sequential", 0, None, 0, 0)]
+    calls += (ModuleCall(f"m.{number}", "Sine", 0, 0, 0, 0) for number in range(6))
+    nodes = tuple(recordings.node("SinBackward0", number, number + 1) for number in range(6))
+    recording = Recording(meta=recordings.meta(), modules=tuple(calls), nodes=nodes).check()
+
+    assert {"0 ... 5", "Sine ×6"} <= {*texts(drawn(recording).scene)}
+
+
+def test_fold_keeps_a_module_folded():
+    assert "tests.support.layers.0" in opened(TRANSFORMER)
+    assert "tests.support.layers.0" not in opened(TRANSFORMER, fold=("tests.support.layers.0",))
+
+
+def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
+    index = Index(TRANSFORMER)
+    before = dot_text(index, FigureOptions(module="tests.support.layers.1", depth=1))
+    after = dot_text(
+        index, FigureOptions(module="tests.support.layers.1", depth=1, hide=("layers.1.mlp",))
+    )
+
+    (hidden,) = (n for n, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1.mlp")
+    assert f"\tm{hidden} [" in before
+    assert f"\tm{hidden} [" not in after
+    norms = re.findall(rf"(n\d+) -> m{hidden} ", before)
+    adds = re.findall(rf"m{hidden} -> (n\d+) ", before)
+    assert f"{norms[0]} -> {adds[0]} " in after
+    assert ">hidden<" in after
+    headline = re.compile("kept for the backward: <b>(.*?)</b>")
+    assert headline.findall(before) == headline.findall(after)
+
+
+def test_of_what_is_hidden_no_frame_and_no_parameter_is_left():
+    assert "tests.support.layers.0" in opened(TRANSFORMER)
+    assert "tests.support.layers.0" not in opened(TRANSFORMER, hide=("tests.support.layers.0",))
+    found = texts(
+        drawn(TRANSFORMER, hide=("tests.support.layers.0",), depth=4, parameters=True).scene
+    )
+    assert "layers.1.mlp.up.weight" in found
+    assert not any("tests.support.layers.0" in text for text in found)
+
+
+def test_a_parameter_that_a_hidden_module_shares_stands_outside_of_it():
+    shared, x = torch.nn.Linear(4, 4, bias=False), torch.ones(2, 4)
+    blocks = (torch.nn.Sequential(shared, torch.nn.Sigmoid(), torch.nn.Tanh()) for _ in range(2))
+    model = torch.nn.Sequential(*blocks)
+    with tb_actmem.record(model) as recorder:
+        recorder.finish(model(x).sum())
+    recording = recorder.recording
+
+    picture = drawn(recording, hide=("0",), depth=2, parameters=True)
+
+    assert [text for text in texts(picture.scene) if "weight" in text] == ["0.0.weight"]
+    assert {*opened(recording, hide=("0",), depth=2, parameters=True)} == {"", "1"}
+
+
+def test_a_module_that_is_too_long_to_draw_can_be_hidden():
+    calls = (ModuleCall("long", "Long", 0, None, 0, 0), ModuleCall("short", "Short", 0, None, 0, 0))
+    nodes = [recordings.node(f"Op{number}Backward0", number, 0) for number in range(3000)]
+    nodes += (recordings.node(f"{name}Backward0", 3000, 1) for name in ("Exp", "Sin"))
+    recording = Recording(meta=recordings.meta(), modules=calls, nodes=tuple(nodes)).check()
+
+    assert opened(recording, hide=("long",), depth=1) == ["short"]
+
+
+@pytest.mark.parametrize("option", ["open", "fold", "hide"])
+def test_a_name_that_matches_nothing_is_an_error_with_a_suggestion(option):
+    with pytest.raises(RenderError, match=r"'1\.mlp': did you mean layers\.1\.mlp\?"):
+        drawn(TRANSFORMER, **{option: ("1.mlp",)})
+
+
+def test_one_name_may_stand_without_a_list(tmp_path):
+    one = tb_actmem.render(
+        TRANSFORMER, tmp_path / "one.dot", open="tests.support.layers.1"
+    ).read_text()
+    other = tb_actmem.render(
+        TRANSFORMER, tmp_path / "other.dot", open=["tests.support.layers.1"]
+    ).read_text()
+
+    assert one == other
+
+
+# What a box says
+
+
+def test_nearly_equal_blocks_are_one_box_that_says_each_and_all():
+    found = texts(drawn(TRANSFORMER, depth=1).scene)
+
+    kept = nbytes_text(ledger(TRANSFORMER).cached_bytes)
+    assert "layers.0 ... layers.2" in found
+    assert "Block ×3" in found
+    assert f"{kept} in all" in found
+    assert any(re.fullmatch(r"keeps .* each(; layers\.\d [+−] .*)?", text) for text in found)
+
+
+def test_a_box_says_the_forwards_name_and_torchs_and_what_it_keeps():
+    found = texts(drawn(recordings.toy()).scene)
+
+    assert "Linear addmm" in found
+    assert "ReLU" in found
+    assert "0 → 3×8" in found
+    assert "keeps input 48 B" in found
+    assert "keeps output 96 B (A)" in found
+    assert "keeps input (shared A)" in found
+
+
+def test_a_box_of_several_outputs_has_the_shape_of_the_first():
+    def total(x: torch.Tensor) -> torch.Tensor:
+        q, r = torch.linalg.qr(x)
+        return q.sum() + r.sum()
+
+    with tb_actmem.record() as recorder:
+        recorder.finish(total(torch.ones(4, 2, requires_grad=True)))
+
+    shapes = {text.partition("→ ")[2] for text in texts(drawn(recorder.recording).scene)}
+
+    assert shapes == {"", "4×2", "scalar"}
+
+
+def test_sizes_have_the_names_that_the_caller_gave():
+    words = notation(dims={"b": 2, "s": 64, "d": 768})
+
+    assert words.shape((2, 64, 768)) == "b·s·d"
+    assert words.shape((128, 3072)) == "bs·4d"
+    assert words.shape((2, 12, 5)) == "b·12·5"
+    assert notation().shape((2, 64, 768)) == "2×64×768"
+
+
+def test_units_of_a_thousand():
+    assert notation("MB").nbytes(6_000_000) == "6 MB"
+    assert notation().nbytes(6 << 20) == "6 MiB"
+    with pytest.raises(RenderError, match="'MiB' or 'MB'"):
+        notation("kilo")  # type: ignore[arg-type]
+
+
+# On a page
+
+
+def smallest_text(picture):
+    items = (item for group in picture.scene.groups for item in group.items)
+    sizes = (run.size for item in items if isinstance(item, Text) for run in item.runs)
+    return min(sizes) * picture.scale
+
+
+@pytest.mark.parametrize("width", ["178mm", "85mm"])
+def test_a_width_is_kept_with_text_that_can_be_read(width):
+    picture = drawn(recordings.transformer(12), width=width)
+
+    assert picture.scene.width * picture.scale == pytest.approx(points(width))
+    assert picture.scene.height * picture.scale <= 235 * POINTS_OF_A_MM
+    assert 6 <= smallest_text(picture) <= 9
+
+
+def test_more_than_fits_is_an_error_that_says_how_wide_it_would_be():
+    with pytest.raises(RenderError, match=r"smaller than 6 pt: .* or ask for \d+mm"):
+        drawn(TRANSFORMER, depth=3, width="30mm")
+
+
+@pytest.mark.parametrize("width", ["wide", "-3mm", "0mm", "10"])
+def test_what_is_no_length_is_refused(width):
+    with pytest.raises(RenderError, match="is such as '178mm'"):
+        drawn(TRANSFORMER, width=width)
+
+
+def test_what_is_cut_goes_on_from_the_same_number():
+    picture = drawn(recordings.transformer(4), open=("layers.1.attention", "layers.2.mlp"))
+    marks = [group for group in picture.scene.groups if group.classes == "continued"]
+    names = sorted(text for mark in marks for text in texts(Scene(0, 0, (mark,))))
+
+    assert names
+    assert names == sorted([*{*names}] * 2)
+
+
+def test_a_title_is_wrapped_and_its_letters_are_its_own():
+    title = "\\alpha " + "of a model with a long name " * 9
+    picture = drawn(TRANSFORMER, title=title, width="85mm")
+    (lines,) = (group for group in picture.scene.groups if group.classes == "title")
+
+    assert " ".join(texts(Scene(0, 0, (lines,)))) == title.strip()
+
+
+def rects_of(scene, kind):
+    found = (bounds(group.items) for group in scene.groups if group.kind == kind)
+    return [rect for rect in found if rect is not None]
+
+
+def test_the_legend_never_stands_on_the_graph():
+    for recording in (recordings.toy(), recordings.every_value(), TRANSFORMER):
+        scene = drawn(recording).scene
+        rects = {kind: rects_of(scene, kind) for kind in ("legend", "node", "edge")}
+        (legend,) = rects["legend"]
+        assert not any(legend.overlaps(rect) for rect in rects["node"] + rects["edge"])
+        assert "legend" not in {g.classes for g in drawn(recording, legend=False).scene.groups}
+
+
+# Files
+
+
+def test_pdf_png_and_svg_are_one_picture(tmp_path):
+    options = {"width": "85mm", "module": "tests.support.layers.1"}
+    paths = {
+        suffix: tb_actmem.render(TRANSFORMER, tmp_path / f"a.{suffix}", **options)  # type: ignore[arg-type]
+        for suffix in ("svg", "pdf", "png")
+    }
+    root = ElementTree.fromstring(paths["svg"].read_bytes())
+    width, height = (float(root.attrib[name].removesuffix("pt")) for name in ("width", "height"))
+
+    assert width == pytest.approx(points("85mm"), abs=0.01)
+    pdf = paths["pdf"].read_bytes()
+    (box,) = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
+    assert [*map(float, box)] == pytest.approx([width, height], abs=0.01)
+    image = Image.open(io.BytesIO(paths["png"].read_bytes()))
+    assert image.size == pytest.approx((width / 72 * 300, height / 72 * 300), abs=1)
+    assert image.info["dpi"] == pytest.approx((300, 300), abs=0.1)
+
+
+def test_a_pdf_has_its_fonts_inside_and_its_text_can_be_found(tmp_path):
+    data = tb_actmem.render(recordings.toy(), tmp_path / "a.pdf", title="é").read_bytes()
+    streams = re.findall(rb"stream\n(.*?)\nendstream", data, re.DOTALL)
+    unpacked = [zlib.decompress(stream) for stream in streams]
+
+    assert data.count(b"/FontFile2") == 2
+    assert sum(stream.startswith(b"\0\1\0\0") for stream in unpacked) == 2
+    assert sum(b"beginbfchar" in stream for stream in unpacked) == 2
+    starts = [int(start) for start in re.findall(rb"(\d{10}) 00000 n", data)]
+    assert all(data[s:].startswith(b"%d 0 obj" % n) for n, s in enumerate(starts, start=1))
+
+
+@pytest.mark.parametrize(
+    ("options", "corner"),
+    [
+        ({}, (255, 255, 255)),
+        ({"theme": "dark"}, (22, 24, 26)),
+        ({"background": "#ff0000"}, (255, 0, 0)),
+        ({"background": "none"}, (0, 0, 0, 0)),
+    ],
+)
+def test_a_png_has_its_dpi_and_its_background(tmp_path, options, corner):
+    path = tb_actmem.render(recordings.toy(), tmp_path / "a.png", dpi=72, **options)
+    image = Image.open(io.BytesIO(path.read_bytes()))
+
+    assert image.getpixel((image.width - 1, image.height - 1)) == corner
+    assert image.info["dpi"] == pytest.approx((72, 72), abs=0.1)
+
+
+@pytest.mark.parametrize("suffix", ["svg", "pdf", "png"])
+@pytest.mark.parametrize(
+    "name",
+    ["<b>&amp;</b>", 'a"b', "\\N\\G", "\0\x1b[31m\n", "größe → 模型", "a" * 300, "\ud800 ]]>"],
+)
+def test_any_name_can_be_drawn(tmp_path, suffix, name):
+    recording = dataclasses.replace(recordings.toy(), meta=recordings.meta(name, has_ops=True))
+
+    path = tb_actmem.render(recording, tmp_path / f"a.{suffix}", width="85mm")
+
+    if suffix == "svg":
+        root = ElementTree.fromstring(path.read_bytes())
+        assert root.findtext(f"{SVG}title") == re.sub("[\0\x1b\ud800]", "?", name)
+
+
+@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow])
+@given(arbitrary.recordings(), st.sampled_from(["TB", "LR"]), st.booleans())
+def test_any_recording_can_be_drawn(recording, direction, parameters):
+    options = FigureOptions(direction=direction, parameters=parameters)
+    picture = compose(Index(recording), options)
+    ElementTree.fromstring(svg_text(picture.scene))
+    assert pdf_bytes(picture.scene).endswith(b"%%EOF\n")
+
+
+def luminance(colour):
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
+
+
+@pytest.mark.parametrize("theme", ["paper", "light", "dark"])
+def test_text_can_be_read_on_every_box_of_every_theme(theme):
+    picture = drawn(recordings.transformer(3), theme=theme)
+    for group in picture.scene.groups:
+        fills = [i.fill for i in group.items if isinstance(i, Shape) and i.fill]
+        if group.kind != "node" or not fills:
+            continue
+        for item in group.items:
+            for run in item.runs if isinstance(item, Text) else ():
+                light, dark = sorted((luminance(run.color), luminance(fills[-1])), reverse=True)
+                assert (light + 0.05) / (dark + 0.05) > 3
+
+
+def test_each_box_says_in_words_what_it_is_and_why_it_keeps_what(tmp_path):
+    path = tb_actmem.render(recordings.toy(), tmp_path / "a.svg")
+    boxes = {
+        group.attrib["id"]: (group.findtext(f"{SVG}title"), group.findtext(f"{SVG}desc"))
+        for group in ElementTree.parse(path).getroot().iter(f"{SVG}g")
+    }
+
+    title, words = boxes["n4"]
+    assert title is not None
+    assert title.startswith("ReluBackward0, 1")
+    assert words == "relu keeps its output: its derivative needs it; 2 keeps it too."
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("a.svg", {"dpi": 72}), ("a.dot", {"width": "85mm"}), ("a.csv", {"open": "1"})],
+)
+def test_an_option_that_a_file_cannot_show_is_an_error(tmp_path, name, options):
+    (option,) = options
+    with pytest.raises(RenderError, match=f"{option} is nothing that .*{name} could show"):
+        tb_actmem.render(recordings.toy(), tmp_path / name, **options)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "said"),
+    [
+        *((f"a.{suffix}", {"background": "red"}, "not 'red'") for suffix in ("svg", "pdf", "tex")),
+        ("a.svg", {"background": '"/><script>'}, "A background is such as"),
+        ("a.html", {"background": "#fff"}, "not '#fff'"),
+        *(("a.png", {"dpi": dpi}, f"not {dpi}") for dpi in (0, -5, math.nan, math.inf)),
+        ("a.svg", {"depth": -1}, "not -1"),
+        ("a.svg", {"dims": {"b": 2.5}}, "2.5: it must be a number"),
+        ("a.txt", {"limit": -3}, "not -3"),
+    ],
+)
+def test_a_value_that_means_nothing_is_an_error(tmp_path, name, options, said):
+    with pytest.raises(RenderError, match=re.escape(said)):
+        tb_actmem.render(recordings.toy(), tmp_path / name, **options)
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_what_is_no_regular_file_stays(tmp_path):
+    pipe = tmp_path / "a.csv"
+    os.mkfifo(pipe)
+    with pytest.raises(RenderError, match="it is there and no regular file"):
+        tb_actmem.render(recordings.toy(), pipe)
+    assert pipe.is_fifo()
+
+
+def test_the_command_takes_the_same_options(tmp_path):
+    source = tmp_path / "t.actmem"
+    tb_actmem.write(TRANSFORMER, source)
+    flags = "--module=layers.1 --open=layers.1.mlp --width=85mm --units=MB --no-legend --theme=dark"
+    target = tmp_path / "a.svg"
+    assert main(["export", str(source), "-o", str(target), *flags.split(), "--dims=w=8"]) == 0
+
+    wanted = tb_actmem.render(
+        TRANSFORMER,
+        tmp_path / "b.svg",
+        module="tests.support.layers.1",
+        open="layers.1.mlp",
+        width="85mm",
+        units="MB",
+        legend=False,
+        theme="dark",
+        dims={"w": 8},
+    )
+    assert target.read_bytes() == wanted.read_bytes()

@@ -1,0 +1,1 @@
+"""What several tests need: models, recordings, oracles, servers, pages."""

@@ -1,0 +1,82 @@
+"""The tab in a window of a real Chromium."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.places import ROOT
+from tests.support.tensorboards import TAB, Server
+
+SECONDS = 30_000
+AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Tab:
+    """The tab in a window of its own; what the browser complains of is kept."""
+
+    def __init__(self, browser: Any, server: Server) -> None:
+        self.address = server.address
+        self.context = browser.new_context(viewport={"width": 1400, "height": 900})
+        self.context.set_default_timeout(SECONDS)
+        self.page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.foreign: list[str] = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", self._see)
+
+    def open(self, **place: str) -> Tab:
+        """Open the tab at a place, as a link that somebody sent would."""
+        keys = "".join(f"&p.activation_memory.{key}={value}" for key, value in place.items())
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.address}#activation_memory{keys}")
+        return self
+
+    def find(self, test_id: str) -> Any:
+        return self.page.frame_locator("iframe").get_by_test_id(test_id)
+
+    def locate(self, selector: str) -> Any:
+        return self.page.frame_locator("iframe").locator(selector)
+
+    def ledger(self, key: str) -> str:
+        """A figure of the ledger, to the last byte."""
+        return str(self.find(f"ledger-{key}").locator(".tooltip b").text_content())
+
+    def box(self, label: str) -> Any:
+        """A box of the picture by the first word of its label."""
+        return self.locate("[data-testid=graph-canvas] g.node").filter(
+            has=self.page.frame_locator("iframe").get_by_text(label, exact=True)
+        )
+
+    def paint(self, theme: str) -> None:
+        """Have what is opened next shown as somebody sees it who asked for this theme."""
+        self.page.emulate_media(color_scheme=theme)
+
+    def barriers(self, theme: str) -> list[tuple[str, str]]:
+        """What axe-core finds serious or critical in this theme: (rule, element)."""
+        self.locate("html.dark" if theme == "dark" else "html:not(.dark)").wait_for()
+        assert AXE.exists(), "axe-core is not installed: run `npm ci` in frontend/"
+        (frame,) = (
+            each
+            for each in self.page.frames
+            if "activation_memory" in each.name + each.url and each != self.page.main_frame
+        )
+        frame.evaluate(AXE.read_text("utf-8"))
+        found = frame.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+        return [
+            (each["id"], each["nodes"][0]["html"])
+            for each in found
+            if each["impact"] in ("serious", "critical")
+        ]
+
+    def _hear(self, message: Any) -> None:
+        url = message.location["url"]
+        # Below a path prefix TensorBoard looks for its own fonts in the wrong place.
+        if message.type == "error" and "/font-roboto/" not in url:
+            self.complaints.append(f"{message.text} {url}")
+
+    def _see(self, request: Any) -> None:
+        host, ours = self.address.removesuffix("below/"), self.address + TAB
+        is_ours = "/plugin/activation_memory/" in request.url
+        if not request.url.startswith((ours if is_ours else host, "data:", "about:")):
+            self.foreign.append(request.url)

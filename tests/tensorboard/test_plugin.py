@@ -1,0 +1,253 @@
+"""What the tab's routes answer, and how they are loaded."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import importlib
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from tensorboard.plugins.base_plugin import TBContext
+
+from tb_actmem import ledger, recording_pb, render, to_bytes
+from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.plugin import Loader, prefetch, store
+from tests.support.arbitrary import recordings
+from tests.support.recordings import EXAMPLES, empty, toy, transformer
+from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
+
+
+def test_the_index_names_every_run_tag_and_step():
+    blob = Blob(to_bytes(empty()), 1.5)
+    found = Tab(FakeProvider({("b", "t"): {3: blob, -1: blob}, ("a", "u"): {0: blob}}))
+
+    assert found.get("index.json").json == {
+        "version": 1,
+        "logdir": "runs",
+        "runs": [
+            {"run": "a", "tags": [tag("u", 0)]},
+            {"run": "b", "tags": [tag("t", -1, 3)]},
+        ],
+    }
+
+
+def tag(name: str, *steps: int) -> dict[str, object]:
+    listed = [{"step": step, "wall_time": 1.5} for step in steps]
+    return {
+        "tag": name, "description": "", "rank": None, "ranks": 1, "problem": None, "steps": listed
+    }  # fmt: skip
+
+
+def test_an_empty_log_directory_has_an_empty_index():
+    assert Tab(FakeProvider({})).get("index.json").json["runs"] == []
+
+
+@pytest.mark.parametrize("wall_time", [float("nan"), float("inf")])
+def test_a_time_that_is_no_number_is_null(wall_time):
+    tab = Tab(FakeProvider({("a", "t"): {0: Blob(to_bytes(toy()), wall_time)}}))
+
+    (run,) = tab.get("index.json").json["runs"]
+
+    assert run["tags"][0]["steps"] == [{"step": 0, "wall_time": None}]
+    assert tab.of("recording.json").status_code == 200
+
+
+def test_runs_that_are_read_but_not_listed_do_not_disturb():
+    data = FakeProvider({("a", "t"): {0: Blob(to_bytes(toy()))}, ("ghost", "t"): {}})
+    data.listed_away.add("ghost")
+
+    assert [run["run"] for run in Tab(data).get("index.json").json["runs"]] == ["a"]
+
+
+def test_a_new_step_is_seen_at_once_and_an_older_one_soon(monkeypatch):
+    data = fake(toy())
+    tab = Tab(data)
+    now = [100.0]
+    monkeypatch.setattr(store, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    def steps() -> list[int]:
+        (run,) = tab.get("index.json").json["runs"]
+        return [step["step"] for step in run["tags"][0]["steps"]]
+
+    assert (steps(), steps()) == ([0], [0])
+    assert data.reads == ["steps"]
+    data.series["a", "t"][5] = Blob(to_bytes(toy()))
+    assert steps() == [0, 5]
+    data.series["a", "t"][2] = Blob(to_bytes(toy()))
+    now[0] += store.LISTING_SECONDS
+    assert steps() == [0, 2, 5]
+
+
+@pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
+def test_every_recording_is_served(recording):
+    tab = Tab(fake(recording))
+
+    found = tab.of("recording.json").json
+
+    assert found["meta"]["label"] == recording.meta.title
+    assert found["ledger"][0]["nbytes"] == ledger(recording).kept_bytes
+    assert tab.of("graph.dot").get_data(as_text=True).startswith("digraph")
+    assert tab.of("timeline.json").status_code == (200 if recording.meta.has_ops else 404)
+    for position in range(len(recording.nodes)):
+        assert tab.of("detail.json", node=position).json["id"] == f"n{position}"
+    for position in range(len(recording.modules)):
+        assert tab.of("detail.json", module=position).json["id"] == f"m{position}"
+
+
+@settings(max_examples=200)
+@given(recordings())
+def test_whatever_passes_the_check_can_be_shown(recording):
+    tab = Tab(fake(recording))
+
+    found = [tab.of("recording.json"), tab.of("graph.dot"), tab.of("graph.dot", expand="")]
+    found += [tab.of("detail.json", node=node) for node in range(len(recording.nodes))]
+    found += [tab.of("detail.json", module=call) for call in range(len(recording.modules))]
+    found += [tab.of("timeline.json")] * recording.meta.has_ops
+
+    assert [each.get_data() for each in found if each.status_code != 200] == []
+
+
+def test_the_graph_says_what_stands_open():
+    tab = Tab(fake(transformer(3)))
+
+    first = tab.of("graph.dot")
+    folded = tab.of("graph.dot", expand="")
+    opened = tab.of("graph.dot", expand="1,0")
+
+    assert first.headers["X-Actmem-Expand"].startswith("0,")
+    assert folded.headers["X-Actmem-Expand"] == ""
+    assert opened.headers["X-Actmem-Expand"] == "0,1"
+    visible = [int(each.headers["X-Actmem-Visible"]) for each in (folded, opened, first)]
+    assert visible[0] < visible[1] <= visible[2] <= 60
+    bodies = [each.get_data() for each in (folded, opened, first)]
+    assert len({*bodies}) == 3
+
+
+def test_the_figure_is_the_one_that_render_writes(tmp_path):
+    tab = Tab(fake(toy()))
+    opened = ",".join(map(str, range(len(toy().modules))))
+
+    for theme in ("paper", "dark"):
+        served = tab.of("graph.svg", expand=opened, theme=theme)
+        path = render(toy(), tmp_path / "toy.svg", open="*", theme=theme)
+        assert served.mimetype == "image/svg+xml"
+        assert served.get_data() == path.read_bytes()
+
+
+def test_the_figure_has_what_stands_open_in_the_tab():
+    tab = Tab(fake(transformer(3)))
+
+    folded = tab.of("graph.svg", expand="0", theme="paper").get_data(as_text=True)
+    opened = tab.of("graph.svg", expand="0,1", theme="paper").get_data(as_text=True)
+    assert 'id="m3"' not in folded
+    assert 'id="m3"' in opened, "layers.0.attention"
+    assert "no theme red" in sentence(tab.of("graph.svg", theme="red"), 400)
+    assert "no call 999" in sentence(tab.of("graph.svg", theme="dark", expand="999"), 404)
+
+
+@pytest.mark.parametrize("name", ["λ/é&=?#", "a b", "..", "%2e%2e/", "A/.", "", '"<script>\n'])
+def test_names_may_have_any_character(name):
+    tab = Tab(FakeProvider({(name, name): {0: Blob(to_bytes(toy()))}}))
+
+    (run,) = tab.get("index.json").json["runs"]
+
+    assert (run["run"], run["tags"][0]["tag"]) == (name, name)
+    assert tab.of("recording.json", run=name, tag=name).json["meta"]["label"] == "toy"
+
+
+def test_answers_are_zipped_for_those_who_take_it():
+    tab = Tab(fake(toy()))
+    url = "/recording.json?run=a&tag=t&step=0"
+
+    zipped = tab.client.get(url, headers={"Accept-Encoding": "gzip"})
+    plain = tab.client.get(url)
+
+    assert zipped.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert gzip.decompress(zipped.get_data()) == plain.get_data()
+    assert plain.headers["X-Content-Type-Options"] == "nosniff"
+    assert tab.client.head(url).get_data() == b""
+
+
+def test_a_recording_is_decoded_once_however_many_ask_at_once():
+    data = fake(transformer(20))
+    tab = Tab(data)
+    routes: list[Callable[[], Any]] = [
+        lambda: tab.of("recording.json"),
+        lambda: tab.of("timeline.json"),
+        lambda: tab.of("detail.json", node=3),
+        lambda: tab.of("detail.json", module=3),
+    ]
+    with ThreadPoolExecutor(8) as pool:
+        replies = [pool.submit(route) for route in routes * 8]
+        codes = {reply.result().status_code for reply in replies}
+
+    assert codes == {200}
+    assert data.reads.count("blob") == 1
+
+
+def test_a_step_that_is_written_again_is_read_again():
+    data = fake(toy())
+    tab = Tab(data)
+    assert tab.of("recording.json").json["meta"]["label"] == "toy"
+
+    data.series["a", "t"][0] = Blob(to_bytes(empty()), wall_time=2e9)
+
+    assert tab.of("recording.json").json["meta"]["label"] == "empty"
+
+
+def test_tensorboards_own_provider_serves_what_was_written(tmp_path):
+    recordings = [*EXAMPLES.values()]
+    tab = written(
+        tmp_path,
+        *(("run é", step, recording_pb("a/b&c", r)) for step, r in enumerate(recordings)),
+        (".", 3, recording_pb("t", toy(), "**bold**")),
+    )
+
+    found = {run["run"]: run["tags"] for run in tab.get("index.json").json["runs"]}
+
+    assert sorted(found) == [".", "run é"]
+    assert found["."][0]["description"] == "**bold**"
+    assert [step["step"] for step in found["run é"][0]["steps"]] == [*range(len(recordings))]
+    for step, recording in enumerate(recordings):
+        reply = tab.of("recording.json", run="run é", tag="a/b&c", step=step)
+        assert reply.json["meta"]["label"] == recording.meta.title
+
+
+def test_the_loader_keeps_every_step_unless_told_otherwise():
+    flags = argparse.Namespace(samples_per_plugin={"images": 3})
+    Loader().fix_flags(flags)
+    told = argparse.Namespace(samples_per_plugin={"activation_memory": 5})
+    Loader().fix_flags(told)
+    Loader().fix_flags(argparse.Namespace())
+
+    assert flags.samples_per_plugin == {"images": 3, metadata.PLUGIN_NAME: 0}
+    assert told.samples_per_plugin == {"activation_memory": 5}
+
+
+def test_the_loader_makes_a_tab_that_is_active_only_by_its_data(monkeypatch):
+    monkeypatch.setattr(prefetch, "WAITS", ())
+    tab = Loader().load(TBContext(data_provider=FakeProvider({})))
+
+    assert tab is not None
+    assert tab.plugin_name == "activation_memory"
+    assert not tab.is_active()
+
+
+def test_a_broken_installation_costs_only_our_own_tab(monkeypatch, caplog):
+    monkeypatch.setitem(sys.modules, "tb_actmem.tensorboard.plugin.plugin", SimpleNamespace())
+
+    assert Loader().load(TBContext()) is None
+    assert "cannot be loaded" in caplog.text
+
+
+def test_the_entry_point_names_the_loader():
+    found = importlib.import_module("tb_actmem.tensorboard.plugin")
+
+    assert found.Loader is Loader

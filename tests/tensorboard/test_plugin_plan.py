@@ -1,0 +1,287 @@
+"""Plans, and selective checkpoints, as the tab's server answers."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from functools import cache
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.analysis.compare.comparison import totals
+from tb_actmem.model import Recording
+from tb_actmem.predict.planning.search import Progress
+from tb_actmem.text.units import nbytes_text
+from tests.support.recordings import toy
+from tests.support.tabs import Tab as Server
+from tests.support.tabs import fake, sentence
+
+
+@cache
+def recorded() -> Recording:
+    """Four blocks that are wide inside."""
+    torch.manual_seed(0)
+
+    def block() -> nn.Module:
+        return nn.Sequential(nn.Linear(8, 64), nn.GELU(), nn.Linear(64, 8))
+
+    model, x = nn.Sequential(*(block() for _ in range(4))), torch.ones(64, 8)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    return recorder.recording
+
+
+def asked(recording: Recording | None = None, **args: Any) -> Any:
+    """The plan, for which the page asks until it is there."""
+    server = Server(fake(recording or recorded()))
+    while True:
+        found = server.of("plan.json", **args)
+        if found.status_code != 200 or found.json["pending"] is None:
+            return found
+
+
+def step_peaks(found: Any) -> tuple[int, int]:
+    (row,) = [row for row in found["totals"] if row["key"] == "step_peak_bytes"]
+    return row["before_bytes"], row["after_bytes"]
+
+
+@pytest.mark.parametrize(
+    "question", [{"reduce": "25%"}, {"budget": "110 KiB"}, {"max_recompute": "30%"}]
+)
+def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
+    plan = tb_actmem.plan(recorded(), **question)
+
+    found = asked(**question).json
+
+    planned = found["planned"]
+    assert found["unreachable"] is None
+    assert plan.peak_bytes < plan.before_peak_bytes
+    assert step_peaks(planned["comparison"]) == (plan.before_peak_bytes, plan.peak_bytes)
+    assert planned["comparison"]["code"] == plan.code()
+    assert "\n".join(planned["lines"]) == str(plan)
+
+
+def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
+    plan = tb_actmem.plan(recorded(), reduce="25%")
+    after = recorded()
+    for name in plan.modules:
+        after = tb_actmem.what_if(after, checkpoint=[name], save=plan.save.get(name, ()))
+
+    comparison = asked(reduce="25%").json["planned"]["comparison"]
+
+    whole = totals(tb_actmem.compare(recorded(), after))
+    assert (comparison["released_bytes"], comparison["added_bytes"]) == whole[1:3]
+    assert comparison["after"]["predicted"] == after.meta.predicted
+    assert step_peaks(comparison)[1] == tb_actmem.ledger(after).step_peak_bytes
+
+
+@pytest.mark.parametrize("budget", ["1 GiB", "9999999999999 EiB"])
+def test_where_nothing_is_to_be_done_the_plan_says_so(budget):
+    planned = asked(budget=budget).json["planned"]
+
+    assert "nothing is to be checkpointed" in planned["lines"][0]
+    assert planned["comparison"]["changes"] == []
+
+
+def test_a_budget_out_of_reach_comes_with_the_least_that_is_reached():
+    found = asked(budget="1 B").json
+
+    least = found["unreachable"]["least_bytes"]
+    assert found["planned"] is None
+    assert nbytes_text(least) in found["unreachable"]["problem"]
+    reached = asked(budget=f"{least} B").json["planned"]
+    assert step_peaks(reached["comparison"])[1] == least
+    assert asked(budget=f"{least - 1} B").json["planned"] is None
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ({}, "one of budget, reduce, max_recompute"),
+        ({"reduce": "5%", "budget": "1 GiB"}, "one of budget, reduce, max_recompute"),
+        ({"reduce": "a lot"}, "is no share"),
+        ({"budget": "9 GB"}, "is no number of bytes"),
+        ({"reduce": "5%", "checkpoint": "0"}, "leave checkpoint out"),
+        ({"reduce": "5%", "other_run": "b"}, "leave other_run out"),
+    ],
+)
+def test_what_cannot_be_planned_is_refused_in_a_sentence(args, said):
+    assert said in sentence(asked(**args), 400)
+    if args:
+        assert said in sentence(Server(fake(recorded())).of("compare.dot", **args), 400)
+
+
+def test_a_recording_without_its_backward_has_no_plan():
+    assert "A plan needs the whole step" in sentence(asked(toy(), reduce="5%"), 400)
+
+
+def test_without_scipy_the_reader_is_told_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "scipy", None)
+
+    assert 'pip install "tb_actmem[plan]"' in sentence(asked(reduce="5%"), 400)
+
+
+def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
+    server = Server(fake(recorded()))
+    heard = [server.of("plan.json", reduce="25%").json]
+    while heard[-1]["pending"]:
+        heard.append(server.of("plan.json", reduce="25%").json)
+
+    *before, last = heard
+    assert last["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    tried = [each["pending"]["tried"] for each in before]
+    assert tried == sorted(tried)
+    assert all(each["planned"] is None for each in before)
+
+
+def test_each_choice_that_is_tried_is_told_and_who_is_told_can_end_it():
+    told: list[Progress] = []
+
+    plan = tb_actmem.plan(recorded(), reduce="25%", tell=told.append)
+
+    assert told
+    assert [progress.tried for progress in told] == [*range(1, len(told) + 1)]
+    least = [plan.before_peak_bytes, *(progress.least_bytes for progress in told)]
+    assert least == sorted(least, reverse=True)
+
+    def end(progress: Progress) -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        tb_actmem.plan(recorded(), reduce="25%", tell=end)
+
+
+def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 2.0)
+    ended = threading.Event()
+
+    def endless(*_: object, tell: Any, **__: object) -> None:
+        try:
+            while True:
+                time.sleep(0.01)
+                tell(Progress(7, 2048))
+        finally:
+            ended.set()
+
+    server = Server(fake(recorded()))
+    with monkeypatch.context() as patch:
+        patch.setattr("tb_actmem.predict.planning.planner.Planner.plan", endless)
+        assert server.of("plan.json", reduce="25%").json["pending"]
+        pending = {"tried": 0}
+        while pending["tried"] == 0:
+            pending = server.of("plan.json", reduce="25%").json["pending"]
+        begin = time.monotonic()
+        while time.monotonic() < begin + 2.5:  # as long as somebody asks
+            time.sleep(0.05)
+            pending = server.of("plan.json", reduce="25%").json["pending"]
+        assert (pending["tried"], pending["least_bytes"]) == (7, 2048)
+        assert not ended.is_set()
+        assert ended.wait(30)
+
+    while (found := server.of("plan.json", reduce="25%").json)["pending"]:
+        pass
+    assert found["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+
+
+@pytest.mark.parametrize("route", ["plan.json", "compare.dot"])
+def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
+    server = Server(fake(recorded()))
+    begun, goes_on, ended = threading.Event(), threading.Event(), threading.Event()
+
+    def slow(*_: object, **__: object) -> None:
+        begun.set()
+        goes_on.wait(30)
+        ended.set()
+        raise tb_actmem.PredictError("It was enough.")
+
+    monkeypatch.setattr("tb_actmem.predict.planning.planner.Planner.plan", slow)
+    threads = [
+        threading.Thread(target=server.of, args=[route], kwargs={"reduce": f"{share}%"})
+        for share in range(1, 6)
+    ]
+    for thread in threads:
+        thread.start()
+    try:
+        assert begun.wait(30)
+        assert server.of("timeline.json").status_code == 200
+        assert not ended.is_set()
+    finally:
+        goes_on.set()
+        for thread in threads:
+            thread.join()
+
+
+def test_who_asks_for_a_plan_does_not_wait_for_a_point_of_the_curve(monkeypatch):
+    server = Server(fake(recorded()))
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def slow(*_: object) -> None:
+        begun.set()
+        assert goes_on.wait(60)
+        raise tb_actmem.PredictError("It was enough.")
+
+    monkeypatch.setattr("tb_actmem.predict.planning.planner.Planner.point", slow)
+    point = threading.Thread(target=server.of, args=["curve.json"])
+    point.start()
+    try:
+        assert begun.wait(30)
+        for _ in range(60):  # each waits for a second
+            found = server.of("plan.json", reduce="25%").json
+            if found["planned"]:
+                break
+    finally:
+        goes_on.set()
+        point.join()
+    plan = tb_actmem.plan(recorded(), reduce="25%")
+    assert found["planned"]["comparison"]["code"] == plan.code()
+
+
+class Two(nn.Module):
+    """Two products, of which selective checkpoints may keep the results."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Sequential(nn.Linear(8, 64), nn.GELU(), nn.Linear(64, 8), nn.GELU())
+
+    def forward(self, x: Tensor) -> Tensor:
+        found: Tensor = self.inner(x)
+        return found
+
+
+def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
+    model = Two()
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(4, 8)).sum().backward()
+    server = Server(fake(recorder.recording))
+    kept = set()
+
+    for save in ([], ["addmm"], ["gelu", "addmm"]):
+        after = tb_actmem.what_if(recorder.recording, checkpoint=["inner"], save=save)
+        found = server.of("compare.json", checkpoint="inner", save=", ".join(save)).json
+        assert found["totals"][0]["after_bytes"] == tb_actmem.ledger(after).kept_bytes
+        assert found["after"]["predicted"] == after.meta.predicted
+        kept.add(found["totals"][0]["after_bytes"])
+
+    assert len(kept) == 3
+    absent = server.of("compare.json", checkpoint="inner", save="nowhere")
+    assert "No op of the calls under checkpoints is named 'nowhere'" in sentence(absent, 400)
+
+
+def test_the_graph_of_a_plan_is_that_of_its_modules():
+    server = Server(fake(recorded()))
+    plan = tb_actmem.plan(recorded(), reduce="50%")
+    assert plan.modules and not plan.save
+
+    planned = server.of("compare.dot", reduce="50%", expand="")
+
+    named = server.of("compare.dot", checkpoint=",".join(plan.modules), expand="")
+    assert planned.text == named.text
+    assert "change-0" in planned.text
+    assert "plan.json says why" in sentence(server.of("compare.dot", budget="1 B"), 404)

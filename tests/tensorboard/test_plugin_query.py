@@ -1,0 +1,205 @@
+"""What the tab is asked, and the limits of which its contract tells."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from tensorboard.context import RequestContext
+
+import tb_actmem.replies.saved as kept
+from tb_actmem.analysis.figure import folding
+from tb_actmem.analysis.figure.outline import BUDGET
+from tb_actmem.rendering.figure import webassembly
+from tb_actmem.rendering.page import answers
+from tb_actmem.rendering.page import answers as states
+from tb_actmem.rendering.picture import png
+from tb_actmem.replies import alive, compare, detail, plan, ranks, terms
+from tb_actmem.tensorboard.plugin import comparands, fitted, jobs, plugin, prefetch, query, store
+from tb_actmem.tensorboard.plugin import plan as plans
+from tb_actmem.tensorboard.plugin import ranks as portions
+from tb_actmem.tensorboard.plugin.cache import nbytes
+from tb_actmem.tensorboard.plugin.comparands import _patterns
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, zipped
+from tests.support import (
+    recordings,
+    tabs,  # noqa: F401  # it has TensorBoard's plugin_util brought in without its warning
+)
+
+CONTRACT = (Path(kept.__file__).parents[1] / "tensorboard" / "plugin" / "http_api.md").read_text(
+    "utf-8"
+)
+
+
+def asking(**args: str) -> Query:
+    return Query(RequestContext(), "", args)
+
+
+@pytest.mark.parametrize(
+    ("value", "number"), [("0", 0), ("-1", -1), ("007", 7), ("9" * 19, 10**19 - 1)]
+)
+def test_a_number_is_whole(value, number):
+    assert asking(step=value).number("step") == number
+
+
+@pytest.mark.parametrize("value", ["", "1.5", "1e3", "+1", " 1", "1\n", "٣", "9" * 20, "--1", "x"])
+def test_what_is_no_whole_number_is_refused(value):
+    with pytest.raises(NotAskedError, match="is not a whole number"):
+        asking(step=value).number("step")
+
+
+def test_what_must_be_there_is_named():
+    with pytest.raises(NotAskedError, match="does not say which run"):
+        asking(tag="t").text("run")
+    assert asking(run="").text("run") == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "numbers"),
+    [(None, None), ("", ()), ("3", (3,)), ("17,3,3", (3, 17)), (",5,,1,", (1, 5))],
+)
+def test_a_list_of_numbers_is_sorted_and_has_each_once(value, numbers):
+    args = {} if value is None else {"expand": value}
+
+    assert Query(RequestContext(), "", args).numbers("expand") == numbers
+
+
+def test_a_flag_is_one_or_zero():
+    assert asking(offload="1").flag("offload")
+    assert not asking(offload="0").flag("offload")
+    assert not asking().flag("offload")
+    for value in ("", "2", "true", "yes"):
+        with pytest.raises(NotAskedError, match="is neither 0 nor 1"):
+            asking(offload=value).flag("offload")
+
+
+def test_words_are_those_that_are_known():
+    known = ("parameters", "views")
+
+    assert asking().words("show", known) == set()
+    assert asking(show="views,,parameters,views").words("show", known) == {*known}
+    with pytest.raises(NotAskedError, match="show=leaves is none of parameters, views"):
+        asking(show="views,leaves").words("show", known)
+
+
+def test_what_is_asked_has_a_short_name_of_its_own():
+    names = {digest(asked) for asked in ((1, 2), (1, 3), ((1,), 2), "(1, 2)x")}
+
+    assert {len(name) for name in names} == {64}
+    assert len(names) == 4
+
+
+def test_an_answer_is_zipped_alike_each_time():
+    assert gzip.decompress(zipped("größe" * 99)).decode() == "größe" * 99
+    assert zipped("a") == zipped("a")
+    assert zipped("a")[4:8] == bytes(4)  # the time, which a cache must not see
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("", ()),
+        (" h.0, h.1\th.2 ,,", ("h.0", "h.1", "h.2")),
+        (",".join(f"h{number}" for number in range(100)), None),
+        ("a" * 300, None),
+        ("h*a*b*.c*d*e*", None),
+        ("**a**b**", None),
+    ],
+)
+def test_names_of_modules_have_spaces_or_commas_between_them(text, names):
+    assert _patterns(text) == (tuple(text.split(",")) if names is None else names)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (",".join(f"h{number}" for number in range(101)), "more than 100 names"),
+        ("a" * 301, "too long for a name"),
+        ("h*a*b*c*", r"has \* more than 3 times in one part"),
+        ("x.h*a*b*c*.y", r"has \* more than 3 times in one part"),
+        ("**a**b**c**", r"has \*\* more than 3 times"),
+        ("**a**b**c***", r"has \*\* more than 3 times"),
+    ],
+)
+def test_names_that_take_long_to_look_up_are_refused(text, said):
+    with pytest.raises(NotAskedError, match=said):
+        _patterns(text)
+
+
+def test_a_recording_weighs_its_rows_entries_and_letters():
+    words = (
+        *("0123", "AccumulateGrad", "TBackward0", "AddmmBackward0", "ReluBackward0"),
+        *("SoftmaxBackward0", "0.weight", "0.bias", "2.weight", "2.bias", "mat1", "mat2", "result"),
+        *(recordings.MAT1, recordings.MAT2, recordings.RELU, recordings.SOFTMAX),
+        *("aten::t", "aten::addmm", "aten::relu", "aten::_softmax"),
+    )
+    # 10 nodes, 9 edges, 9 storages, 11 tensors, 5 saves, 6 ops, 5 module calls; 16 sizes in 9
+    # shapes, and of ops 10 inputs and 6 outputs.
+    assert nbytes(recordings.toy()) == 400 * 55 + 40 * 32 + len("".join(words))
+
+
+LIMITS = {
+    "outermost calls until about forty boxes show": (BUDGET, 40),
+    "Where that is more than two seconds": (query.PATIENCE, 2),
+    "it has at most 200 groups of `kept_count`": (kept.GROUPS, 200),
+    "each with at most 100 `members` of `count`": (kept.MEMBERS, 100),
+    "Lists have at most 100 entries, the counts are whole": (detail.LIMIT, 100),
+    "`outputs` and `shared_with` list at most 100 each": (detail.LIMIT, 100),
+    "Each list has at most 200, `alive_count`": (alive.LIMIT, 200),
+    "then what it forgets, the largest 100,": (terms.LIMIT, 100),
+    "At most 24 are read": (fitted.MOST, 24),
+    "till they had 50,000 nodes together": (portions.AT_ONCE, 50_000),
+    "(each counts 3,000 more)": (portions.EACH, 3_000),
+    "on every rank, furthest apart first, at most 200": (ranks.LIMIT, 200),
+    "with the same save of repeated layers as one; at most 200 changes": (compare.GROUPS, 200),
+    "changes, the largest first, each with at most 100 `members`": (compare.MEMBERS, 100),
+    "the 500 that keep the most of `patterns_count`": (plan.PATTERNS, 500),
+    "Each search of the solver has 10 seconds": (plans.SECONDS, 10),
+}
+
+
+@pytest.mark.parametrize("words", LIMITS)
+def test_the_limits_are_those_of_the_contract(words):
+    limit, told = LIMITS[words]
+
+    assert limit == told
+    assert words in re.sub(r"\s+", " ", CONTRACT)
+
+
+MIB = 2**20
+
+
+@pytest.mark.parametrize(
+    ("limit", "most"),
+    [
+        (comparands.PATTERNS, 100),
+        (comparands.LETTERS, 300),
+        (comparands.ANYTHING, 3),
+        (jobs.MOST, 20),
+        (plugin.AT_ONCE, 3),
+        (fitted.MOST_NODES, 400_000),
+        (store.MAX_ROWS, 4_194_304),
+        (store.ROOM_RECORDINGS, 600 * MIB),
+        (store.ROOM_DIFFERENCES, 200 * MIB),
+        (store.ROOM_ANSWERS, 64 * MIB),
+        (answers.MOST_DETAILS, 5_000),
+        (answers.MOST_OPS, 20_000),
+        (states.MOST_BOXES, 12_000),
+        (folding.MOST_BOXES, 1_500),
+        (png.MOST_PIXELS, 2**28),
+        (webassembly.MEMORY_LIMIT, 1024 * MIB),
+        (webassembly.STACK_LIMIT, 2 * MIB),
+    ],
+)
+def test_what_one_reader_may_take_of_a_machine_is_limited(limit, most):
+    assert limit == most
+
+
+def test_for_a_minute_the_server_looks_for_what_to_read_ahead():
+    assert sum(prefetch.WAITS) == 64
+    assert all(later <= 2.4 * wait for wait, later in pairwise(prefetch.WAITS))
+    assert [*prefetch.WAITS].index(prefetch.LONG) == 5
+    assert plugin.DAY == 86_400

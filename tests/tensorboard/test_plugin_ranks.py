@@ -1,0 +1,164 @@
+"""The ranks of one job side by side, as the tab's server answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tb_actmem import to_bytes
+from tb_actmem.model import Recording
+from tb_actmem.tensorboard.plugin import ranks as portions
+from tests.support.recordings import toy
+from tests.support.tabs import Blob, FakeProvider, Tab, of_ranks, sentence
+
+
+def of_rank(rank: int, factor: int = 1) -> Recording:
+    """The worked example on a rank, its storages so many times as large."""
+    storages = tuple(row._replace(nbytes=row.nbytes * factor) for row in toy().storages)
+    return replace(toy(), meta=toy().meta._replace(rank=rank), storages=storages)
+
+
+def job(*factors: int, step: int = 0) -> FakeProvider:
+    """A run for each rank, with one recording."""
+    return of_ranks(
+        {
+            (f"exp/rank{rank}", "t", rank): {step: Blob(to_bytes(of_rank(rank, factor)))}
+            for rank, factor in enumerate(factors)
+        }
+    )
+
+
+def ranks(tab: Tab, run: str = "exp/rank0", tag: str = "t", step: int = 0) -> Any:
+    return tab.get("ranks.json", run=run, tag=tag, step=step).json
+
+
+def test_the_index_tells_of_how_many_ranks_each_series_is_one():
+    data = job(1, 1)
+    data.series["other", "t"] = {0: Blob(to_bytes(toy()))}
+
+    runs = Tab(data).get("index.json").json["runs"]
+
+    assert [(run["run"], run["tags"][0]["rank"], run["tags"][0]["ranks"]) for run in runs] == [
+        ("exp/rank0", 0, 2), ("exp/rank1", 1, 2), ("other", None, 1),
+    ]  # fmt: skip
+
+
+def test_ranks_stand_side_by_side_and_the_largest_is_marked():
+    found = ranks(Tab(job(1, 3, 2)))
+
+    assert (found["pending"], found["absent"]) == (0, [])
+    assert [(row["rank"], row["run"]) for row in found["ranks"]] == [
+        (0, "exp/rank0"), (1, "exp/rank1"), (2, "exp/rank2"),
+    ]  # fmt: skip
+    kept, peak = found["totals"][:2]
+    assert (kept["key"], kept["least"], kept["most"]) == ("kept_bytes", 0, 1)
+    assert [row["nbytes"][0] for row in found["ranks"]] == [168, 504, 336]
+    assert [row["nbytes"][1] for row in found["ranks"]] == [192, 576, 384]
+    assert (peak["least"], peak["most"]) == (0, 1)
+
+
+def test_unequal_modules_name_the_ranks_between_which_they_differ():
+    found = ranks(Tab(job(1, 2)))
+
+    modules = {row["fqn"]: row for row in found["modules"]}  # "1" is the ReLU
+    assert found["modules_count"] == len(modules) == 3
+    assert modules["1"]["nbytes"] == [96, 192]
+    assert (modules["1"]["least"], modules["1"]["most"]) == (0, 1)
+
+
+def test_equal_ranks_are_told_to_be_equal():
+    found = ranks(Tab(job(1, 1)))
+
+    assert found["modules"] == []
+    assert {total["most"] for total in found["totals"]} == {None}
+
+
+def test_ranks_in_one_directory_are_told_by_their_tags():
+    data = of_ranks(
+        {
+            (".", "t", 0): {0: Blob(to_bytes(of_rank(0)))},
+            (".", "t/rank1", 1): {0: Blob(to_bytes(of_rank(1)))},
+        }
+    )
+
+    found = ranks(Tab(data), run=".", tag="t/rank1")
+
+    assert [(row["rank"], row["tag"]) for row in found["ranks"]] == [(0, "t"), (1, "t/rank1")]
+
+
+def test_a_rank_without_this_step_says_so_and_absent_ranks_are_named():
+    data = of_ranks(
+        {
+            ("exp/rank0", "t", 0): {5: Blob(to_bytes(of_rank(0)))},
+            ("exp/rank1", "t", 1): {0: Blob(to_bytes(of_rank(1)))},
+            ("exp/rank3", "t", 3): {5: Blob(to_bytes(of_rank(3, 2)))},
+        }
+    )
+
+    found = ranks(Tab(data), step=5)
+
+    assert found["absent"] == [2]
+    assert [row["nbytes"] is None for row in found["ranks"]] == [False, True, False]
+    assert "no recording at step 5" in found["ranks"][1]["problem"]
+    assert found["totals"][0]["most"] == 2
+    assert found["modules"][0]["nbytes"][1] is None
+
+
+def test_a_broken_rank_says_so_and_the_others_are_shown():
+    data = job(1, 1)
+    data.series["exp/rank1", "t"][0] = Blob(b"broken")
+
+    found = ranks(Tab(data))
+
+    assert found["pending"] == 0
+    assert "cannot be read" in found["ranks"][1]["problem"]
+    assert found["ranks"][0]["nbytes"][0] == 168
+
+
+def test_many_ranks_are_read_a_few_at_a_time_and_each_once(monkeypatch):
+    monkeypatch.setattr(portions, "AT_ONCE", 4 * (portions.EACH + len(toy().nodes)))
+    data = job(*range(1, 11))
+    tab = Tab(data)
+    pending: list[int] = []
+    read: list[int] = []
+    while not pending or pending[-1]:
+        pending.append(ranks(tab)["pending"])
+        read.append(data.reads.count("blob"))
+
+    ranks(tab, run="exp/rank7")
+
+    assert pending == [6, 2, 0]
+    assert read == [4, 8, 10]
+    assert data.reads.count("blob") == 10
+
+
+def test_many_broken_ranks_do_not_keep_the_others_away(monkeypatch):
+    monkeypatch.setattr(portions, "AT_ONCE", 1)
+    data = job(1, 1, 1, 1, 1, 1, 1)
+    for rank in range(6):
+        data.series[f"exp/rank{rank}", "t"][0] = Blob(b"broken")
+
+    assert ranks(Tab(data))["pending"] == 0
+
+
+def test_nothing_but_summaries_is_kept_of_the_other_ranks():
+    tab = Tab(job(1, 2, 3))
+    ranks(tab)
+
+    assert tab.plugin._store._indexes._values == {}
+
+
+def test_a_recording_of_a_single_process_has_no_ranks():
+    data = job(1)
+    data.series["other", "t"] = {0: Blob(to_bytes(toy()))}
+
+    assert "not recorded by one of several" in sentence(
+        Tab(data).get("ranks.json", run="other", tag="t", step=0), 404
+    )
+
+
+@pytest.mark.parametrize("args", [{}, {"run": "a"}, {"run": "a", "tag": "t", "step": "x"}])
+def test_an_incomplete_question_is_refused(args):
+    sentence(Tab(job(1)).get("ranks.json", **args), 400)

@@ -1,0 +1,118 @@
+"""The totals over the steps of a run, as the tab's server answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import tb_actmem
+from tb_actmem import to_bytes
+from tb_actmem.format import content_digest, to_bytes_after
+from tb_actmem.model import Recording
+from tb_actmem.tensorboard.plugin import ranks
+from tb_actmem.tensorboard.plugin.store import Store
+from tests.support.recordings import every_value, toy
+from tests.support.tabs import Blob, Tab, fake, sentence
+
+
+def at(number: int, factor: int = 1) -> Recording:
+    """The worked example made at a time of its own, its storages so many times as large."""
+    storages = tuple(row._replace(nbytes=row.nbytes * factor) for row in toy().storages)
+    return replace(toy(), meta=toy().meta._replace(created_ns=number), storages=storages)
+
+
+def steps(tab: Tab, run: str = "a", tag: str = "t") -> Any:
+    return tab.get("steps.json", run=run, tag=tag).json
+
+
+@pytest.fixture
+def analysed(monkeypatch) -> list[int]:
+    """The steps of the recordings that were read to the end."""
+    read: list[int] = []
+    recording = Store.recording
+
+    def count(self, context, experiment, found):
+        read.append(found.step)
+        return recording(self, context, experiment, found)
+
+    monkeypatch.setattr(Store, "recording", count)
+    return read
+
+
+def test_each_step_has_the_totals_of_its_ledger():
+    recordings = [at(0), at(1, 3), every_value()]
+
+    found = steps(Tab(fake(*recordings)))
+
+    keys = [total["key"] for total in found["totals"]]
+    assert keys == ["kept_bytes", "peak_bytes", "step_peak_bytes", "retained_bytes"]
+    for point, recording in zip(found["points"], recordings, strict=True):
+        ledger = tb_actmem.ledger(recording)
+        assert point["nbytes"] == [getattr(ledger, key) for key in keys]
+    assert [point["nbytes"][0] for point in found["points"][:2]] == [168, 504]
+    assert found["pending"] == 0
+
+
+def test_of_equal_steps_one_is_analysed(analysed):
+    found = steps(Tab(fake(*(at(number) for number in range(50)))))
+
+    assert {tuple(point["nbytes"]) for point in found["points"]} == {(168, 192, None, 120)}
+    assert analysed == [0]
+
+
+def test_steps_that_are_stored_as_differences_are_told_to_be_equal(analysed):
+    data = fake(at(0))
+    first, last = to_bytes_after(at(0), 0, None)
+    second, _ = to_bytes_after(at(1), 1, last)
+    third, _ = to_bytes_after(at(2, 2), 2, last)
+    data.series["a", "t"] = {0: Blob(first), 1: Blob(second), 2: Blob(third)}
+
+    found = steps(Tab(data))
+
+    assert [point["nbytes"][0] for point in found["points"]] == [168, 168, 336]
+    assert analysed == [0, 2]
+
+
+def test_a_digest_is_of_everything_but_the_time():
+    assert content_digest(to_bytes(at(0))) == content_digest(to_bytes(at(1)))
+    assert content_digest(to_bytes(at(0))) != content_digest(to_bytes(at(0, 2)))
+
+
+def test_a_broken_step_says_so_and_the_others_are_shown():
+    data = fake(at(0), at(1), at(2))
+    data.series["a", "t"][1] = Blob(b"broken")
+
+    points = steps(Tab(data))["points"]
+
+    assert "a/t at step 1 cannot be read" in points[1]["problem"]
+    assert [point["nbytes"] is None for point in points] == [False, True, False]
+
+
+def test_many_steps_are_read_a_few_at_a_time_and_each_once(monkeypatch, analysed):
+    monkeypatch.setattr(ranks, "AT_ONCE", 4 * ranks.EACH)
+    tab = Tab(fake(*(at(number, number + 1) for number in range(10))))
+    pending: list[int] = []
+    while not pending or pending[-1]:
+        pending.append(steps(tab)["pending"])
+
+    assert pending[0] > pending[1] > pending[-1] == 0
+    assert analysed == list(range(10))
+
+
+def test_a_step_that_is_written_anew_is_read_anew():
+    data = fake(at(0), at(1))
+    tab = Tab(data)
+    steps(tab)
+
+    data.series["a", "t"][1] = Blob(to_bytes(at(1, 2)), wall_time=2e9)
+
+    assert [point["nbytes"][0] for point in steps(tab)["points"]] == [168, 336]
+
+
+def test_a_run_that_is_not_there_is_named():
+    tab = Tab(fake(at(0)))
+
+    assert "'b' has no recording" in sentence(tab.get("steps.json", run="b", tag="t"), 404)
+    sentence(tab.get("steps.json", run="a"), 400)

@@ -1,0 +1,66 @@
+"""The totals that the tab's server tells of a recording before it is read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tensorboard.compat.proto import event_pb2
+from tensorboard.summary.writer.event_file_writer import EventFileWriter
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from tb_actmem import recording_pb
+from tb_actmem.model import Recording
+from tb_actmem.tensorboard.events.summaries import scalars_pb
+from tb_actmem.tensorboard.plugin.store import Store
+from tests.support.recordings import toy
+from tests.support.tabs import Tab, fake, opened, sentence, written
+
+
+def large() -> Recording:
+    """The worked example with storages so large that floats round their sums."""
+    storages = tuple(row._replace(nbytes=row.nbytes * 1_000_003) for row in toy().storages)
+    return replace(toy(), storages=storages)
+
+
+def test_totals_come_to_seven_digits_and_nothing_is_read(tmp_path, monkeypatch):
+    with SummaryWriter(str(tmp_path / "a")) as writer:
+        tb_actmem.add_recording(writer, "t", toy(), 3)
+        tb_actmem.add_recording(writer, "t", large(), 4)
+        tb_actmem.add_recording(writer, "u", large(), 3)
+    monkeypatch.setattr(Store, "_read", None)
+    tab = opened(tmp_path)
+
+    for step, recording in ((3, toy()), (4, large())):
+        found = tab.of("totals.json", step=step).json["totals"]
+        ledger = tb_actmem.ledger(recording)
+        keys = [total["key"] for total in found]
+        assert keys == ["kept_bytes", "peak_bytes", "retained_bytes"]
+        for total in found:
+            assert total["nbytes"] == pytest.approx(getattr(ledger, total["key"]), rel=1e-7)
+    assert found[0]["nbytes"] != tb_actmem.ledger(large()).kept_bytes
+
+
+def test_scalars_of_another_event_are_not_those_of_the_recording(tmp_path):
+    writer = EventFileWriter(str(tmp_path / "a"))
+    for time, summary in ((1e9, scalars_pb("t", large())), (2e9, recording_pb("t", toy()))):
+        writer.add_event(event_pb2.Event(wall_time=time, step=0, summary=summary))
+    writer.close()
+
+    assert opened(tmp_path).of("totals.json").json["totals"] == []
+
+
+def test_a_scalar_that_is_no_number_is_left_out(tmp_path):
+    summary = scalars_pb("t", toy())
+    summary.value[0].tensor.float_val[0] = float("nan")
+    summary.value[1].tensor.float_val[0] = float("inf")
+    summary.MergeFrom(recording_pb("t", toy()))
+
+    found = written(tmp_path, ("a", 0, summary)).of("totals.json").json["totals"]
+
+    assert [total["key"] for total in found] == ["peak_bytes", "retained_bytes"]
+
+
+def test_what_is_not_there_is_said():
+    assert "no recording at step 7" in sentence(Tab(fake(toy())).of("totals.json", step=7), 404)

@@ -1,0 +1,129 @@
+"""Numbers as text, against the table that the front end reads too."""
+
+import json
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tb_actmem.text.units import (
+    exact_nbytes_text,
+    nbytes_of,
+    nbytes_text,
+    share_of,
+    share_text,
+    sums_text,
+)
+from tests.support.goldens import GOLDEN
+
+UNITS = {"B": 1, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40, "PiB": 2**50, "EiB": 2**60}
+
+
+@pytest.mark.parametrize(("nbytes", "text"), json.loads((GOLDEN / "units.json").read_text()))
+def test_bytes_are_worded_as_in_the_table(nbytes, text):
+    assert nbytes_text(nbytes) == text
+
+
+SHARES = json.loads((GOLDEN / "shares.json").read_text())
+
+
+@pytest.mark.parametrize(("part", "whole", "text"), SHARES)
+def test_shares_are_worded_as_in_the_table(part, whole, text):
+    assert share_text(part, whole) == text
+
+
+@given(st.integers(0, 2**70))
+def test_text_is_within_half_its_last_place_and_without_a_point_it_is_exact(nbytes):
+    number, unit = nbytes_text(nbytes).split()
+    size = UNITS[unit]
+    if "." in number:
+        one = 10 if size < 2**30 else 100
+        assert abs(int(number.replace(".", "")) * size - nbytes * one) * 2 <= size
+    else:
+        assert int(number) * size == nbytes
+
+
+@given(st.integers(0, 2**50), st.integers(1, 2**50))
+def test_a_share_is_rounded_but_never_to_nothing_or_everything(part, more):
+    text = share_text(part, part + more)
+    assert (text == "0%") == (part == 0)
+    assert text != "100%"
+
+
+def test_exact_bytes_are_written_out():
+    assert exact_nbytes_text(83886080) == "83,886,080 bytes"
+    assert exact_nbytes_text(1) == "1 byte"
+
+
+@given(st.integers(0, 2**70))
+def test_a_size_without_a_point_is_read_as_it_was_written(nbytes):
+    text = nbytes_text(nbytes)
+    if "." not in text:
+        assert nbytes_of(text) == nbytes
+
+
+@pytest.mark.parametrize(
+    ("text", "nbytes"),
+    [("328", 328), ("328B", 328), ("2GiB", 2**31), ("1.5 MiB", 3 * 2**19), ("0.1KiB", 102)],
+)
+def test_sizes_are_read_as_people_write_them(text, nbytes):
+    assert nbytes_of(text) == nbytes
+
+
+@pytest.mark.parametrize("text", ["", "GiB", "2GB", "2 gib", "-1", "1e9", "2 GiB more", "٣"])
+def test_what_is_no_size_is_refused(text):
+    with pytest.raises(ValueError, match="is no number of bytes"):
+        nbytes_of(text)
+
+
+SUMS = {
+    (): "0 B",
+    (("cpu", 5),): "5 B",
+    (("cuda:0", 2048), ("cpu", 0)): "2 KiB on cuda:0",
+    (("cuda:0", 0), ("cpu", 0)): "0 B",
+    (("cuda:0", 2048), ("cpu", 7)): "2 KiB on cuda:0 and 7 B on cpu",
+    (("cuda:0", 1), ("cuda:1", 2), ("cpu", 3)): "1 B on cuda:0, 2 B on cuda:1 and 3 B on cpu",
+}
+
+
+@pytest.mark.parametrize("by_device", SUMS)
+def test_what_is_on_each_device_is_said_of_those_that_have_any(by_device):
+    assert sums_text(dict(by_device)) == SUMS[by_device]
+
+
+@pytest.mark.parametrize(
+    ("nbytes", "binary", "decimal"),
+    [
+        (0, "0 B", "0 B"),
+        (999, "999 B", "999 B"),
+        (1000, "1000 B", "1 kB"),
+        (1024, "1 KiB", "1.0 kB"),
+        (1536, "1.5 KiB", "1.5 kB"),
+        (-1536, "-1.5 KiB", "-1.5 kB"),
+        (1_048_575, "1.0 MiB", "1.0 MB"),
+        (999_949, "976.5 KiB", "999.9 kB"),
+        (999_950, "976.5 KiB", "1.0 MB"),
+        (2**30, "1 GiB", "1.07 GB"),
+        (2**30 + 2**29, "1.50 GiB", "1.61 GB"),
+        (10**9, "953.7 MiB", "1 GB"),
+        (5 * 2**70, "5120 EiB", "5902.96 EB"),
+    ],
+)
+def test_each_unit_is_1024_or_1000_of_the_last(nbytes, binary, decimal):
+    assert nbytes_text(nbytes) == binary
+    assert nbytes_text(nbytes, "MB") == decimal
+
+
+@pytest.mark.parametrize(
+    ("text", "share"),
+    [("1%", "1/100"), ("0.5%", "1/200"), ("0.01", "1/100"), ("2", "2"), ("100%", "1")],
+)
+def test_shares_are_read_as_people_write_them(text, share):
+    assert share_of(text) == Fraction(share)
+
+
+@pytest.mark.parametrize("text", ["", "%", "-1%", "1%%", "one", "1e2", "1 %", ".5", "1.", "٣%"])
+def test_what_is_no_share_is_refused(text):
+    with pytest.raises(ValueError, match=r"is no share: write it like 1% or 0\.01"):
+        share_of(text)
