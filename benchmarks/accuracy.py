@@ -83,7 +83,7 @@ def our_peak(case: Workload) -> int:
     _warm_up(case)
     with tb_actmem.record(case.model) as recorder:
         _step(case)
-    return tb_actmem.ledger(recorder.recording).step_peak_bytes or 0
+    return tb_actmem.totals(recorder.recording).step_peak_bytes or 0
 
 
 def our_compiled_peak(case: Workload) -> int:
@@ -109,11 +109,11 @@ def ours(case: Workload) -> int:
     with tb_actmem.record(case.model) as recorder:
         loss = case.forward()
     del loss
-    return tb_actmem.ledger(recorder.recording).kept_bytes
+    return tb_actmem.totals(recorder.recording).saved_bytes
 
 
 def captured(case: Workload) -> int:
-    return tb_actmem.ledger(tb_actmem.capture(case.forward(), case.model)).kept_bytes
+    return tb_actmem.totals(tb_actmem.capture(case.forward(), case.model)).saved_bytes
 
 
 def torchviz(case: Workload) -> int:

@@ -205,7 +205,7 @@ def decided(case: Case) -> dict[str, Any]:
     names = dict.fromkeys(call.fqn for call in before.modules)
     blocks = [name for name in names if re.fullmatch(case.blocks, name)]
     uniform = {"every second": _under(before, blocks[::2]), "all": _under(before, blocks)}
-    plan = tb_actmem.plan(before, max_recompute=uniform["every second"]["again"])
+    plan = tb_actmem.predict.plan(before, max_recompute=uniform["every second"]["again"])
     case.workload.model.zero_grad(set_to_none=True)
     verified = plan.verify(case.workload.model, lambda: case.step(case.workload))
     return {
@@ -237,13 +237,13 @@ def by_partitioner(name: str, limit: float) -> dict[str, float] | str:
 
 
 def _under(before: Recording, names: list[str]) -> dict[str, float]:
-    after = tb_actmem.what_if(before, checkpoint=names)
+    after = tb_actmem.predict.checkpoint(before, modules=names)
     forward = sum(
         cost.flops
         for op, cost in zip(before.ops, costs(Index(before)), strict=True)
         if op.backward_of is None
     )
-    peaks = [tb_actmem.ledger(of).step_peak_bytes or 0 for of in (before, after)]
+    peaks = [tb_actmem.totals(of).step_peak_bytes or 0 for of in (before, after)]
     again = _flops(after) - _flops(before)
     return {"peak": peaks[1] / max(1, peaks[0]), "again": again / max(1, forward)}
 

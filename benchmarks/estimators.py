@@ -18,8 +18,8 @@ from benchmarks.gpu import GPU, MODELS, precision
 from benchmarks.peers import is_installed
 from benchmarks.requested import requested
 from benchmarks.results import Table
-from tb_actmem import estimate
 from tb_actmem.errors import PredictError
+from tb_actmem.predict import estimate
 from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.predict.gpus import gpu
 
@@ -103,13 +103,13 @@ def recorded_small(name: str, half: bool) -> tuple[int, str]:
 
     step.run()
     letters = {letter: _SMALL[letter] for letter in MODELS[name].sizes}
-    sizes = tb_actmem.fit(small, **letters)
+    sizes = tb_actmem.predict.scale(small, **letters)
     return _peak(sizes.at(**MODELS[name].sizes)), "in doubt" if sizes.doubt else ""
 
 
 def rehearsed(name: str, half: bool) -> int:
     """What a recording of a dry run in a block says."""
-    with tb_actmem.dry_run("cuda", like=GPU):
+    with tb_actmem.predict.dry_run("cuda", like=GPU):
         step = _step(name, half)
         step.run()
         with tb_actmem.record(step.model, stacks=False) as recorder:
@@ -118,7 +118,7 @@ def rehearsed(name: str, half: bool) -> int:
 
 
 def _peak(recording: tb_actmem.Recording) -> int:
-    found = tb_actmem.ledger(recording).model_peak_bytes
+    found = tb_actmem.totals(recording).total_peak_bytes
     assert found is not None
     return found
 

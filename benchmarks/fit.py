@@ -143,14 +143,14 @@ def measure(name: str) -> dict[str, Any]:
         ran.append(sizes)
         return step(**sizes)
 
-    sizes = tb_actmem.fit(small, **case.small)
+    sizes = tb_actmem.predict.scale(small, **case.small)
     predicted, real = sizes.at(**case.large), step(**case.large)
-    totals, true = tb_actmem.ledger(predicted), tb_actmem.ledger(real)
-    rows = tb_actmem.compare(predicted, real)
+    totals, true = tb_actmem.totals(predicted), tb_actmem.totals(real)
+    rows = tb_actmem.compare(predicted, real).rows
     return {
         "steps": ran,
         "recordings": [list(point) for point in sizes.recordings],
-        "kept": [totals.kept_bytes, true.kept_bytes],
+        "kept": [totals.saved_bytes, true.saved_bytes],
         "peak": [totals.step_peak_bytes, true.step_peak_bytes],
         "in doubt": 0 if sizes.doubt is None else sizes.doubt.recorded_bytes,
         "formula": str(sizes.formula("kept")),
@@ -168,7 +168,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         found[name] = outcome.value or {"error": outcome.end}
     yield Table(
         "fit",
-        "Steps at a large size, predicted by `tb_actmem.fit` from a few small ones, and as they "
+        "Steps at a large size, predicted by `tb_actmem.predict.scale` from a few small ones, and as they "
         "ran there. The largest of the small steps was held back as proof of the formulas. *No "
         "formula* are bytes that these did not meet there: workspaces inside of ops, as a kernel "
         "likes them.",

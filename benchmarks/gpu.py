@@ -114,10 +114,10 @@ def measure(name: str, half: bool) -> dict[str, Any]:
     step()
     stats = torch.cuda.memory_stats()
     expandable = os.environ.get(_CONF) == _EXPANDABLE
-    paper = tb_actmem.fits(recording, GPU, expandable_segments=expandable)
+    paper = tb_actmem.predict.fits(recording, GPU, expandable_segments=expandable)
     return {
         "requested": requested_peak(recording, before),
-        "ledger": tb_actmem.ledger(recording).model_peak_bytes,
+        "totals": tb_actmem.totals(recording).total_peak_bytes,
         "allocated": [stats["allocated_bytes.all.peak"], paper.allocated_bytes],
         "reserved": [stats["reserved_bytes.all.peak"], paper.reserved_bytes],
         "between": [paper.least_reserved_bytes, paper.most_reserved_bytes],
@@ -138,13 +138,13 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "gpu",
         f"Training steps with AdamW on CUDA, as a dry run on an {GPU}: torch's own dispatch, "
         "engine and caching allocator, no kernel. *Asked for* is what tensors asked the allocator "
-        "for at its peak, workspaces of cuBLAS left out, beside the ledger's peak with the model, "
+        "for at its peak, workspaces of cuBLAS left out, beside the totals's peak with the model, "
         "which lacks what attention takes inside of itself; *allocated* and *reserved* are "
-        "torch's, beside what `tb_actmem.fits` says of the recording: on paper, and between what, "
+        "torch's, beside what `tb_actmem.predict.fits` says of the recording: on paper, and between what, "
         "by what a recording does not tell.",
         [
             "step",
-            *("asked for", "ledger", "allocated", "on paper", "reserved", "on paper", "between"),
+            *("asked for", "totals", "allocated", "on paper", "reserved", "on paper", "between"),
             *("reserved, expandable segments", "on paper", "between"),
         ],
         [_row(name, *runs) for name, runs in found.items()],
@@ -170,7 +170,7 @@ def _row(name: str, default: dict[str, Any], expandable: dict[str, Any]) -> list
         if "error" in facts:
             return [name, facts["error"], *[""] * 9]
     cells = [
-        *(default["requested"], default["ledger"]),
+        *(default["requested"], default["totals"]),
         *(*default["allocated"], *default["reserved"], default["between"]),
         *(*expandable["reserved"], expandable["between"]),
     ]

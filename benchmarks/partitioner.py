@@ -55,7 +55,7 @@ def _recorded(workload: Workload, step: Callable[[Workload], Any]) -> Recording:
 
 
 def _peak(recording: Recording) -> int:
-    return max(1, tb_actmem.ledger(recording).step_peak_bytes or 0)
+    return max(1, tb_actmem.totals(recording).step_peak_bytes or 0)
 
 
 def _flops(recording: Recording) -> int:

@@ -102,7 +102,7 @@ def timed(workload: Callable[[], tuple[nn.Module, Step]]) -> dict[str, Any]:
     found: dict[str, Any] = {"nodes": len(recording.nodes)}
     for goal, given in GOALS.items():
         begin = time.perf_counter()
-        plan = tb_actmem.plan(recording, **given)
+        plan = tb_actmem.predict.plan(recording, **given)
         found[goal] = {
             "seconds": time.perf_counter() - begin,
             "gap": plan.gap,

@@ -7,7 +7,7 @@ All outputs stayed the same bytes):
 
 * An enum's member is looked up (`State.CACHED`) in 56 ns and hashed in 52 ns, a row's field in
   14 ns: members became globals, and `State` hashes as an object. Reading the layout's dtype with a
-  regular expression per save, and an op's name per node, went to a cache. Ledger 0.55 → 0.16.
+  regular expression per save, and an op's name per node, went to a cache. Totals 0.55 → 0.16.
 * Nothing is asked twice: states, savers and made storages once per total instead of three times;
   nothing at all for allocators and copies that a recording does not have.
 * What a figure shows of a recording does not depend on the open calls (`outline.Scene`): found
@@ -41,7 +41,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_around, module_rows
 from tb_actmem.analysis.index.op_rows import op_rows
 from tb_actmem.analysis.totals.saved_tensors import kept_storages
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.tables.table import table_of
@@ -81,7 +81,7 @@ def _steps(shape: str, nodes: int, times: int) -> dict[str, Any]:
     found["bytes a node recorded"] = (resident_bytes() - before) / len(recording.nodes)
     found["rows"] = sum(len(getattr(recording, table)) for table in _TABLES)
     step("check", recording.check)
-    step("ledger", lambda: tb_actmem.ledger(recording))
+    step("totals", lambda: tb_actmem.totals(recording))
     for by in ("op", "module", "kept"):
         step(f"table by {by}", partial(tb_actmem.table, recording, by, limit=20))
     drawn = step("folding", lambda: outline(Index(recording)))
@@ -126,14 +126,14 @@ def _file(
 ) -> tb_actmem.Recording:
     """Write a recording and return it as read; one that is too large is refused, and lives on."""
     try:
-        blob = step("write", lambda: tb_actmem.to_bytes(recording))
+        blob = step("write", lambda: tb_actmem.format.to_bytes(recording))
     except FormatError as error:
         found["refused"] = str(error)
         return recording
     found["file bytes"] = len(blob)
     found["file bytes a node"] = len(blob) / len(recording.nodes)
     before = resident_bytes()
-    read: tb_actmem.Recording = step("read", lambda: tb_actmem.from_bytes(blob))
+    read: tb_actmem.Recording = step("read", lambda: tb_actmem.format.from_bytes(blob))
     found["bytes a node read"] = (resident_bytes() - before) / len(read.nodes)
     return read
 
@@ -146,14 +146,14 @@ def _show(recording: tb_actmem.Recording) -> None:
     timeline_text(index)
     terms_text(index)
     node_text(index, len(recording.nodes) // 2)
-    table_of(index, "ledger")
+    table_of(index, "totals")
     table_of(index, "kept")
 
 
 def _asked(recording: tb_actmem.Recording) -> Index:
     """A recording with what the tab's answers share."""
     index = Index(recording)
-    for derive in (scene, ledger_of, op_rows, module_rows, kept_storages):
+    for derive in (scene, totals_of, op_rows, module_rows, kept_storages):
         derive(index)
     return index
 

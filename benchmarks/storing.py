@@ -112,7 +112,7 @@ QUICK: dict[str, tuple[Callable[[], Training], int]] = {"GPT-2": (lambda: gpt2(l
 def add_complete(writer: SummaryWriter, recording: tb_actmem.Recording, step: int) -> None:
     """Write what `add_recording` writes, but complete at each step."""
     summary = scalars_pb("activation_memory", recording)
-    summary.MergeFrom(tb_actmem.recording_pb("activation_memory", recording))
+    summary.MergeFrom(tb_actmem.tensorboard.recording_pb("activation_memory", recording))
     writer._get_file_writer().add_summary(summary, step)
 
 

@@ -53,10 +53,10 @@ class Row(NamedTuple):
     """The difference explained; "" where there is none."""
 
 
-def ledgers(recording: Recording) -> list[tb_actmem.Ledger]:
-    """The ledgers of all devices: on a GPU a few states of random numbers lie on the host."""
-    ledger = tb_actmem.ledger(recording)
-    return [ledger, *ledger.others]
+def totals(recording: Recording) -> list[tb_actmem.types.Totals]:
+    """The totals of all devices: on a GPU a few states of random numbers lie on the host."""
+    totals = tb_actmem.totals(recording)
+    return [totals, *totals.others]
 
 
 def number(value: float, unit: str = "") -> str:

@@ -1,6 +1,6 @@
 """Count what a block of code allocates, keeps and frees.
 
-On CUDA torch's allocator says it: `tb_actmem.allocation_stats()`. A CPU has no such counts; there
+On CUDA torch's allocator says it: `tb_actmem.recorder.allocation_stats()`. A CPU has no such counts; there
 a recording of the ops says the same. Views allocate nothing: the parts of a split and a transposed
 weight are windows on one storage. Document: "Activation Memory: A Deep Dive using PyTorch".
 """
@@ -36,11 +36,11 @@ def by_ops(where: str) -> tuple[dict[str, int | None], Recording]:
     """The four figures from the births and deaths of storages that the ops made."""
     with tb_actmem.record(label="three tensors") as recorder:
         kept = three_tensors(where)
-    totals = tb_actmem.ledger(recorder.recording)
+    totals = tb_actmem.totals(recorder.recording)
     del kept
     figures = {
         "allocated": totals.made_bytes,
-        "current": totals.retained_bytes,
+        "current": totals.alive_after_forward_bytes,
         "freed": totals.freed_bytes,
         "peak": totals.peak_bytes,
     }
@@ -49,7 +49,7 @@ def by_ops(where: str) -> tuple[dict[str, int | None], Recording]:
 
 def by_allocator() -> dict[str, int | None]:
     """The four figures from CUDA's allocator."""
-    with tb_actmem.allocation_stats(reset_peak=True) as stats:
+    with tb_actmem.recorder.allocation_stats(reset_peak=True) as stats:
         kept = three_tensors("cuda")
     del kept
     return {name: getattr(stats.delta, name) for name in DOCUMENT}

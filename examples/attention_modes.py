@@ -137,7 +137,7 @@ def steps(recording: Recording) -> dict[str, tuple[int, int]]:
             frame = recording.frames[op.frame]
             last[linecache.getline(frame.file, frame.line).strip()] = position
     alive = {line: alive_after(recording, op) for line, op in last.items()}
-    alive["return"] = tb_actmem.ledger(recording).retained_bytes or 0
+    alive["return"] = tb_actmem.totals(recording).alive_after_forward_bytes or 0
     before = [0, *alive.values()][: len(alive)]
     return {
         line: (now - then, now) for (line, now), then in zip(alive.items(), before, strict=True)
@@ -202,11 +202,11 @@ def step_rows(recording: Recording) -> list[Row]:
 
 
 def totals(recording: Recording) -> list[Row]:
-    totals = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     count = sum(parameter.numel() for parameter in Attention().parameters())
     before = sum(row.nbytes for row in recording.storages if row.birth is None)
     there = 4 * (4 * C * C + C) + BLC
-    peak, retained = totals.peak_bytes or 0, totals.retained_bytes or 0
+    peak, retained = totals.peak_bytes or 0, totals.alive_after_forward_bytes or 0
     return [
         Row("parameters, values", number(4 * C * C + 4 * C), "4·C² + C", number(count), PARAMETERS),
         Row("parameters and x", "8 MB", mib(there), mib(before)),
@@ -219,7 +219,7 @@ def totals(recording: Recording) -> list[Row]:
 
 def mode_rows(recordings: dict[str, Recording]) -> list[Row]:
     return [
-        Row(f"kept by {mode}", "", "", mib(tb_actmem.ledger(recording).kept_bytes))
+        Row(f"kept by {mode}", "", "", mib(tb_actmem.totals(recording).saved_bytes))
         for mode, recording in recordings.items()
     ]
 
@@ -227,7 +227,7 @@ def mode_rows(recordings: dict[str, Recording]) -> list[Row]:
 def print_blocks() -> None:
     """The same forward for CUDA's allocator: what tensors ask for, and the blocks they get."""
     model, x = Attention().cuda(), torch.randn(B, L, C, device="cuda")
-    with tb_actmem.allocation_stats(reset_peak=True) as stats:
+    with tb_actmem.recorder.allocation_stats(reset_peak=True) as stats:
         output = model(x)
     print(
         f"CUDA's allocator: {mib(stats.delta.current)} in blocks for {mib(stats.delta.requested)}"

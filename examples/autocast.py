@@ -70,7 +70,7 @@ def recorded(
 
 
 def kept(recording: Recording) -> int:
-    return tb_actmem.ledger(recording).kept_bytes
+    return tb_actmem.totals(recording).saved_bytes
 
 
 def weight_copies(recording: Recording) -> int:
@@ -107,7 +107,7 @@ def main(arguments: list[str] | None = None) -> None:
     ]
     leave(options, {"linear": cast, "q_k_v": three, "gated": gated}, figure="gated")
     print()
-    print(tb_actmem.table(gated, by="kept"))
+    print(tb_actmem.table(gated, by="storage"))
     print_comparison(rows)
 
 

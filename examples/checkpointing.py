@@ -20,18 +20,20 @@ from _shared import (
     Row,
     device,
     leave,
-    ledgers,
     number,
     parser,
     print_columns,
     print_comparison,
     size,
+    totals,
 )
 from torch import Tensor, nn
 from torch.utils.flop_counter import FlopCounterMode
 
 import tb_actmem
-from tb_actmem import ComparisonRow, Recording, compare, estimate
+from tb_actmem import Recording, compare
+from tb_actmem.predict import estimate
+from tb_actmem.types import ComparisonRow
 
 CACHE = "checkpoint cache"
 """The slot of what a checkpoint keeps aside."""
@@ -135,12 +137,12 @@ def overview(results: dict[str, Measured]) -> list[tuple[str, ...]]:
         ("", "kept", "peak of step", "FLOPs", "time", "forwards of blocks", "of attention")
     ]
     for name, result in results.items():
-        ledger = tb_actmem.ledger(result.recording)
+        totals = tb_actmem.totals(result.recording)
         rows.append(
             (
                 name,
-                size(ledger.kept_bytes),
-                size(ledger.step_peak_bytes or 0),
+                size(totals.saved_bytes),
+                size(totals.step_peak_bytes or 0),
                 f"+{percent(result.flops / results['none'].flops - 1)}",
                 f"{1000 * result.seconds:.0f} ms",
                 *("".join(map(str, counts)) for counts in (result.blocks, result.cores)),
@@ -169,7 +171,7 @@ def block_by_block(results: dict[str, Measured]) -> list[tuple[str, ...]]:
 def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
     """Block → bytes released, of inputs kept, of caches kept, and left; "-" is around several."""
     rows: dict[str, list[ComparisonRow]] = {}
-    for row in compare(before, after):
+    for row in compare(before, after).rows:
         # That of a checkpoint is the state of random numbers: on CUDA a second one, [1].
         if row.keeper.op != "checkpoint" or not row.keeper.slot.startswith(CACHE):
             rows.setdefault(row.keeper.module.partition(".")[0] or "-", []).append(row)
@@ -205,9 +207,9 @@ def formula_rows(shape: Shape, plain: Recording) -> list[Row]:
         "norms": ("4·b·s·h", estimate.norm_terms(layer)),
     }
     kept = dict.fromkeys((*claims, "statistics"), 0)
-    for row in compare(plain, plain):
+    for row in compare(plain, plain).rows:
         if row.before and row.keeper.module.partition(".")[0] == "0":
-            kept[part(row)] += row.before.charged_bytes
+            kept[part(row)] += row.before.attributed_bytes
     whole = estimate.nbytes(estimate.layer_terms(layer))
     claimed = "34·b·s·h + 5·a·b·s²"
     return [
@@ -226,9 +228,9 @@ def strategy_rows(shape: Shape, results: dict[str, Measured]) -> list[Row]:
     scores = shape.heads * shape.batch * shape.tokens**2
     block = 34 * bsh + 5 * scores
     before = plain.recording
-    caches = sum(one.checkpoint_cache_bytes for one in ledgers(full.recording))
+    caches = sum(one.checkpoint_cache_bytes for one in totals(full.recording))
     state = caches // shape.layers
-    peak = tb_actmem.ledger(full.recording).step_peak_bytes or 0
+    peak = tb_actmem.totals(full.recording).step_peak_bytes or 0
     segments = results["two segments"].blocks
     left = {name: by_block(before, result.recording)["0"][3] for name, result in results.items()}
     listed, dear = left["op list: products"], left["policy: dear products"]
@@ -252,7 +254,7 @@ def at_gpt3() -> list[Row]:
     blocks, x = built(GPT3._replace(layers=2), "meta")
     plain = measured(Strategy("none", none), blocks, x)
     again = measured(Strategy("attention alone", attention), blocks, x)
-    kept = [tb_actmem.ledger(result.recording).kept_bytes for result in (plain, again)]
+    kept = [tb_actmem.totals(result.recording).saved_bytes for result in (plain, again)]
     tall = 5 * GPT3.heads * GPT3.tokens / GPT3.hidden
     ratio = GPT3.tokens / (18 * GPT3.hidden) / (1 + GPT3.tokens / (6 * GPT3.hidden))
     return [
@@ -287,7 +289,7 @@ def main(arguments: list[str] | None = None) -> None:
     print("\nBlock by block, compared save by save with the run without checkpoints:")
     print_columns(block_by_block(results))
     print("\nThe formula of a block without checkpoints, term by term:")
-    print(tb_actmem.table(results["none"].recording, by="terms"))
+    print(tb_actmem.table(results["none"].recording, by="term"))
     leave(options, {name.partition(":")[0]: r.recording for name, r in results.items()}, "full")
     plain = results["none"].recording
     rows = [*formula_rows(shape, plain), *strategy_rows(shape, results)]

@@ -16,7 +16,8 @@ from torch.nn.functional import scaled_dot_product_attention, silu
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem import Recording, estimate
+from tb_actmem import Recording
+from tb_actmem.predict import estimate
 
 TOKENS, WIDTH, HEADS, WIDE, BLOCKS = 1024, 1600, 25, 6400, 48
 GB = 1_000_000_000
@@ -146,7 +147,7 @@ def slots(recording: Recording) -> list[Row]:
         kept = recording.storages[storage].nbytes if keepers else 0
         listed += kept
         rows.append(Row(name, claim, number(kept), ", ".join(keepers) or "not kept"))
-    rest = tb_actmem.ledger(recording).kept_bytes - listed
+    rest = tb_actmem.totals(recording).saved_bytes - listed
     return [*rows, Row("of the norms", "", number(rest), "rsqrt and others", FORGOTTEN)]
 
 
@@ -154,7 +155,7 @@ def totals(plain: Recording, fused: Recording, checkpointed: Recording) -> list[
     block = estimate.claimed_block_bytes(
         batch=1, tokens=TOKENS, hidden=WIDTH, heads=HEADS, mlp_width=WIDE
     )
-    kept = [tb_actmem.ledger(r).kept_bytes for r in (plain, fused, checkpointed)]
+    kept = [tb_actmem.totals(r).saved_bytes for r in (plain, fused, checkpointed)]
     whole = [f"{BLOCKS * nbytes / GB:.2f} GB" for nbytes in (block, *kept)]
     wide = estimate.Decoder(
         layers=BLOCKS, hidden=WIDTH, heads=HEADS, activation="swiglu", norm="rms",

@@ -154,13 +154,13 @@ def main(arguments: list[str] | None = None) -> None:
         with SummaryWriter(str(options.logdir / run)) as writer:
             for step, recording in enumerate(record(job, run)):
                 tb_actmem.add_recording(writer, "activation_memory", recording, global_step=step)
-        ledger = tb_actmem.ledger(recording)
-        peak = "" if ledger.step_peak_bytes is None else f", peak {size(ledger.step_peak_bytes)}"
-        print(f"{size(ledger.kept_bytes)} kept for the backward{peak}")
+        totals = tb_actmem.totals(recording)
+        peak = "" if totals.step_peak_bytes is None else f", peak {size(totals.step_peak_bytes)}"
+        print(f"{size(totals.saved_bytes)} kept for the backward{peak}")
 
     tb_actmem.render(recording, options.figure)
     print(f"\nWrote {options.logdir} and {options.figure}\n")
-    print(tb_actmem.table(recording, by="kept", limit=5))
+    print(tb_actmem.table(recording, by="storage", limit=5))
 
 
 if __name__ == "__main__":

@@ -110,7 +110,7 @@ def main() -> None:
     job = options.out / f"{options.parallel}-{started()}"
     with SummaryWriter(str(job / f"rank{rank}")) as writer:
         tb_actmem.add_recording(writer, "memory", recorder.recording, global_step=0)
-    tell(tb_actmem.ledger(recorder.recording))
+    tell(tb_actmem.totals(recorder.recording))
     if rank == 0:
         print(f"Wrote {job}: tensorboard --logdir {options.out}")
     distributed.barrier()  # gloo's threads do not survive a rank that leaves early
@@ -139,10 +139,10 @@ def started() -> str:
     return now[0]
 
 
-def tell(ledger: tb_actmem.Ledger) -> None:
+def tell(totals: tb_actmem.types.Totals) -> None:
     """Rank 0 prints what each rank keeps."""
     found: list[int] = [0] * distributed.get_world_size()
-    distributed.all_gather_object(found, ledger.kept_bytes)
+    distributed.all_gather_object(found, totals.saved_bytes)
     if distributed.get_rank() == 0:
         for rank, nbytes in enumerate(found):
             print(f"rank {rank} keeps {nbytes:,} bytes for its backward")

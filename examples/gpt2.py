@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> None:
     say(f"Wrote {run}")
     tb_actmem.render(recorder.recording, options.figure)
     say(f"Wrote {options.figure}")
-    print(f"\n{tb_actmem.table(recorder.recording, by='ledger')}")
+    print(f"\n{tb_actmem.table(recorder.recording, by='totals')}")
     print(f"\n{tb_actmem.table(recorder.recording, by='kept', limit=5)}")
 
 

@@ -16,7 +16,9 @@ from _gpt2 import Sizes, Step, step
 from _shared import Row, device, leave, number, parser, print_columns, print_comparison
 
 import tb_actmem
-from tb_actmem import ComparisonRow, Recording, compare, comparison_text, estimate
+from tb_actmem import Recording, compare
+from tb_actmem.predict import estimate
+from tb_actmem.types import ComparisonRow
 
 SMALL, MEDIUM = Sizes(12, 12, 768), Sizes(24, 16, 1024)
 TOKENS = 1024
@@ -116,22 +118,22 @@ def gb(nbytes: float) -> str:
 
 def peak(found: Step) -> int:
     """Parameters, gradients and two moments, and the most that the step had alive beside them."""
-    return 16 * found.parameters + (tb_actmem.ledger(found.recording).step_peak_bytes or 0)
+    return 16 * found.parameters + (tb_actmem.totals(found.recording).step_peak_bytes or 0)
 
 
 def calculator_rows(case: Case, found: Step) -> list[Row]:
     """The document's one figure taken apart."""
-    says, ledger = claimed(case), tb_actmem.ledger(found.recording)
-    rest = (ledger.step_peak_bytes or 0) - ledger.kept_bytes
+    says, totals = claimed(case), tb_actmem.totals(found.recording)
+    rest = (totals.step_peak_bytes or 0) - totals.saved_bytes
     activations = 4 * says.activations
     return [
         Row("parameters, values", "123,568,896", number(says.parameters),
             number(found.parameters), BIASES),
         Row("activations, values", "3,088,334,848", number(says.activations),
-            number(ledger.kept_bytes // 4), TWO_ERRORS),
+            number(totals.saved_bytes // 4), TWO_ERRORS),
         Row("4 of each parameter", "", gb(16 * says.parameters), gb(16 * found.parameters)),
-        Row("activations", "", gb(activations), gb(ledger.kept_bytes), TWO_ERRORS),
-        Row("  by tb_actmem.predict.estimate", "", gb(estimated(case)), gb(ledger.kept_bytes), BY_TERMS),
+        Row("activations", "", gb(activations), gb(totals.saved_bytes), TWO_ERRORS),
+        Row("  by tb_actmem.predict.estimate", "", gb(estimated(case)), gb(totals.saved_bytes), BY_TERMS),
         Row("their gradients", "", gb(activations), gb(rest), TWO_ERRORS),
     ]  # fmt: skip
 
@@ -163,7 +165,7 @@ def layer_rows(case: Case, recording: Recording) -> list[Row]:
     """One layer and the two ends, by the document's list and by what is kept."""
     prefix = "transformer.h.0."
     inside, outside = [], []
-    for row in compare(recording, recording):
+    for row in compare(recording, recording).rows:
         if row.keeper.module.startswith(prefix):
             inside.append(row)
         elif not row.keeper.module.startswith("transformer.h."):
@@ -234,7 +236,7 @@ def main(arguments: list[str] | None = None) -> None:
     case, (whole, half) = next(iter(steps.items()))
     print(f"GPT-2 {case.name}, {TOKENS} tokens, on {where if where == 'cuda' else 'fake tensors'}")
     print("\nWhat float16 changes of what is kept; what is not listed stays as it is:\n")
-    print(comparison_text(whole.recording, half.recording))
+    print(str(tb_actmem.compare(whole.recording, half.recording)))
     if where == "cuda":
         print()
         print_columns(allocator_rows(steps))

@@ -47,9 +47,9 @@ def main(arguments: list[str] | None = None) -> None:
 
         recording = recorder.recording
         figure = tb_actmem.render(recording, options.folder / f"{name.lower()}.svg", width="85mm")
-        cached = tb_actmem.ledger(recording).cached_bytes
+        cached = tb_actmem.totals(recording).cached_bytes
         print(f"{name}: {cached:,} bytes are {cached / inputs.numel():.0f}·b·s·d; see {figure}")
-        print(tb_actmem.table(recording, by="kept"), end="\n\n")
+        print(tb_actmem.table(recording, by="storage"), end="\n\n")
 
 
 if __name__ == "__main__":

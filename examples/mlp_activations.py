@@ -12,7 +12,8 @@ from _shared import Row, device, leave, number, parser, print_comparison
 from torch import nn
 
 import tb_actmem
-from tb_actmem import Recording, estimate
+from tb_actmem import Recording
+from tb_actmem.predict import estimate
 
 FREE = {
     "ReLU": nn.ReLU(),
@@ -82,8 +83,8 @@ def kept(recording: Recording) -> int:
     In place on the view that a linear returns, the node that saves is hidden inside another
     (CopySlices). What it alone keeps is alive and unexplained.
     """
-    totals = tb_actmem.ledger(recording)
-    return totals.kept_bytes + (totals.unexplained_bytes or 0)
+    totals = tb_actmem.totals(recording)
+    return totals.saved_bytes + (totals.unexplained_bytes or 0)
 
 
 def formula(activation: str, tokens: int = TOKENS) -> int:
@@ -98,7 +99,7 @@ def allocator_delta(activation: nn.Module) -> int:
     """What the CUDA allocator says that the forward left, its output included once."""
     model = MLP(activation).to("cuda", torch.bfloat16)
     x = torch.randn(BATCH, TOKENS, WIDTH, device="cuda", dtype=torch.bfloat16, requires_grad=True)
-    with tb_actmem.allocation_stats() as stats:
+    with tb_actmem.recorder.allocation_stats() as stats:
         output = model(x)
     # The input was there before and the output is nobody's save: they have the same size.
     assert output.shape == x.shape

@@ -8,12 +8,13 @@ Document: "Activation Memory: A Deep Dive using PyTorch".
 from __future__ import annotations
 
 import torch
-from _shared import Row, device, leave, ledgers, number, parser, print_comparison
+from _shared import Row, device, leave, number, parser, print_comparison, totals
 from torch import nn
 from torch.nn.functional import scaled_dot_product_attention
 
 import tb_actmem
-from tb_actmem import Recording, estimate
+from tb_actmem import Recording
+from tb_actmem.predict import estimate
 
 BATCH, TOKENS, WIDTH, HEADS = 2, 4096, 1024, 2
 DOCUMENT = {"gelu": 268_632_080, "relu": 201_523_216}
@@ -83,7 +84,7 @@ def main(arguments: list[str] | None = None) -> None:
         "gelu": recorded(nn.GELU(), where),
         "relu": recorded(nn.ReLU(), where),
     }
-    kept = {name: sum(one.kept_bytes for one in ledgers(r)) for name, r in recordings.items()}
+    kept = {name: sum(one.saved_bytes for one in totals(r)) for name, r in recordings.items()}
     why = ON_CUDA if where == "cuda" else ON_CPU
     rows = [
         Row(
@@ -100,7 +101,7 @@ def main(arguments: list[str] | None = None) -> None:
     rows.append(Row("ReLU / GELU", f"{RATIO:.6f}", f"{ratio:.6f}", f"{measured:.6f}", why))
     leave(options, recordings, figure="gelu")
     print()
-    print(tb_actmem.table(recordings["relu"], by="terms"))
+    print(tb_actmem.table(recordings["relu"], by="term"))
     print_comparison(rows)
 
 

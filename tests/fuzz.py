@@ -93,7 +93,7 @@ def _commanded(data: bytes, seed: int, folder: Path) -> None:
     path.write_bytes(data)
     for arguments in (
         ["show", path],
-        ["show", path, "--by", "terms"],
+        ["show", path, "--by", "term"],
         ["export", path, "-o", folder / "all.json"],
         ["export", path, "-o", folder / "ops.csv"],
         ["compare", path, folder / "good.actmem"],

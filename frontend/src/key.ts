@@ -8,14 +8,14 @@ export interface RecordingKey {
   wall_time: number | null;
 }
 
-/** What a plan may be asked for; each is named as `tb_actmem.plan` names it. */
+/** What a plan may be asked for; each is named as `tb_actmem.predict.plan` names it. */
 export const GOALS = ['reduce', 'budget', 'max_recompute'] as const;
 export type Goal = (typeof GOALS)[number];
 
 /** Another recording, or the same one with some modules run in another way, or by a plan. */
 export type Other = { readonly key: RecordingKey } | WhatIf | Planning;
 
-/** Patterns of names, with spaces or commas between them, as `tb_actmem.what_if` takes them. */
+/** Patterns of names, with spaces or commas between them, as `tb_actmem.predict.checkpoint` takes them. */
 export interface WhatIf {
   /** Modules under checkpoints. */
   readonly checkpoint?: string;

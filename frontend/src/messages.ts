@@ -247,7 +247,7 @@ export interface SaveRow {
   /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
   name: string | null;
   /** The storage is counted here; false: at its first saver, and here it is shared. */
-  charged: boolean;
+  attributed: boolean;
   reason: string;
   /** The derivative that needs it. */
   formula: string | null;
@@ -287,7 +287,7 @@ export interface DetailReply extends Reply, ModuleName, Edges, Released {
   /** The checkpointed region that made the node, counted from 0; null outside of any. */
   region: number | null;
   /** Of a module call with those inside it. */
-  charged_bytes: number;
+  attributed_bytes: number;
   /** `on cuda:0 + cpu`; "" where they are all on the first device. */
   where: string;
   /** Null for a module call. */
@@ -342,7 +342,7 @@ export interface DrawnReply extends Reply {
   /** How many module calls a box stands for; the list may be cut. */
   calls_count: number;
   calls: DrawnCall[];
-  /** Of the calls that which is charged least, and below that which is charged most. */
+  /** Of the calls that which is attributed least, and below that which is attributed most. */
   least_bytes: number;
   most_bytes: number;
   /** Null: not an edge. */
@@ -437,7 +437,7 @@ export interface IndexReply extends Reply {
 }
 
 /** One storage of a group, and who keeps it. */
-export interface KeptMember {
+export interface SavedMember {
   storage: number;
   node: number;
   /** Of the module call; "" outside of any. */
@@ -447,15 +447,15 @@ export interface KeptMember {
 }
 
 /** What equal layers keep in the same way, as one; most groups have one storage. */
-export interface KeptGroupRow {
+export interface SavedGroupRow {
   /** Of all together. */
   nbytes: number;
   /** What the backward keeps on the same device, these included. */
-  kept_bytes: number;
+  saved_bytes: number;
   /** How many storages; the list may be cut. */
   count: number;
   /** In forward order. What follows is of the first of them, and the same for all. */
-  members: KeptMember[];
+  members: SavedMember[];
   /** `h.*.mlp.act`, or of one its own name. */
   module: string;
   op: string;
@@ -515,7 +515,7 @@ export interface PatternRow {
   type_name: string;
   modules_count: number;
   /** Charged to the saves inside of them, on the first device. */
-  kept_bytes: number;
+  saved_bytes: number;
   /** Of the forward's FLOPs, an estimate: what runs again if they do as a whole. */
   flops_share: number;
   /** Why no checkpoint could run them; null: it can. */
@@ -647,7 +647,7 @@ export interface MetaFields {
 }
 
 /** One total. */
-export interface LedgerLine {
+export interface TotalsLine {
   key: string;
   label: string;
   /** `on cuda:0` behind the label of a line of level 0; "" where there is one device. */
@@ -692,10 +692,10 @@ export interface OpColumns {
   source: string[];
   /** How many saves it has. */
   saves: number[];
-  charged_bytes: number[];
+  attributed_bytes: number[];
   /** `on cuda:0 + cpu`; "" where they are all on the first device. */
   where: string[];
-  /** Saved here and charged to another op. */
+  /** Saved here and attributed to another op. */
   shared_bytes: number[];
   /** What would go if it alone stopped saving. */
   exclusive_bytes: number[];
@@ -712,7 +712,7 @@ export interface LighterRow {
   module: string;
   type_name: string;
   calls: number[];
-  kept_bytes: number;
+  saved_bytes: number;
   /** By how much less would be kept. */
   fewer_bytes: number;
   text: string;
@@ -732,13 +732,13 @@ export interface WarningRow {
 export interface RecordingReply extends Reply {
   meta: MetaFields;
   /** In reading order. */
-  ledger: LedgerLine[];
+  totals: TotalsLine[];
   modules: ModuleColumns;
   ops: OpColumns;
   /** How many groups there are; the list may be cut. */
-  kept_count: number;
+  saved_count: number;
   /** What the backward keeps, the largest group first. */
-  kept: KeptGroupRow[];
+  kept: SavedGroupRow[];
   /** What would keep less and run nothing again, the most to be gained first. */
   lighter: LighterRow[];
   /** The most bytes first. */
@@ -786,7 +786,7 @@ export interface TermLine {
   /** In bytes, in the letters of the sizes; "" for what the formula forgets. */
   formula: string;
   formula_bytes: number | null;
-  kept_bytes: number;
+  saved_bytes: number;
   /** Why the two differ, or without savers why a term is not kept. */
   note: string;
   /** How many there are, 0 for a term that is not kept; the list may be cut. */
@@ -806,7 +806,7 @@ export interface TermLayer {
   /** Bytes a value. */
   itemsize: number;
   formula_bytes: number;
-  kept_bytes: number;
+  saved_bytes: number;
   /** Of the kept bytes: what the formula forgets. */
   forgotten_bytes: number;
   /** How many tensors the formula forgets; the list may be cut. */
@@ -855,7 +855,7 @@ export interface TimelineReply extends Reply, LiveStack {
   /** The ops after which a sum changed; every other column has as many rows. */
   op: number[];
   phases: PhaseRow[];
-  /** Null where nobody looked for model states. Its peak is that of the ledger. */
+  /** Null where nobody looked for model states. Its peak is that of the totals. */
   with_model: StackWithModel | null;
 }
 

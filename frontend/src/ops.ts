@@ -32,7 +32,7 @@ export function filterOps(ops: OpColumns, texts: OpTexts, settings: Settings): n
 
 /** What an op keeps or returns, whichever is more. */
 function size(ops: OpColumns, row: number): number {
-  const kept = (ops.charged_bytes[row] ?? 0) + (ops.shared_bytes[row] ?? 0);
+  const kept = (ops.attributed_bytes[row] ?? 0) + (ops.shared_bytes[row] ?? 0);
   return Math.max(kept, ops.output_bytes[row] ?? 0);
 }
 
@@ -61,20 +61,20 @@ export interface Total {
   /** As the column `where` has it. */
   readonly where: string;
   readonly nbytes: number;
-  /** What all ops of the recording are charged there. */
+  /** What all ops of the recording are attributed there. */
   readonly whole: number;
 }
 
-/** What the rows are charged together, the recording's first device first. */
+/** What the rows are attributed together, the recording's first device first. */
 export function totals(ops: OpColumns, rows: readonly number[]): Total[] {
   const found = new Map<string, { nbytes: number; whole: number }>([['', { nbytes: 0, whole: 0 }]]);
-  ops.charged_bytes.forEach((nbytes, row) => {
+  ops.attributed_bytes.forEach((nbytes, row) => {
     const where = ops.where[row] ?? '';
     const sum = found.get(where);
     if (sum) sum.whole += nbytes;
     else found.set(where, { nbytes: 0, whole: nbytes });
   });
-  for (const row of rows) found.get(ops.where[row] ?? '')!.nbytes += ops.charged_bytes[row] ?? 0;
+  for (const row of rows) found.get(ops.where[row] ?? '')!.nbytes += ops.attributed_bytes[row] ?? 0;
   return [...found]
     .map(([where, sum]) => ({ where, ...sum }))
     .filter(({ where, nbytes }) => where === '' || nbytes > 0);
@@ -112,7 +112,7 @@ export function groupOps(
 }
 
 /** Of the other columns one storage may stand in several rows, and would be added twice. */
-const SUMS = ['saves', 'charged_bytes'] as const;
+const SUMS = ['saves', 'attributed_bytes'] as const;
 export type Summed = (typeof SUMS)[number];
 
 export function isSummed(key: string): key is Summed {
@@ -125,6 +125,6 @@ export function sumOf(ops: OpColumns, group: Group, key: Summed): number | null 
   return group.rows.reduce((sum, row) => sum + (ops[key][row] ?? 0), 0);
 }
 
-export function placesOfGroup({ where, charged_bytes }: OpColumns, { rows }: Group): string[] {
-  return placesOf(where, charged_bytes, rows);
+export function placesOfGroup({ where, attributed_bytes }: OpColumns, { rows }: Group): string[] {
+  return placesOf(where, attributed_bytes, rows);
 }

@@ -1,6 +1,6 @@
 // What the memory is made of, on one base: the parts add up to the whole.
 
-import type { LedgerLine } from './messages';
+import type { TotalsLine } from './messages';
 
 export interface Part {
   readonly key: string;
@@ -19,10 +19,10 @@ export interface Parts {
 }
 
 /** The totals that have parts of which a bar can be made, the one that says most first. */
-const WHOLES = ['model_peak_bytes', 'kept_bytes'];
+const WHOLES = ['total_peak_bytes', 'saved_bytes'];
 
 /** Take a total apart: into the lines below it that have none below themselves. */
-export function parts(lines: readonly LedgerLine[]): Parts {
+export function parts(lines: readonly TotalsLine[]): Parts {
   for (const key of WHOLES) {
     const at = lines.findIndex((line) => line.key === key);
     const total = lines[at];
@@ -37,11 +37,11 @@ export function parts(lines: readonly LedgerLine[]): Parts {
         key,
         // Of a peak only what is kept has parts of its own.
         label:
-          total.key === 'model_peak_bytes' && level > total.level + 1 ? `kept: ${label}` : label,
+          total.key === 'total_peak_bytes' && level > total.level + 1 ? `kept: ${label}` : label,
         help,
         nbytes: nbytes ?? 0,
       })),
-      keptAtPeak: below.find(({ key }) => key === 'peak_kept_bytes')?.nbytes ?? null,
+      keptAtPeak: below.find(({ key }) => key === 'peak_saved_bytes')?.nbytes ?? null,
     };
   }
   return { label: '', total: 0, all: [], keptAtPeak: null };

@@ -19,8 +19,8 @@ export function placesText(places: readonly string[], first: string): string {
 }
 
 /** The first device as a place; the total that is on it names it where there are others. */
-export function firstPlace({ ledger, meta }: Pick<RecordingReply, 'ledger' | 'meta'>): string {
-  return ledger.find(({ key }) => key === 'kept_bytes')?.where || `on ${meta.device}`;
+export function firstPlace({ totals, meta }: Pick<RecordingReply, 'totals' | 'meta'>): string {
+  return totals.find(({ key }) => key === 'saved_bytes')?.where || `on ${meta.device}`;
 }
 
 /** The devices that a place names. */

@@ -12,13 +12,13 @@ afterEach(clean);
 test('the totals of the worked example are shown', async () => {
   show();
   expect((await find('total-kept_bytes')).textContent).toContain('168 B');
-  expect((await find('ledger-input_bytes')).textContent).toContain('48 B');
+  expect((await find('totals-input_bytes')).textContent).toContain('48 B');
 });
 
 /** The totals of a run whose kept bytes are so many. */
 const totalsOf = (nbytes: number): TotalsReply => ({
   version: 1,
-  totals: [{ key: 'kept_bytes', label: 'kept for the backward', help: 'All.', nbytes }],
+  totals: [{ key: 'saved_bytes', label: 'kept for the backward', help: 'All.', nbytes }],
 });
 
 test('until a recording is read, the totals beside it are shown as what they are', async () => {
@@ -64,7 +64,7 @@ test('a recording without an op stream has no timeline', async () => {
 
 test('what a recording or a clock does not know is said to be not known', async () => {
   const { recording } = sample('mlp');
-  const ledger = recording.ledger.map((line) =>
+  const totals = recording.totals.map((line) =>
     line.key === 'peak_bytes' ? { ...line, nbytes: null } : line,
   );
   const tags = INDEX.runs[0]!.tags.map((tag) => ({
@@ -73,7 +73,7 @@ test('what a recording or a clock does not know is said to be not known', async 
   }));
   const changes = {
     index: () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }),
-    recording: () => Promise.resolve({ ...recording, ledger }),
+    recording: () => Promise.resolve({ ...recording, totals }),
   };
   show({}, changes);
   expect((await find('total-peak_bytes')).textContent).toContain('not known');
@@ -82,13 +82,13 @@ test('what a recording or a clock does not know is said to be not known', async 
 
 test('what another device keeps stands beside it and is no total of its own', async () => {
   const { recording } = sample('mlp');
-  const [kept, ...others] = recording.ledger;
-  const aside = { ...kept!, key: 'kept_bytes/cpu', where: 'on cpu (offloaded)', nbytes: 2048 };
-  const ledger = [{ ...kept!, where: 'on cuda:0' }, { ...aside, is_aside: true }, ...others];
-  show({}, { recording: () => Promise.resolve({ ...recording, ledger }) });
-  const account = (await find('ledger-kept_bytes')).parentElement;
+  const [kept, ...others] = recording.totals;
+  const aside = { ...kept!, key: 'saved_bytes/cpu', where: 'on cpu (offloaded)', nbytes: 2048 };
+  const totals = [{ ...kept!, where: 'on cuda:0' }, { ...aside, is_aside: true }, ...others];
+  show({}, { recording: () => Promise.resolve({ ...recording, totals }) });
+  const account = (await find('totals-kept_bytes')).parentElement;
   expect(account?.firstElementChild?.textContent).toContain('kept for the backward on cuda:0');
-  const other = await find('ledger-kept_bytes/cpu');
+  const other = await find('totals-kept_bytes/cpu');
   expect(other.parentElement).toBe(account);
   expect(other.querySelector('dt')?.textContent).toBe('on cpu (offloaded)');
   expect(other.textContent).toContain('2 KiB');
@@ -113,7 +113,7 @@ test('the server’s sentence is shown as it is, and can be tried again', async 
   const error = await find('error');
   expect(error.querySelector('p')?.textContent).toBe(sentence);
   error.querySelector('button')?.click();
-  await find('ledger');
+  await find('totals');
 });
 
 test('a tag whose recordings cannot be read says why', async () => {
@@ -149,14 +149,14 @@ test('where nobody names a recording, the newest that can be read is shown, and 
     'Step 10 of encoder is damaged. This is encoder · step 0.',
   );
   expect(store.recordings.shown.value).toMatchObject({ run: 'encoder', step: 0 });
-  await find('ledger');
+  await find('totals');
   expect(root.querySelectorAll('.run small')).toHaveLength(0);
 });
 
 test('a run of which nothing can be read is passed over, and marked among the runs', async () => {
   show({ run: '' }, withRefused([0, 10]));
   await vi.waitFor(() => expect(store.recordings.shown.value?.run).toBe('mlp'));
-  await find('ledger');
+  await find('totals');
   expect((await find('missing')).textContent).toContain('is damaged. This is mlp · step 10.');
   expect([...root.querySelectorAll('.run')].map((run) => run.textContent)).toEqual([
     'encoder× cannot be read',
@@ -167,7 +167,7 @@ test('a run of which nothing can be read is passed over, and marked among the ru
 test('whoever names what cannot be read is told so, and shown nothing in its place', async () => {
   show({ run: 'encoder', step: 10 }, withRefused([10]));
   expect((await find('error')).textContent).toContain('Step 10 of encoder is damaged');
-  expect(all('ledger')).toHaveLength(0);
+  expect(all('totals')).toHaveLength(0);
   expect(all('missing')).toHaveLength(0);
 });
 
@@ -192,12 +192,12 @@ test('runs are filtered by a regular expression, or by text while it is none', a
 
 test('the newest step is shown until another is chosen, and a reload keeps the choice', async () => {
   show();
-  await find('ledger');
+  await find('totals');
   expect(store.recordings.shown.value?.step).toBe(10);
   (await find('step-previous')).click();
   expect(store.address.value.step).toBe(0);
   store.reload();
-  await find('ledger');
+  await find('totals');
   expect(store.recordings.shown.value?.step).toBe(0);
   (await find('step-next')).click();
   expect(store.address.value.step).toBeNull();
@@ -205,7 +205,7 @@ test('the newest step is shown until another is chosen, and a reload keeps the c
 
 test('another run begins with nothing selected or opened', async () => {
   show({ selected: nodeId(4), expand: [0] });
-  await find('ledger');
+  await find('totals');
   root.querySelector<HTMLInputElement>('input[value="encoder"]')?.click();
   expect(store.address.value).toMatchObject({ run: 'encoder', selected: null, expand: null });
 });
@@ -225,7 +225,7 @@ test('whose numbers are waited for is said while those of another recording are 
 test('a hidden tab fetches nothing until it is seen', async () => {
   const index = vi.fn(sampleApi().index);
   show({}, { index });
-  await find('ledger');
+  await find('totals');
   store.isVisible.value = false;
   store.reload();
   expect(index).toHaveBeenCalledTimes(1);
@@ -240,7 +240,7 @@ test.each([
 ])('a link to what is not there says so: %j', async (address, sentence) => {
   show(address);
   expect((await find('missing')).textContent).toContain(sentence);
-  await find('ledger');
+  await find('totals');
 });
 
 test('a page without a server offers nothing that only a server can answer', async () => {

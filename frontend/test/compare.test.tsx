@@ -33,7 +33,7 @@ const REPLY: CompareReply = {
   after: side,
   totals: [
     {
-      key: 'kept_bytes',
+      key: 'saved_bytes',
       label: 'kept for the backward',
       help: '',
       level: 0,

@@ -13,7 +13,7 @@ function course(run: string, ...points: [number, number | null][]): Course {
   const reply = {
     version: 1,
     pending: 0,
-    totals: [{ key: 'kept_bytes', label: 'kept', help: '' }],
+    totals: [{ key: 'saved_bytes', label: 'kept', help: '' }],
     points: points.map(([step, n]) => ({
       step,
       problem: n === null ? 'It is broken.' : null,

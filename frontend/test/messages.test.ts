@@ -11,8 +11,8 @@ const golden = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../tests/golden', name), 'utf8');
 
 test('the worked example has 168 cached bytes', () => {
-  const { ledger } = parse<RecordingReply>(golden('toy.recording.json'));
-  const line = ledger.find(({ key }) => key === 'cached_bytes');
+  const { totals } = parse<RecordingReply>(golden('toy.recording.json'));
+  const line = totals.find(({ key }) => key === 'cached_bytes');
   expect(line).toMatchObject({ nbytes: 168, level: 1 });
 });
 
@@ -26,7 +26,7 @@ test.each(['toy', 'diamond', 'every-value'])('the columns of %s have one length'
 
 test('the details of an op name its saves, and why', () => {
   const detail = parse<DetailReply>(golden('toy.detail-n4.json'));
-  expect(detail).toMatchObject({ id: 'n4', title: 'relu', charged_bytes: 96, saves_count: 1 });
+  expect(detail).toMatchObject({ id: 'n4', title: 'relu', attributed_bytes: 96, saves_count: 1 });
   expect(detail.saves[0]?.reason).toContain('relu keeps its output');
 });
 

@@ -7,7 +7,7 @@ import { range } from '../src/table';
 import { bytesOf } from '../src/units';
 import { sample } from './samples';
 
-const { ops, modules, ledger } = sample('encoder').recording;
+const { ops, modules, totals } = sample('encoder').recording;
 const module = ops.module.map((call) => (call === null ? '' : (modules.fqn[call] ?? '')));
 const search = ops.op.map((op, row) => `${op} ${module[row]}`);
 const texts: OpTexts = { search, module };
@@ -42,10 +42,10 @@ test.each([
   expect(bytesOf(text)).toBe(nbytes);
 });
 
-test('nothing set lets every op pass, and all of them are charged the headline', () => {
+test('nothing set lets every op pass, and all of them are attributed the headline', () => {
   const rows = filterOps(ops, texts, {});
   expect(rows).toEqual(every);
-  const headline = ledger.find(({ key }) => key === 'kept_bytes')?.nbytes;
+  const headline = totals.find(({ key }) => key === 'saved_bytes')?.nbytes;
   expect(totals(ops, rows)).toEqual([{ where: '', nbytes: headline, whole: headline }]);
 });
 
@@ -58,7 +58,7 @@ test('each filter takes away, and all hold together', () => {
   expect(last.every((row) => /^last([.]|$)/.test(module[row] ?? ''))).toBe(true);
   const large = only({ least: '9 KiB', saving: '1', module: 'layers' });
   for (const row of large) {
-    const kept = (ops.charged_bytes[row] ?? 0) + (ops.shared_bytes[row] ?? 0);
+    const kept = (ops.attributed_bytes[row] ?? 0) + (ops.shared_bytes[row] ?? 0);
     expect(Math.max(kept, ops.output_bytes[row] ?? 0)).toBeGreaterThanOrEqual(9216);
   }
   expect(large.length).toBeLessThan(only({ saving: '1', module: 'layers' }).length);
@@ -67,23 +67,23 @@ test('each filter takes away, and all hold together', () => {
 test('bytes of several devices are never added', () => {
   const where = ops.where.map((_, row) => (row % 2 ? 'on cpu' : ''));
   const [first, second] = totals({ ...ops, where }, [0, 1, 2, 3]);
-  expect(first?.nbytes).toBe((ops.charged_bytes[0] ?? 0) + (ops.charged_bytes[2] ?? 0));
+  expect(first?.nbytes).toBe((ops.attributed_bytes[0] ?? 0) + (ops.attributed_bytes[2] ?? 0));
   if (second) expect(second.where).toBe('on cpu');
 });
 
 test('a group over several devices counts its saves and adds no bytes', () => {
   const two = {
     ...ops,
-    charged_bytes: [64, 32, 0, 8],
+    attributed_bytes: [64, 32, 0, 8],
     where: ['', 'on cpu', '', ''],
     saves: [1, 2, 0, 3],
   };
   const group = (...rows: number[]) => ({ name: '', rows });
-  expect(sumOf(two, group(0, 1), 'charged_bytes')).toBeNull();
+  expect(sumOf(two, group(0, 1), 'attributed_bytes')).toBeNull();
   expect(sumOf(two, group(0, 1), 'saves')).toBe(3);
-  expect(sumOf(two, group(0, 3), 'charged_bytes')).toBe(72);
-  // An op that is charged nothing is on no device.
-  expect(sumOf(two, group(1, 2), 'charged_bytes')).toBe(32);
+  expect(sumOf(two, group(0, 3), 'attributed_bytes')).toBe(72);
+  // An op that is attributed nothing is on no device.
+  expect(sumOf(two, group(1, 2), 'attributed_bytes')).toBe(32);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
 test.each(['module', 'op', 'source'] as const)('groups by %s hold every op once', (by) => {
   const groups = groupOps(ops, texts, every, by);
   expect(groups.flatMap(({ rows }) => rows).sort((a, b) => a - b)).toEqual(every);
-  const sum = groups.reduce((all, group) => all + (sumOf(ops, group, 'charged_bytes') ?? 0), 0);
+  const sum = groups.reduce((all, group) => all + (sumOf(ops, group, 'attributed_bytes') ?? 0), 0);
   expect(sum).toBe(totals(ops, every)[0]?.nbytes);
 });
 

@@ -133,14 +133,14 @@ test('the CSV has the order of the table, that of its groups too, and says on wh
   const [header = '', ...lines] = text.trim().split('\r\n');
   const column = (name: string) =>
     lines.map((line) => line.split(',')[header.split(',').indexOf(name)] ?? '');
-  const charged = column('charged_bytes').map(Number);
-  expect(charged).toHaveLength(recording.ops.node.length);
+  const attributed = column('attributed_bytes').map(Number);
+  expect(attributed).toHaveLength(recording.ops.node.length);
   expect(column('op')[0]).toBe('relu');
   expect(column('device')[0]).toBe('cuda:0');
   const named = [...new Set(column('op'))];
   const sums = named.map((op) =>
-    charged.filter((_, at) => column('op')[at] === op).reduce((a, b) => a + b, 0),
+    attributed.filter((_, at) => column('op')[at] === op).reduce((a, b) => a + b, 0),
   );
   expect(sums).toEqual([...sums].sort((a, b) => b - a));
-  expect(column('device').filter((_, at) => charged[at] === 0)).not.toContain('cpu');
+  expect(column('device').filter((_, at) => attributed[at] === 0)).not.toContain('cpu');
 });

@@ -9,7 +9,7 @@ import { INDEX, sample } from './samples';
 afterEach(clean);
 
 const TOTALS = [
-  { key: 'kept_bytes', label: 'kept', help: '', least: 0, most: 2 },
+  { key: 'saved_bytes', label: 'kept', help: '', least: 0, most: 2 },
   { key: 'peak_bytes', label: 'peak', help: '', least: null, most: null },
 ];
 

@@ -49,14 +49,14 @@ test('the CSV of the steps has every step, and why one cannot be read', async ()
   const steps: Api['steps'] = () =>
     Promise.resolve({
       ...{ version: 1, pending: 0 },
-      totals: [{ key: 'kept_bytes', label: 'kept', help: '' }],
+      totals: [{ key: 'saved_bytes', label: 'kept', help: '' }],
       points: [
         { step: 0, problem: null, nbytes: [2048] },
         { step: 20, problem: 'It is damaged.', nbytes: null },
       ],
     });
   expect(await saved('steps', { view: 'steps', runs: 'mlp' }, { steps })).toEqual([
-    { run: 'mlp', step: '0', kept_bytes: '2048', problem: '' },
-    { run: 'mlp', step: '20', kept_bytes: '', problem: 'It is damaged.' },
+    { run: 'mlp', step: '0', saved_bytes: '2048', problem: '' },
+    { run: 'mlp', step: '20', saved_bytes: '', problem: 'It is damaged.' },
   ]);
 });

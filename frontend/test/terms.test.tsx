@@ -12,7 +12,7 @@ afterEach(clean);
 const saver = { node: 4, name: 'attn.c_attn addmm', slots: ['mat1'] };
 
 function row(changes: Partial<TermLine>): TermLine {
-  const said = { formula: '4·b·s·h', formula_bytes: 64, kept_bytes: 64, note: '' };
+  const said = { formula: '4·b·s·h', formula_bytes: 64, saved_bytes: 64, note: '' };
   return { term: 'x', what: 'a term', savers_count: 1, savers: [saver], ...said, ...changes };
 }
 
@@ -26,15 +26,15 @@ const TERMS: TermsReply = {
       sizes: { b: 2, s: 64 },
       itemsize: 4,
       formula_bytes: 192,
-      kept_bytes: 160,
+      saved_bytes: 160,
       forgotten_bytes: 32,
       forgotten_count: 3,
       rows: [
         row({ term: 'qkv_input', what: 'input of q, k and v' }),
-        row({ term: 'mask', kept_bytes: 256, note: 'float32: this dropout multiplies' }),
+        row({ term: 'mask', saved_bytes: 256, note: 'float32: this dropout multiplies' }),
         row({
           term: 'scores',
-          kept_bytes: 0,
+          saved_bytes: 0,
           note: 'fused attention computes it again',
           savers: [],
           savers_count: 0,
@@ -86,7 +86,7 @@ test('a saver opens its details', async () => {
 
 test('a model without such layers has no terms to show', async () => {
   show({ view: 'terms' });
-  await find('ledger');
+  await find('totals');
   await vi.waitFor(() => expect(store.views.reply(termsView)?.state.value.value).toBeDefined());
   expect(all('tab-terms')).toEqual([]);
   expect(await find('view-overview')).not.toHaveProperty('hidden', true);
@@ -95,7 +95,7 @@ test('a model without such layers has no terms to show', async () => {
 
 test('an older server without this route costs nothing but the view', async () => {
   show({}, { terms: () => Promise.reject(new Error('The server answered 404 to terms.json.')) });
-  await find('ledger');
+  await find('totals');
   expect(all('error')).toEqual([]);
 });
 

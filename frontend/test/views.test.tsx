@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('modules fold, and keep what they are charged', async () => {
+test('modules fold, and keep what they are attributed', async () => {
   show({ view: 'modules' });
   await find('modules-table');
   await vi.waitFor(() => {
@@ -92,10 +92,10 @@ test('a warning is a sentence that leads to its place, to the node before the mo
 
 test('the parts of the bar add up to the number before it', async () => {
   const { recording } = sample('mlp');
-  const ledger = recording.ledger.map((line) =>
-    line.key === 'model_peak_bytes' ? { ...line, nbytes: null } : line,
+  const totals = recording.totals.map((line) =>
+    line.key === 'total_peak_bytes' ? { ...line, nbytes: null } : line,
   );
-  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, ledger }) });
+  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, totals }) });
   const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
   expect(texts.map((text) => text.textContent)).toEqual(['168 B', '120 B', '48 B']);
 });
@@ -129,10 +129,10 @@ test('where not all that is kept is alive at the peak, the bar says how much is,
 
 test('a bar on whose peak all is alive says nothing of it', async () => {
   const { recording } = sample('mlp');
-  const ledger = recording.ledger.map((line) =>
-    line.key === 'peak_kept_bytes' ? { ...line, nbytes: 168 } : line,
+  const totals = recording.totals.map((line) =>
+    line.key === 'peak_saved_bytes' ? { ...line, nbytes: 168 } : line,
   );
-  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, ledger }) });
+  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, totals }) });
   await find('parts');
   expect(all('parts-kept')).toHaveLength(0);
 });
@@ -232,7 +232,7 @@ const STEPS: Partial<Api> = {
   steps: () =>
     Promise.resolve({
       ...{ version: 1, pending: 0 },
-      totals: [{ key: 'kept_bytes', label: 'kept', help: '' }],
+      totals: [{ key: 'saved_bytes', label: 'kept', help: '' }],
       points: [
         { step: 0, problem: null, nbytes: [64] },
         { step: 10, problem: null, nbytes: [96] },

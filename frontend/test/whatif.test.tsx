@@ -27,7 +27,7 @@ const row = (name: string, more = {}) => ({
   asked: name,
   type_name: 'Block',
   modules_count: 2,
-  kept_bytes: 512,
+  saved_bytes: 512,
   flops_share: 0.5,
   why_not: null,
   ...more,

@@ -21,7 +21,7 @@ class IdleCheckpoint(NamedTuple):
     regions: int
     """How many."""
     module: str
-    kept_bytes: int
+    saved_bytes: int
     """What it keeps and nobody else does."""
     otherwise_bytes: int
     """At most so much would its region keep without it, that nobody else keeps."""
@@ -44,14 +44,14 @@ def idle_checkpoints(index: Index) -> list[IdleCheckpoint]:
     for position, node in enumerate(recording.nodes):
         if node.kind is NodeKind.CHECKPOINT:
             found = _checkpoint(index, position)
-            if found is not None and found.otherwise_bytes <= found.kept_bytes:
+            if found is not None and found.otherwise_bytes <= found.saved_bytes:
                 groups[starred(found.module)].append(found)
     return [
         rows[0]._replace(
             nbytes=sum(row.nbytes for row in rows),
             regions=len(rows),
             module=common_name(fqn(recording, row.call) for row in rows),
-            kept_bytes=sum(row.kept_bytes for row in rows),
+            saved_bytes=sum(row.saved_bytes for row in rows),
             otherwise_bytes=sum(row.otherwise_bytes for row in rows),
         )
         for rows in groups.values()
@@ -92,7 +92,7 @@ def _checkpoint(index: Index, checkpoint: int) -> IdleCheckpoint | None:
         nbytes=_nbytes(index, made - kept),
         regions=1,
         module=fqn(recording, row.module),
-        kept_bytes=_nbytes(index, _alone(index, kept, keepers)),
+        saved_bytes=_nbytes(index, _alone(index, kept, keepers)),
         otherwise_bytes=_nbytes(index, _alone(index, otherwise, keepers)),
         node=checkpoint,
         call=row.module,

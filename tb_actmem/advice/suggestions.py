@@ -12,12 +12,12 @@ from tb_actmem.advice.rewrite import Instead, Way
 from tb_actmem.advice.unfused_attention import written_attentions
 from tb_actmem.advice.written_functions import written_functions
 from tb_actmem.advice.written_loss import written_losses
-from tb_actmem.analysis.index.devices import first_device, kept_by_device
+from tb_actmem.analysis.index.devices import first_device, saved_by_device
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred
 from tb_actmem.analysis.totals.alive import Held, held_for_nothing
 from tb_actmem.analysis.totals.precision import weight_casts
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.checkpointing.checkpoint import what_if
 from tb_actmem.predict.checkpointing.patterns import kept_inside
@@ -33,7 +33,7 @@ class Lighter(NamedTuple):
     storages: tuple[int, ...]
     """What would go."""
     type_name: str
-    kept_bytes: int
+    saved_bytes: int
     """Of what would go."""
     fewer_bytes: int
     """By how much less would be kept."""
@@ -58,7 +58,7 @@ def lighter(index: Index) -> list[Lighter]:
     for each in _apart(index, [each for find in _FINDERS for each in find(index)]):
         row = index.recording.modules[each.call]
         groups[starred(row.fqn), row.type_name, each.way, each.function].append(each)
-    least = _LEAST * kept_by_device(index).get(first_device(index), 0)
+    least = _LEAST * saved_by_device(index).get(first_device(index), 0)
     rows = (_row(index, found) for found in groups.values())
     found = [row for row in rows if row.fewer_bytes > least]
     return sorted(found, key=lambda row: (-row.fewer_bytes, row.calls))
@@ -93,7 +93,7 @@ def _row(index: Index, found: list[Instead]) -> Lighter:
         calls=tuple(calls),
         storages=tuple(sorted(frozenset().union(*(each.released for each in found)))),
         type_name=index.recording.modules[calls[0]].type_name,
-        kept_bytes=sum(_kept_bytes(index, each) for each in found),
+        saved_bytes=sum(_kept_bytes(index, each) for each in found),
         fewer_bytes=sum(_fewer_bytes(index, each) for each in found),
         function=found[0].function,
         way=found[0].way,
@@ -115,13 +115,13 @@ def checkpoint_relief(index: Index) -> Relief | None:
 
     None: of the few that keep the most none would keep less.
     """
-    before = ledger_of(index).kept_bytes
+    before = totals_of(index).saved_bytes
     for name in _layers(index)[:_TRIED]:
         try:
-            after = what_if(index.recording, checkpoint=[name])
+            after = what_if(index.recording, modules=[name])
         except PredictError:
             continue
-        less = ledger_of(Index(after)).kept_bytes
+        less = totals_of(Index(after)).saved_bytes
         if less < before:
             return Relief(name, before, less)
     return None
@@ -162,4 +162,4 @@ def warnings(index: Index) -> list[Warned]:
 
 
 def _is_worth_it(index: Index, device: str, nbytes: int) -> bool:
-    return nbytes >= max(_LEAST_IDLE, _SHARE * kept_by_device(index).get(device, 0))
+    return nbytes >= max(_LEAST_IDLE, _SHARE * saved_by_device(index).get(device, 0))

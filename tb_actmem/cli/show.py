@@ -57,16 +57,16 @@ def _show(options: argparse.Namespace) -> Answer:
     index = Index(found.recording)
     if options.json:
         rows = rows_of(index, options.by)[: options.top]
-        meta, totals = found.recording.meta._asdict(), rows_of(index, "ledger")
-        answer = {"recording": found.place, "meta": meta, "ledger": totals, options.by: rows}
+        meta, totals = found.recording.meta._asdict(), rows_of(index, "totals")
+        answer = {"recording": found.place, "meta": meta, "totals": totals, options.by: rows}
         return json_answer(answer)
     limit = options.top or _ROWS
     listed = as_text(layers_grid(index, options.by, limit), width())
-    ledger = as_text(layers_grid(index, "ledger"), width())
+    totals = as_text(layers_grid(index, "totals"), width())
     heading = bold(_HEADINGS[options.by])
     sentences = [*map(warning_text, warnings(index)), *map(lighter_text, lighter(index))]
     said = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
-    parts = (_head(found), headline(index), said, heading, listed, bold("Totals"), ledger)
+    parts = (_head(found), headline(index), said, heading, listed, bold("Totals"), totals)
     return Answer("\n\n".join(filter(None, parts)))
 
 

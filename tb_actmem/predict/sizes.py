@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Literal
 
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.deep import Deep
@@ -18,10 +18,10 @@ from tb_actmem.predict.formulas.doubts import Doubt, doubt
 from tb_actmem.predict.formulas.existing import fitted_recordings
 from tb_actmem.predict.formulas.moments import (
     Formula,
-    deep_kept_formula,
     deep_peak_formula,
-    kept_formula,
+    deep_saved_formula,
     peak_formula,
+    saved_formula,
 )
 from tb_actmem.predict.formulas.numbers import Fitted
 from tb_actmem.predict.formulas.polynomial import Point, sizes_text
@@ -83,7 +83,7 @@ class Sizes:
             raise PredictError(_NO_PEAK)
         formula = formulas[of]()
         if formula is None:
-            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: ledger(sizes.at(…))."
+            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: totals(sizes.at(…))."
             raise PredictError(f"{of!r} has no formula of {', '.join(self._variables())}. {why}")
         if not sizes:
             return formula
@@ -115,10 +115,10 @@ class Sizes:
         limit = asked_nbytes("budget", budget)
 
         def peak(size: int) -> int:
-            found = ledger(self._outline(self._point({**sizes, variable: size})))
-            if found.model_peak_bytes is None:
+            found = totals(self._outline(self._point({**sizes, variable: size})))
+            if found.total_peak_bytes is None:
                 raise PredictError(_NO_PEAK)
-            return found.model_peak_bytes
+            return found.total_peak_bytes
 
         if self.doubt is not None:
             warnings.warn(self.doubt.sentence, stacklevel=2)
@@ -130,7 +130,7 @@ class Sizes:
 
     def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
         return {
-            "kept": lambda: kept_formula(self._fitted),
+            "kept": lambda: saved_formula(self._fitted),
             "peak": lambda: peak_formula(self._fitted),
         }
 
@@ -203,7 +203,7 @@ class DeepSizes(Sizes):
 
     def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
         return {
-            "kept": lambda: deep_kept_formula(self._deep),
+            "kept": lambda: deep_saved_formula(self._deep),
             "peak": lambda: deep_peak_formula(self._deep),
         }
 
@@ -284,7 +284,7 @@ def _sizes(fitted: Fitted | Deep) -> Sizes:
     return DeepSizes(fitted) if isinstance(fitted, Deep) else Sizes(fitted)
 
 
-def fit_recordings(recordings: Iterable[tuple[Mapping[str, int], Recording]]) -> Sizes:
+def scale_recordings(recordings: Iterable[tuple[Mapping[str, int], Recording]]) -> Sizes:
     """Find the formulas of recordings that exist: pairs of sizes, such as {"b": 2}, and recording.
 
     The simplest formulas that meet all of them are taken; the more recordings there are, the more

@@ -44,7 +44,7 @@ def allocation_stats(
     here too, which is why it is not done unasked.
 
     Entering raises RecordError where there is no CUDA device: no allocator of torch keeps counts
-    for the CPU. There ``record()`` around the block and ``ledger()`` of its recording give made,
+    for the CPU. There ``record()`` around the block and ``totals()`` of its recording give made,
     freed, retained and peak bytes, from the ops themselves.
     """
     return AllocationStats(device, reset_peak=reset_peak)
@@ -92,7 +92,7 @@ def _check(device: torch.device | str | int | None) -> None:
         )
         raise RecordError(
             f"allocation_stats() reads the CUDA allocator, and {cause}: on a CPU wrap the block "
-            "in tb_actmem.record() and take tb_actmem.ledger() of the recording."
+            "in tb_actmem.record() and take tb_actmem.totals() of the recording."
         )
     if device is not None and not isinstance(device, int) and torch.device(device).type != "cuda":
         raise RecordError(

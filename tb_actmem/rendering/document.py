@@ -15,7 +15,7 @@ VERSION = 1
 """Of the schema: another one where a field goes or changes its meaning."""
 
 _TABLES: dict[str, By] = {
-    "ledger": "ledger",
+    "totals": "totals",
     "modules": "module",
     "ops": "op",
     "kept": "kept",

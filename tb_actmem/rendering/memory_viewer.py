@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.storages import made_in, storage_states
-from tb_actmem.analysis.totals.saved_tensors import kept_rows
+from tb_actmem.analysis.totals.saved_tensors import saved_rows
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.text.reasons import kept_text
+from tb_actmem.text.reasons import saved_text
 
 _FORWARD = PhaseKind.FORWARD
 _PROTOCOL = 4  # the newest that the viewer reads
@@ -60,7 +60,7 @@ def memory_snapshot(index: Index) -> bytes:
 def _blocks(index: Index, device: str) -> list[_Block]:
     """The storages of a device one behind the other, in the order in which they were made."""
     recording, states, phases = index.recording, storage_states(index), made_in(index)
-    reasons = {row.storage: kept_text(row) for row in kept_rows(index)}
+    reasons = {row.storage: saved_text(row) for row in saved_rows(index)}
     found = [
         position
         for position, row in enumerate(recording.storages)

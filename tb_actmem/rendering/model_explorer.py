@@ -15,10 +15,10 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import call_name, op_names, source
 from tb_actmem.analysis.index.op_rows import op_rows
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.text.reasons import node_reasons_text
-from tb_actmem.text.totals import ledger_lines
+from tb_actmem.text.totals import totals_lines
 from tb_actmem.text.units import nbytes_text
 
 _GRAPH = "forward"
@@ -43,7 +43,7 @@ def explorer_graph(index: Index) -> str:
 def explorer_values(index: Index) -> str:
     """What each node keeps in bytes, which add up to what is cached, in JSON."""
     stops = [{"stop": stop, "bgColor": color} for stop, color in enumerate(_COLORS)]
-    values = {f"n{row.node}": {"value": row.charged_bytes} for row in op_rows(index)}
+    values = {f"n{row.node}": {"value": row.attributed_bytes} for row in op_rows(index)}
     found = {_GRAPH: {"name": "kept bytes", "results": values, "gradient": stops}}
     return json.dumps(found, separators=(",", ":"))
 
@@ -65,7 +65,7 @@ def _nodes(index: Index, layers: Sequence[str]) -> Iterator[dict[str, Any]]:
             tensor = recording.tensors[edge.tensor]
             shape = f"{tensor.dtype} {list(tensor.shape)}"
             outputs.setdefault(edge.producer, {}).setdefault(number, shape)
-    kept = {row.node: row.charged_bytes for row in op_rows(index)}
+    kept = {row.node: row.attributed_bytes for row in op_rows(index)}
     for node, row in enumerate(recording.nodes):
         said = {"node": row.name, "source": source(recording, row.frame)}
         if node in kept:
@@ -89,7 +89,7 @@ def _pairs(said: Mapping[str, str]) -> list[dict[str, str]]:
 
 def _attributes(index: Index, layers: Sequence[str]) -> Iterator[tuple[str, dict[str, str]]]:
     """What the viewer says of the whole graph, and of each layer."""
-    lines = ledger_lines(ledger_of(index))
+    lines = totals_lines(totals_of(index))
     yield "", {line.label: nbytes_text(line.nbytes) for line in lines if line.nbytes is not None}
     for row in module_rows(index):
         module = index.recording.modules[row.module]

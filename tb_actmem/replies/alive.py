@@ -7,13 +7,13 @@ from typing import TypedDict
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
-from tb_actmem.analysis.index.storages import State, charges, made_in, storage_states
+from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
 from tb_actmem.analysis.totals.alive import Life, alive_after, every_life, released_behind
-from tb_actmem.analysis.totals.saved_tensors import kept_row
+from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Holder, ModelState, PhaseKind, Recording
 from tb_actmem.replies.reply import VERSION, NodeName, Reply, node_name, text
-from tb_actmem.text.reasons import kept_text
+from tb_actmem.text.reasons import saved_text
 
 LIMIT = 200
 """How many storages one list has at most, the largest; the sums are whole."""
@@ -166,5 +166,7 @@ def life_row(index: Index, life: Life) -> LifeRow:
         phase=phase,
         model_state=recording.storages[life.storage].model_state,
         holder=recording.storages[life.storage].holder,
-        reason=kept_text(kept_row(index, life.storage)) if life.storage in charges(index) else "",
+        reason=saved_text(saved_row(index, life.storage))
+        if life.storage in attributions(index)
+        else "",
     )

@@ -69,7 +69,7 @@ class DrawnReply(Reply):
     """How many module calls a box stands for; the list may be cut."""
     calls: list[DrawnCall]
     least_bytes: int
-    """Of the calls that which is charged least, and below that which is charged most."""
+    """Of the calls that which is attributed least, and below that which is attributed most."""
     most_bytes: int
     state: State | None
     """Null: not an edge."""
@@ -86,7 +86,7 @@ def box_reply(index: Index, box: Box, name: str) -> DrawnReply:
     """What one box of a figure stands for, with the id that it has in the picture."""
     is_outside = not box.nodes
     tensors = box.rows if is_outside else ()
-    nbytes = _storages_nbytes(index, tensors) if is_outside else box.charged_bytes
+    nbytes = _storages_nbytes(index, tensors) if is_outside else box.attributed_bytes
     calls = box.rows if box.kind is BoxKind.MODULE else ()
     return DrawnReply(
         version=VERSION,

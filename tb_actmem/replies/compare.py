@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypedDict
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare_of, totals
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_of
 from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.replies.timeline import TimelineReply, timeline_reply
 from tb_actmem.text.tensors import change_text, layers_text
-from tb_actmem.text.totals import Line, ledger_lines
+from tb_actmem.text.totals import Line, totals_lines
 
 GROUPS = 200
 """How many of the largest changes go to the page."""
@@ -22,15 +22,15 @@ GROUPS = 200
 MEMBERS = 100
 """How many saves of one change do."""
 
-_HEADLINE = "kept_bytes"
-_FORWARD = ("peak_bytes", "step_peak_bytes", "retained_bytes")
+_HEADLINE = "saved_bytes"
+_FORWARD = ("peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
 _STATES = (
     "model_bytes",
     "model_parameter_bytes",
     "model_buffer_bytes",
     "gradient_bytes",
     "optimizer_bytes",
-    "model_peak_bytes",
+    "total_peak_bytes",
 )
 _WHERE_KNOWN = ("step_peak_bytes", "model_buffer_bytes", "optimizer_bytes")
 
@@ -99,7 +99,7 @@ class CompareReply(Reply):
 
     before: ComparedSide
     after: ComparedSide
-    totals: list[ComparedTotal]
+    changed_bytes: list[ComparedTotal]
     released_bytes: int
     """Charged before and no more, over all saves."""
     added_bytes: int
@@ -127,7 +127,7 @@ def compare_reply(before: Index, after: Index, code: str | None) -> CompareReply
     rows = compare_of(before, after)
     groups = change_groups(before.recording, after.recording, rows)
     same = [row for row in rows if row.change is Change.SAME]
-    whole = totals(rows)
+    whole = changed_bytes(rows)
     return CompareReply(
         version=VERSION,
         before=_side(before),
@@ -136,7 +136,7 @@ def compare_reply(before: Index, after: Index, code: str | None) -> CompareReply
         released_bytes=whole.released_bytes,
         added_bytes=whole.added_bytes,
         moved_bytes=moved_bytes(rows),
-        same_bytes=totals(same).before_bytes,
+        same_bytes=changed_bytes(same).before_bytes,
         same_count=len(same),
         changes_count=len(groups),
         changes=[_change(before, after, group) for group in groups[:GROUPS]],
@@ -181,7 +181,7 @@ def _total(line: Line, before: Line | None, after: Line | None) -> ComparedTotal
 
 
 def _lines(index: Index) -> dict[str, Line]:
-    return {line.key: line for line in ledger_lines(ledger_of(index))}
+    return {line.key: line for line in totals_lines(totals_of(index))}
 
 
 def _change(before: Index, after: Index, group: ChangeGroup) -> ChangeRow:

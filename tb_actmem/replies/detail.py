@@ -11,7 +11,14 @@ from tb_actmem.analysis.index.modules import calls_inside, module_rows
 from tb_actmem.analysis.index.names import fqn, op_name, source
 from tb_actmem.analysis.index.nodes import node_bytes, saves_of
 from tb_actmem.analysis.index.sizes import tensor_nbytes
-from tb_actmem.analysis.index.storages import OWN, State, charges, edge_state, save_modules, sharers
+from tb_actmem.analysis.index.storages import (
+    OWN,
+    State,
+    attributions,
+    edge_state,
+    save_modules,
+    sharers,
+)
 from tb_actmem.analysis.totals.alive import releases
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
@@ -67,7 +74,7 @@ class SaveRow(TypedDict):
     category: Category | None
     name: str | None
     """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
-    charged: bool
+    attributed: bool
     """The storage is counted here; false: at its first saver, and here it is shared."""
     reason: str
     formula: str | None
@@ -110,7 +117,7 @@ class DetailReply(Reply, ModuleName, Edges, Released):
     function: str | None
     region: int | None
     """The checkpointed region that made the node, counted from 0; null outside of any."""
-    charged_bytes: int
+    attributed_bytes: int
     """Of a module call with those inside it."""
     where: str
     """``on cuda:0 + cpu``; "" where they are all on the first device."""
@@ -141,7 +148,7 @@ def node_text(index: Index, node: int) -> str:
             line=frame and frame.line,
             function=frame and frame.function,
             region=row.region,
-            charged_bytes=kept.charged[node],
+            attributed_bytes=kept.attributed[node],
             where=where_text(index, node_devices(index)[node]),
             shared_bytes=kept.shared[node],
             exclusive_bytes=kept.exclusive[node],
@@ -155,15 +162,15 @@ def node_text(index: Index, node: int) -> str:
 
 @collector_paused()
 def module_text(index: Index, module: int) -> str:
-    """The largest saves charged to nodes inside one module call, and the tensors that cross it."""
+    """The largest saves attributed to nodes inside one module call, and the tensors that cross it."""
     recording, totals = index.recording, module_rows(index)[module]
     row, inside = recording.modules[module], {*calls_inside(index, module)}
-    charged = [
+    attributed = [
         (recording.storages[storage].nbytes, save)
-        for storage, save in charges(index).items()
+        for storage, save in attributions(index).items()
         if save_modules(index)[save] in inside
     ]
-    charged.sort(key=lambda entry: (-entry[0], entry[1]))
+    attributed.sort(key=lambda entry: (-entry[0], entry[1]))
     return text(
         DetailReply(
             version=VERSION,
@@ -176,12 +183,12 @@ def module_text(index: Index, module: int) -> str:
             line=None,
             function=None,
             region=None,
-            charged_bytes=totals.total_bytes,
+            attributed_bytes=totals.total_bytes,
             where=where_text(index, module_devices(index)[module]),
             shared_bytes=None,
             exclusive_bytes=totals.exclusive_bytes,
-            saves_count=len(charged),
-            saves=[_save(index, save) for _, save in charged[:LIMIT]],
+            saves_count=len(attributed),
+            saves=[_save(index, save) for _, save in attributed[:LIMIT]],
             **_released(
                 index, [n for n, row in enumerate(recording.nodes) if row.module in inside]
             ),
@@ -196,13 +203,16 @@ def _module(recording: Recording, module: int | None) -> ModuleName:
 
 
 def _rank(index: Index, position: int) -> tuple[int, bool]:
-    """What is charged comes first, the largest ahead, and what is there anyway comes last."""
+    """What is attributed comes first, the largest ahead, and what is there anyway comes last."""
     tensor = index.recording.saves[position].tensor
     storage = None if tensor is None else index.recording.tensors[tensor].storage
     if storage is None:
         return 0, False
-    row, is_charged = index.recording.storages[storage], charges(index).get(storage) == position
-    return -row.nbytes if is_charged else 0, row.category in OWN
+    row, is_attributed = (
+        index.recording.storages[storage],
+        attributions(index).get(storage) == position,
+    )
+    return -row.nbytes if is_attributed else 0, row.category in OWN
 
 
 def _save(index: Index, position: int) -> SaveRow:
@@ -223,7 +233,7 @@ def _save(index: Index, position: int) -> SaveRow:
         storage_nbytes=row and row.nbytes,
         category=row and row.category,
         name=row and row.name,
-        charged=storage is not None and charges(index).get(storage) == position,
+        attributed=storage is not None and attributions(index).get(storage) == position,
         reason=save_reason_text(index, position),
         formula=save.formula,
         shared_count=len(others),

@@ -150,7 +150,7 @@ class PatternRow(TypedDict):
     """What names them in a query: the name, or where that fits others too, the names of all."""
     type_name: str
     modules_count: int
-    kept_bytes: int
+    saved_bytes: int
     """Charged to the saves inside of them, on the first device."""
     flops_share: float
     """Of the forward's FLOPs, an estimate: what runs again if they do as a whole."""
@@ -184,7 +184,7 @@ class PatternsReply(Reply):
 def patterns_text(index: Index, *, is_on_host: bool) -> str:
     """``patterns.json``."""
     found = module_patterns(index)
-    largest = sorted(range(len(found)), key=lambda at: -found[at].kept_bytes)[:PATTERNS]
+    largest = sorted(range(len(found)), key=lambda at: -found[at].saved_bytes)[:PATTERNS]
     return text(
         PatternsReply(
             version=VERSION,
@@ -202,7 +202,7 @@ def _pattern(row: Pattern) -> PatternRow:
         asked=" ".join(row.patterns),
         type_name=row.type_name,
         modules_count=row.modules_count,
-        kept_bytes=row.kept_bytes,
+        saved_bytes=row.saved_bytes,
         flops_share=row.flops_share,
         why_not=row.why_not,
     )

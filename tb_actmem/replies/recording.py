@@ -13,15 +13,15 @@ from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.nodes import output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.op_rows import op_rows
 from tb_actmem.analysis.index.storages import State
-from tb_actmem.analysis.totals.saved_tensors import kept_groups
-from tb_actmem.analysis.totals.totals import Ledger, ledger_of
+from tb_actmem.analysis.totals.saved_tensors import saved_groups
+from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.replies.reply import VERSION, Reply, text
-from tb_actmem.replies.saved import KeptGroupRow, kept_rows
+from tb_actmem.replies.saved import SavedGroupRow, saved_rows
 from tb_actmem.text.advice import lighter_text, warning_text
 from tb_actmem.text.tensors import where_text
-from tb_actmem.text.totals import ledger_lines
+from tb_actmem.text.totals import totals_lines
 
 
 class MetaFields(TypedDict):
@@ -41,7 +41,7 @@ class MetaFields(TypedDict):
     """Sentences on what the recorder could not see."""
 
 
-class LedgerLine(TypedDict):
+class TotalsLine(TypedDict):
     """One total."""
 
     key: str
@@ -90,11 +90,11 @@ class OpColumns(TypedDict):
     """``file.py:12``; "" where it is not known."""
     saves: list[int]
     """How many saves it has."""
-    charged_bytes: list[int]
+    attributed_bytes: list[int]
     where: list[str]
     """``on cuda:0 + cpu``; "" where they are all on the first device."""
     shared_bytes: list[int]
-    """Saved here and charged to another op."""
+    """Saved here and attributed to another op."""
     exclusive_bytes: list[int]
     """What would go if it alone stopped saving."""
     output_bytes: list[int | None]
@@ -111,7 +111,7 @@ class LighterRow(TypedDict):
     """``h.*.mlp.act``, or of one its own name."""
     type_name: str
     calls: list[int]
-    kept_bytes: int
+    saved_bytes: int
     fewer_bytes: int
     """By how much less would be kept."""
     text: str
@@ -132,13 +132,13 @@ class RecordingReply(Reply):
     """``recording.json``."""
 
     meta: MetaFields
-    ledger: list[LedgerLine]
+    totals: list[TotalsLine]
     """In reading order."""
     modules: ModuleColumns
     ops: OpColumns
-    kept_count: int
+    saved_count: int
     """How many groups there are; the list may be cut."""
-    kept: list[KeptGroupRow]
+    kept: list[SavedGroupRow]
     """What the backward keeps, the largest group first."""
     lighter: list[LighterRow]
     """What would keep less and run nothing again, the most to be gained first."""
@@ -149,16 +149,16 @@ class RecordingReply(Reply):
 @collector_paused()
 def recording_text(index: Index) -> str:
     """The totals, the table of modules, the table of ops, what is kept by groups."""
-    recording, groups, less = index.recording, kept_groups(index), lighter(index)
+    recording, groups, less = index.recording, saved_groups(index), lighter(index)
     return text(
         RecordingReply(
             version=VERSION,
             meta=_meta(recording),
-            ledger=_ledger(ledger_of(index)),
+            totals=_ledger(totals_of(index)),
             modules=_modules(index),
             ops=_ops(index),
-            kept_count=len(groups),
-            kept=kept_rows(index, groups, less),
+            saved_count=len(groups),
+            kept=saved_rows(index, groups, less),
             lighter=[_lighter(row) for row in less],
             warnings=[_warning(row) for row in warnings(index)],
         )
@@ -179,9 +179,9 @@ def _meta(recording: Recording) -> MetaFields:
     )
 
 
-def _ledger(totals: Ledger) -> list[LedgerLine]:
+def _ledger(totals: Totals) -> list[TotalsLine]:
     return [
-        LedgerLine(
+        TotalsLine(
             key=line.key,
             label=line.label,
             where=line.where,
@@ -190,7 +190,7 @@ def _ledger(totals: Ledger) -> list[LedgerLine]:
             level=line.level,
             help=line.help,
         )
-        for line in ledger_lines(totals)
+        for line in totals_lines(totals)
     ]
 
 
@@ -222,7 +222,7 @@ def _ops(index: Index) -> OpColumns:
         module=[node.module for node in nodes],
         source=[sources[node.frame] for node in nodes],
         saves=[row.saves for row in rows],
-        charged_bytes=[row.charged_bytes for row in rows],
+        attributed_bytes=[row.attributed_bytes for row in rows],
         where=[where_text(index, node_devices(index)[row.node]) for row in rows],
         shared_bytes=[row.shared_bytes for row in rows],
         exclusive_bytes=[row.exclusive_bytes for row in rows],
@@ -243,7 +243,7 @@ def _lighter(row: Lighter) -> LighterRow:
         module=row.module,
         type_name=row.type_name,
         calls=list(row.calls),
-        kept_bytes=row.kept_bytes,
+        saved_bytes=row.saved_bytes,
         fewer_bytes=row.fewer_bytes,
         text=lighter_text(row),
     )

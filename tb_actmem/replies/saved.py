@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict
 
 from tb_actmem.advice.suggestions import Lighter
-from tb_actmem.analysis.index.devices import kept_by_device, storages_by_device
+from tb_actmem.analysis.index.devices import saved_by_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
-from tb_actmem.analysis.index.storages import charges, save_modules
-from tb_actmem.analysis.totals.saved_tensors import KeptGroup, kept_row
+from tb_actmem.analysis.index.storages import attributions, save_modules
+from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_row
 from tb_actmem.model import Category
 from tb_actmem.text.advice import lighter_hint
-from tb_actmem.text.reasons import kept_text
+from tb_actmem.text.reasons import saved_text
 
 GROUPS = 200
 """How many of the largest groups of kept storages go to the page."""
@@ -22,7 +22,7 @@ MEMBERS = 100
 """How many storages of one group do."""
 
 
-class KeptMember(TypedDict):
+class SavedMember(TypedDict):
     """One storage of a group, and who keeps it."""
 
     storage: int
@@ -33,16 +33,16 @@ class KeptMember(TypedDict):
     nbytes: int
 
 
-class KeptGroupRow(TypedDict):
+class SavedGroupRow(TypedDict):
     """What equal layers keep in the same way, as one; most groups have one storage."""
 
     nbytes: int
     """Of all together."""
-    kept_bytes: int
+    saved_bytes: int
     """What the backward keeps on the same device, these included."""
     count: int
     """How many storages; the list may be cut."""
-    members: list[KeptMember]
+    members: list[SavedMember]
     """In forward order. What follows is of the first of them, and the same for all."""
     module: str
     """``h.*.mlp.act``, or of one its own name."""
@@ -65,21 +65,21 @@ class KeptGroupRow(TypedDict):
     """With what they would go, and the bytes that would give; "" where nothing is known of it."""
 
 
-def kept_rows(
-    index: Index, groups: Sequence[KeptGroup], less: Iterable[Lighter]
-) -> list[KeptGroupRow]:
+def saved_rows(
+    index: Index, groups: Sequence[SavedGroup], less: Iterable[Lighter]
+) -> list[SavedGroupRow]:
     """The groups that go to the page, each with what of ``less`` it would go with."""
     hints = {storage: lighter_hint(row) for row in less for storage in row.storages}
     return [_group(index, group, hints) for group in groups[:GROUPS]]
 
 
-def _group(index: Index, group: KeptGroup, hints: Mapping[int, str]) -> KeptGroupRow:
-    recording, first = index.recording, kept_row(index, group.storages[0])
+def _group(index: Index, group: SavedGroup, hints: Mapping[int, str]) -> SavedGroupRow:
+    recording, first = index.recording, saved_row(index, group.storages[0])
     tensor = None if first.tensor is None else recording.tensors[first.tensor]
     storage = recording.storages[first.storage]
-    return KeptGroupRow(
+    return SavedGroupRow(
         nbytes=group.nbytes,
-        kept_bytes=kept_by_device(index).get(storage.device, 0),
+        saved_bytes=saved_by_device(index).get(storage.device, 0),
         count=len(group.storages),
         members=[_member(index, member) for member in group.storages[:MEMBERS]],
         module=group.module,
@@ -92,15 +92,15 @@ def _group(index: Index, group: KeptGroup, hints: Mapping[int, str]) -> KeptGrou
         name=storage.name,
         source=source(recording, first.frame),
         saves=len(first.saves),
-        reason=kept_text(first),
+        reason=saved_text(first),
         lighter=next((hints[each] for each in group.storages if each in hints), ""),
     )
 
 
-def _member(index: Index, storage: int) -> KeptMember:
+def _member(index: Index, storage: int) -> SavedMember:
     recording = index.recording
-    save = charges(index)[storage]
-    return KeptMember(
+    save = attributions(index)[storage]
+    return SavedMember(
         storage=storage,
         node=recording.saves[save].node,
         fqn=fqn(recording, save_modules(index)[save]),

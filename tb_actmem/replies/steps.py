@@ -8,12 +8,12 @@ from typing import NamedTuple, TypedDict
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING
 
-TOTALS = ("kept_bytes", "peak_bytes", "step_peak_bytes", "retained_bytes")
-"""The totals of a `Ledger` whose course is drawn."""
+TOTALS = ("saved_bytes", "peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
+"""The totals of a `Totals` whose course is drawn."""
 
 StepTotals = tuple[int | None, ...]
 """In the order of TOTALS."""
@@ -58,7 +58,7 @@ class StepsReply(Reply):
 
 def totals_text(index: Index) -> str:
     """The totals of one step as JSON, for as long as they are worth keeping."""
-    totals = totals_by_key(ledger_of(index))
+    totals = totals_by_key(totals_of(index))
     return json.dumps([totals[key] for key in TOTALS])
 
 
@@ -99,7 +99,7 @@ class TotalsReply(Reply):
 
 
 def rounded_totals_text(nbytes: Mapping[str, int]) -> str:
-    """The totals of a `Ledger` that are known, in the order of the header."""
+    """The totals of a `Totals` that are known, in the order of the header."""
     return text(
         TotalsReply(
             version=VERSION,

@@ -46,7 +46,7 @@ class TermLine(TypedDict):
     formula: str
     """In bytes, in the letters of the sizes; "" for what the formula forgets."""
     formula_bytes: int | None
-    kept_bytes: int
+    saved_bytes: int
     note: str
     """Why the two differ, or without savers why a term is not kept."""
     savers_count: int
@@ -67,7 +67,7 @@ class TermLayer(TypedDict):
     itemsize: int
     """Bytes a value."""
     formula_bytes: int
-    kept_bytes: int
+    saved_bytes: int
     forgotten_bytes: int
     """Of the kept bytes: what the formula forgets."""
     forgotten_count: int
@@ -102,7 +102,7 @@ def _layer(recording: Recording, group: Sequence[LayerTerms]) -> TermLayer:
         sizes=letters(first),
         itemsize=first.sizes.itemsize,
         formula_bytes=sum(row.formula_bytes for row in terms),
-        kept_bytes=_kept(first.rows),
+        saved_bytes=_kept(first.rows),
         forgotten_bytes=_kept(forgotten),
         forgotten_count=len(forgotten),
         rows=[_row(recording, first.module, row) for row in listed(first, LIMIT)],
@@ -115,7 +115,7 @@ def _row(recording: Recording, layer: int, row: TermRow) -> TermLine:
         what=term_text(recording, row),
         formula=row.term.formula if row.term else "",
         formula_bytes=row.term.nbytes if row.term else None,
-        kept_bytes=row.kept_bytes,
+        saved_bytes=row.saved_bytes,
         note=note_text(row.note),
         savers_count=len({recording.saves[save].node for save in row.saves}),
         savers=_savers(recording, layer, row)[:LIMIT],
@@ -134,7 +134,7 @@ def _savers(recording: Recording, layer: int, row: TermRow) -> list[TermSaver]:
 
 
 def _kept(rows: Iterable[TermRow]) -> int:
-    return sum(row.kept_bytes for row in rows)
+    return sum(row.saved_bytes for row in rows)
 
 
 class FittedRow(TypedDict):

@@ -55,7 +55,7 @@ class TimelineReply(Reply, LiveStack):
     """The ops after which a sum changed; every other column has as many rows."""
     phases: list[PhaseRow]
     with_model: StackWithModel | None
-    """Null where nobody looked for model states. Its peak is that of the ledger."""
+    """Null where nobody looked for model states. Its peak is that of the totals."""
 
 
 @collector_paused()

@@ -15,7 +15,7 @@ def lighter_text(row: Lighter) -> str:
     return _TEXT[row.way].format(
         who=f"{row.module or row.type_name}{times}",
         function=row.function,
-        kept=nbytes_text(row.kept_bytes),
+        kept=nbytes_text(row.saved_bytes),
         fewer=nbytes_text(row.fewer_bytes),
     )
 
@@ -68,7 +68,7 @@ def _held_text(row: Held) -> str:
 def _idle_text(row: IdleCheckpoint) -> str:
     where = f" around {row.module}{_times(row.regions)}" if row.module else _times(row.regions)
     otherwise = f"at most {nbytes_text(row.otherwise_bytes)}" if row.otherwise_bytes else "nothing"
-    kept = nbytes_text(row.kept_bytes) if row.kept_bytes else "nothing"
+    kept = nbytes_text(row.saved_bytes) if row.saved_bytes else "nothing"
     return (
         f"The checkpoint{where} frees nothing: it keeps {kept}, {otherwise} would be kept without "
         f"it, and {nbytes_text(row.nbytes)} are made again in the backward."

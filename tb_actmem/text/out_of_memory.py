@@ -8,8 +8,8 @@ from tb_actmem.advice.suggestions import checkpoint_relief, lighter
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import source
-from tb_actmem.analysis.index.storages import OWN, charges
-from tb_actmem.analysis.totals.saved_tensors import KeptGroup, kept_groups, kept_row
+from tb_actmem.analysis.index.storages import OWN, attributions
+from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.text.advice import lighter_text
 from tb_actmem.text.tensors import layers_text, type_text
@@ -35,7 +35,7 @@ def shortage_lines(recording: Recording, before: Recording | None, where: str) -
 
 def _alive(index: Index) -> Iterator[str]:
     """The parts of what was there when memory ran out, each storage in the first that fits."""
-    recording, kept = index.recording, charges(index)
+    recording, kept = index.recording, attributions(index)
     parts = dict.fromkeys(_PARTS, 0)
     for position in storages_by_device(index)[first_device(index)]:
         row = recording.storages[position]
@@ -64,12 +64,12 @@ _PARTS: dict[Category | ModelState | bool, str] = {
 
 
 def _largest(index: Index) -> Iterator[str]:
-    for group in kept_groups(index)[:_LARGEST]:
+    for group in saved_groups(index)[:_LARGEST]:
         yield _group_text(index, group)
 
 
-def _group_text(index: Index, group: KeptGroup) -> str:
-    row = kept_row(index, group.storages[0])
+def _group_text(index: Index, group: SavedGroup) -> str:
+    row = saved_row(index, group.storages[0])
     layers = layers_text(group.module, [group.module] * len(group.storages))
     line = source(index.recording, row.frame)
     what = "something"
@@ -89,7 +89,7 @@ def _help(index: Index, before: Index | None) -> Iterator[str]:
             f"Checkpoints around {relief.modules}: {share} of what the forward keeps, "
             f"{_PREDICTED[before is not None]}."
         )
-    yield "A smaller batch: tb_actmem.fit tells the largest that fits."
+    yield "A smaller batch: tb_actmem.predict.scale tells the largest that fits."
 
 
 _PREDICTED = {

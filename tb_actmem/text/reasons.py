@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, Why, reason
-from tb_actmem.analysis.index.storages import charges, saved_storages
-from tb_actmem.analysis.totals.saved_tensors import KeptRow, kept_row
+from tb_actmem.analysis.index.storages import attributions, saved_storages
+from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_row
 from tb_actmem.text.tensors import window_text
 
 
@@ -25,11 +25,11 @@ def reason_text(reason: Reason) -> str:
 
 
 def save_reason_text(index: Index, save: int) -> str:
-    """Say why a save is there: a charged one names who else keeps it, others who is charged."""
+    """Say why a save is there: a attributed one names who else keeps it, others who is attributed."""
     storage = saved_storages(index)[save]
-    payer = None if storage is None else charges(index).get(storage)
+    payer = None if storage is None else attributions(index).get(storage)
     if storage is not None and payer == save:
-        return kept_text(kept_row(index, storage))
+        return saved_text(saved_row(index, storage))
     return reason_text(reason(index.recording, save, () if payer is None else (payer,)))
 
 
@@ -39,8 +39,8 @@ def node_reasons_text(index: Index, node: int) -> str:
     return " ".join(dict.fromkeys(sentences)) or "It keeps nothing for the backward."
 
 
-def kept_text(row: KeptRow) -> str:
-    """Say why a storage is kept: the reason of its charged save, then who else keeps it."""
+def saved_text(row: SavedRow) -> str:
+    """Say why a storage is kept: the reason of its attributed save, then who else keeps it."""
     copy = "; the same data is there in another dtype" if row.is_copy else ""
     others = f"; {_others(row.reason.others)} it too" if row.reason.others else ""
     return f"{_because(row.reason)}{others}{copy}"

@@ -8,9 +8,9 @@ from tb_actmem.predict.estimate.comparison import TermRow
 from tb_actmem.predict.estimate.matching import (
     CastOf,
     ChargedTo,
-    KeptDtype,
-    KeptShapes,
     Note,
+    SavedDtype,
+    SavedShapes,
     SaveName,
     SharedWith,
     WhyNot,
@@ -45,15 +45,15 @@ def note_text(note: Note | None) -> str:
         case SharedWith(terms):
             return f"one storage with: {', '.join(term.what for term in terms)}"
         case ChargedTo(save):
-            return f"charged to {save_text(save)}"
+            return f"attributed to {save_text(save)}"
         case WideMask(dtype):
             return (
                 f"{dtype}: this dropout multiplies by its mask; "
                 "a fused one keeps a byte per element"
             )
-        case KeptDtype(dtype):
+        case SavedDtype(dtype):
             return f"kept as {dtype}"
-        case KeptShapes(shapes):
+        case SavedShapes(shapes):
             return f"kept as {' and '.join(map(shape_text, shapes))}"
         case Window():
             return window_text(note)

@@ -1,4 +1,4 @@
-"""The ledger as lines in reading order: terminal, tables and tab say the same words."""
+"""The totals as lines in reading order: terminal, tables and tab say the same words."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import Ledger
+from tb_actmem.analysis.totals.totals import Totals
 
 
 class Line(NamedTuple):
     """One total. A line is a part of the last line above it with a lower level."""
 
     key: str
-    """Its name in `Ledger`; of another device than the first with ``/cpu`` behind."""
+    """Its name in `Totals`; of another device than the first with ``/cpu`` behind."""
     label: str
     where: str
     """``on cuda:0``, for lines of level 0 where several devices have totals; else ""."""
@@ -27,7 +27,7 @@ class Line(NamedTuple):
 
 
 _LINES = (
-    ("kept_bytes", "kept for the backward", 0, "Everything the backward will use."),
+    ("saved_bytes", "kept for the backward", 0, "Everything the backward will use."),
     ("cached_bytes", "cached", 1, "Storages that nodes save, each counted once."),
     ("activation_bytes", "activations", 2, "Made in the forward."),
     ("input_bytes", "inputs", 2, "There before the forward began."),
@@ -50,7 +50,7 @@ _LINES = (
     ("freed_bytes", "freed", 1, "Dead when the forward ended."),
     ("recomputed_bytes", "recomputed", 1, "Freed in a checkpoint; the backward makes it again."),
     ("held_bytes", "held", 1, "Alive when the forward ended, though no node saves it."),
-    ("held_kept_bytes", "ctx, packed and checkpoint caches", 2, "Counted above as kept."),
+    ("held_saved_bytes", "ctx, packed and checkpoint caches", 2, "Counted above as kept."),
     ("held_output_bytes", "outputs", 2, "Tensors that the recorded code returned."),
     ("held_gradient_bytes", "gradients", 2, "The .grad of parameters and other leaves."),
     ("held_module_bytes", "modules", 2, "New attributes and buffers of the model's modules."),
@@ -60,14 +60,14 @@ _LINES = (
     ("unexplained_bytes", "unexplained", 2, "Alive, and nobody was found who keeps it."),
     ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
     ("step_peak_bytes", "peak of the whole step", 0, "Backward included, and what it makes."),
-    ("retained_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
+    ("alive_after_forward_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
     ("model_bytes", "model states", 0, "What the training kept when the block ended."),
     ("model_parameter_bytes", "parameters", 1, "Of the model, tied ones once."),
     ("model_buffer_bytes", "buffers", 1, "Of the model."),
     ("gradient_bytes", "gradients", 1, "The .grad of the model's parameters."),
     ("optimizer_bytes", "optimizer state", 1, "What torch's optimizers keep for the parameters."),
     (
-        "model_peak_bytes",
+        "total_peak_bytes",
         "peak with the model",
         0,
         "The most at once of model states and what the block made or keeps.",
@@ -76,7 +76,7 @@ _LINES = (
     ("peak_buffer_bytes", "buffers", 1, "At that moment."),
     ("peak_gradient_bytes", "gradients", 1, "At that moment."),
     ("peak_optimizer_bytes", "optimizer state", 1, "At that moment."),
-    ("peak_kept_bytes", "kept for the backward", 1, "At that moment, inputs included."),
+    ("peak_saved_bytes", "kept for the backward", 1, "At that moment, inputs included."),
     ("peak_activation_bytes", "activations", 2, "At that moment."),
     ("peak_input_bytes", "inputs", 2, "At that moment."),
     ("peak_unknown_bytes", "activations or inputs", 2, "At that moment."),
@@ -104,18 +104,18 @@ LABEL = {key: label for key, label, _, _ in _LINES}
 MEANING = {key: text for key, _, _, text in _LINES}
 """What each total means, in a sentence."""
 SHORT = {
-    "kept_bytes": "kept",
+    "saved_bytes": "kept",
     "peak_bytes": "peak",
-    "retained_bytes": "retained",
+    "alive_after_forward_bytes": "retained",
     "activation_bytes": "activations",
     "input_bytes": "inputs",
     "parameter_bytes": "parameters",
 }
 """Short names of the totals in which ranks are compared."""
-_ALWAYS = {"kept_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "retained_bytes"}
+_ALWAYS = {"saved_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "alive_after_forward_bytes"}
 
 
-def ledger_lines(totals: Ledger) -> list[Line]:
+def totals_lines(totals: Totals) -> list[Line]:
     """List every total, known or not; beside those of the first device what others have."""
     lines, asides = _lines(totals), _asides(totals.others)
     if not asides:
@@ -130,30 +130,30 @@ def ledger_lines(totals: Ledger) -> list[Line]:
     return [*found, *chain.from_iterable(asides.values())]
 
 
-def kept_lines(totals: Ledger) -> list[Line]:
+def saved_lines(totals: Totals) -> list[Line]:
     """The headline, and that of every other device that keeps something."""
-    return [line for line in ledger_lines(totals) if line.key.partition("/")[0] == "kept_bytes"]
+    return [line for line in totals_lines(totals) if line.key.partition("/")[0] == "saved_bytes"]
 
 
-def telling_lines(totals: Ledger) -> list[Line]:
+def telling_lines(totals: Totals) -> list[Line]:
     """List the totals for a person; what is zero, or not known, only where one looks for it."""
-    return [line for line in ledger_lines(totals) if line.nbytes or line.key in _ALWAYS]
+    return [line for line in totals_lines(totals) if line.nbytes or line.key in _ALWAYS]
 
 
-def _asides(others: Sequence[Ledger]) -> dict[str, list[Line]]:
+def _asides(others: Sequence[Totals]) -> dict[str, list[Line]]:
     """What is not nothing of other devices' totals, without their parts: key → lines."""
     found: dict[str, list[Line]] = {}
     for other in others:
         for line in _lines(other):
             if line.level == 0 and line.nbytes:
-                is_offloaded = line.key == "kept_bytes" and line.nbytes == other.packed_bytes
+                is_offloaded = line.key == "saved_bytes" and line.nbytes == other.packed_bytes
                 where = f"on {other.device}{' (offloaded)' if is_offloaded else ''}"
                 aside = line._replace(key=f"{line.key}/{other.device}", where=where, is_aside=True)
                 found.setdefault(line.key, []).append(aside)
     return found
 
 
-def _lines(totals: Ledger) -> list[Line]:
+def _lines(totals: Totals) -> list[Line]:
     """List every total of one device."""
     nbytes = totals_by_key(totals)
     lines = [_line(key, label, level, nbytes[key], text) for key, label, level, text in _LINES]
@@ -162,9 +162,9 @@ def _lines(totals: Ledger) -> list[Line]:
     return lines
 
 
-def _forward_lines(totals: Ledger) -> list[Line]:
+def _forward_lines(totals: Totals) -> list[Line]:
     """What several forwards kept, where they did not all wait for their backward at once."""
-    if totals.all_forwards_bytes == totals.kept_bytes:
+    if totals.all_forwards_bytes == totals.saved_bytes:
         return []
     together = "They did not all wait for their backward at once."
     nbytes = totals.all_forwards_bytes

@@ -14,10 +14,9 @@ from torch.autograd.graph import saved_tensors_hooks
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare, totals
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording
-from tb_actmem.rendering.tables.comparison import comparison_text
 from tests.support.hard_cases import CASES
 from tests.support.oracles import PackHooks
 from tests.support.recordings import (
@@ -64,11 +63,11 @@ def of(rows: Sequence[ComparisonRow], change: Change) -> list[ComparisonRow]:
 @pytest.mark.parametrize("name", CASES)
 def test_the_rows_add_up_to_the_ledger(name):
     recording = recorded(*CASES[name]("cpu"))
-    kept = tb_actmem.ledger(recording).kept_bytes
+    kept = tb_actmem.totals(recording).saved_bytes
 
     rows = compare(recording, recording)
 
-    assert totals(rows) == (kept, 0, 0, kept)
+    assert changed_bytes(rows) == (kept, 0, 0, kept)
     assert {row.change for row in rows} <= {Change.SAME}
 
 
@@ -87,12 +86,12 @@ def test_all_that_a_pack_hook_makes_of_a_slot_is_in_the_rows():
     before = recorded(model, lambda: model(x))
     with saved_tensors_hooks(quantised, restored):
         after = recorded(model, lambda: model(x))
-    kept = tb_actmem.ledger(before).kept_bytes, tb_actmem.ledger(after).kept_bytes
+    kept = tb_actmem.totals(before).saved_bytes, tb_actmem.totals(after).saved_bytes
 
     rows, back = compare(before, after), compare(after, before)
 
-    assert (totals(rows).before_bytes, totals(rows).after_bytes) == kept
-    assert (totals(back).after_bytes, totals(back).before_bytes) == kept
+    assert (changed_bytes(rows).before_bytes, changed_bytes(rows).after_bytes) == kept
+    assert (changed_bytes(back).after_bytes, changed_bytes(back).before_bytes) == kept
     # Who is kept in both has one row, and the scale beside it is what the other does not have.
     tanh = [row for row in rows if row.keeper[:3] == ("0.2", 0, "tanh")]
     assert [(row.keeper.slot, row.change) for row in tanh] == [
@@ -112,7 +111,7 @@ def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():
 
     rows = compare(before, after)
 
-    assert totals(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
+    assert changed_bytes(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
     # Three of the hooks' saves are weights, which the backward has anyway.
     assert len(of(rows, Change.RELEASED)) == saves - 3
     assert [row.keeper[:3] for row in of(rows, Change.ADDED)] == [
@@ -138,9 +137,9 @@ def test_what_another_save_keeps_anyway_is_released_without_bytes():
     released, same = compare(before, after)
 
     assert (released.keeper.op, released.change) == ("sin", Change.RELEASED)
-    assert released.before is not None and released.before.charged_bytes == 0
+    assert released.before is not None and released.before.attributed_bytes == 0
     assert (same.keeper.op, same.change) == ("cos", Change.SAME)
-    assert totals([released, same]) == (24, 0, 0, 24)
+    assert changed_bytes([released, same]) == (24, 0, 0, 24)
 
 
 def test_the_second_op_of_a_name_is_the_second_in_both():
@@ -174,8 +173,8 @@ def test_autocast_halves_the_input_and_adds_a_copy_of_the_weight():
 
     (added,), (resized,) = of(rows, Change.ADDED), of(rows, Change.RESIZED)
     assert (added.keeper.slot, resized.keeper.slot) == ("mat2", "mat1")
-    assert totals([added]).added_bytes == NBYTES // 2
-    assert totals([resized]) == (NBYTES, NBYTES // 2, 0, NBYTES // 2)
+    assert changed_bytes([added]).added_bytes == NBYTES // 2
+    assert changed_bytes([resized]) == (NBYTES, NBYTES // 2, 0, NBYTES // 2)
 
 
 def test_a_checkpoints_cache_is_added_where_it_was_made():
@@ -186,7 +185,7 @@ def test_a_checkpoints_cache_is_added_where_it_was_made():
         row for row in compare(empty(), recording) if row.keeper.slot.startswith("checkpoint cache")
     ]
 
-    assert totals(cached).added_bytes == tb_actmem.ledger(recording).checkpoint_cache_bytes
+    assert changed_bytes(cached).added_bytes == tb_actmem.totals(recording).checkpoint_cache_bytes
     assert [(row.keeper.op, row.keeper.call) for row in cached] == [("addmm", 0), ("addmm", 1)]
 
 
@@ -227,7 +226,7 @@ def test_different_recordings_have_nothing_in_common():
     rows = compare(diamond(), toy())
 
     assert {row.change for row in rows} == {Change.RELEASED, Change.ADDED}
-    assert totals(rows) == (64, 64, 168, 168)
+    assert changed_bytes(rows) == (64, 64, 168, 168)
 
 
 def test_the_text_puts_repeated_layers_together():
@@ -235,7 +234,7 @@ def test_the_text_puts_repeated_layers_together():
     before = recorded(model, lambda: model(x))
     after = recorded(model, lambda: by_checkpoints(model, x))
 
-    lines = comparison_text(before, after).splitlines()
+    lines = str(tb_actmem.compare(before, after)).splitlines()
 
     (gelu,) = [line for line in lines if "gelu" in line]
     assert gelu.split() == [
@@ -246,7 +245,7 @@ def test_the_text_puts_repeated_layers_together():
 
 
 def test_the_text_lists_the_largest_changes_and_says_how_many_there_are():
-    text = comparison_text(diamond(), toy(), limit=2)
+    text = tb_actmem.compare(diamond(), toy()).text(limit=2)
 
     assert text.count("released") + text.count("added") == 2
     assert "The 2 largest of" in text
@@ -266,7 +265,7 @@ def test_the_largest_change_stands_first_be_it_more_or_less():
     large, small = keeping("SinBackward0", 400), keeping("CosBackward0", 16)
 
     for before, after in ((large, small), (small, large)):
-        text = comparison_text(before, after, limit=1)
+        text = tb_actmem.compare(before, after).text(limit=1)
         assert "sin" in text and "cos" not in text
 
 
@@ -280,7 +279,7 @@ def test_what_has_another_size_stands_where_its_difference_puts_it():
             saves=tuple(save(n, "self", n) for n in range(len(sizes))),
         )
 
-    text = comparison_text(keeping_two(400, 16), keeping_two(396, 32), limit=1)
+    text = tb_actmem.compare(keeping_two(400, 16), keeping_two(396, 32)).text(limit=1)
     assert "cos" in text and "sin" not in text
 
 
@@ -292,7 +291,7 @@ def test_of_several_savers_that_are_in_both_the_first_is_charged():
 
 
 def test_nothing_compared_with_nothing_says_so():
-    assert comparison_text(one_node(), one_node()) == "Both keep the same: 0 B in 0 saves."
+    assert str(tb_actmem.compare(one_node(), one_node())) == "Both keep the same: 0 B in 0 saves."
 
 
 @pytest.fixture
@@ -339,7 +338,7 @@ def test_a_choice_is_about_the_one_that_is_a_log_directory(runs, capsys):
 
 
 def test_one_save_is_not_called_saves():
-    assert comparison_text(chain(1), chain(1)) == "Both keep the same: 16 B in 1 save."
+    assert str(tb_actmem.compare(chain(1), chain(1))) == "Both keep the same: 16 B in 1 save."
 
 
 def test_one_layer_of_several_that_changed_has_its_own_name():
@@ -347,7 +346,7 @@ def test_one_layer_of_several_that_changed_has_its_own_name():
     changed = next(node for node, row in enumerate(before.nodes) if row.name == "GeluBackward0")
     saves = tuple(save for save in before.saves if save.node != changed)
 
-    text = comparison_text(before, replace(before, saves=saves))
+    text = str(tb_actmem.compare(before, replace(before, saves=saves)))
 
     assert "layers.0.mlp" in text
 
@@ -383,4 +382,4 @@ def test_three_recordings_are_not_compared(runs, capsys):
 
 def test_equal_recordings_are_one_sentence():
     """Of the toy's five saves one is of a parameter."""
-    assert comparison_text(toy(), toy()) == "Both keep the same: 168 B in 4 saves."
+    assert str(tb_actmem.compare(toy(), toy())) == "Both keep the same: 168 B in 4 saves."

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.compare.comparison import Change, beside_the_model, compare, totals
+from tb_actmem.analysis.compare.comparison import Change, beside_the_model, changed_bytes, compare
 from tb_actmem.analysis.compare.difference import difference_of
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.node_names import node_order
 from tb_actmem.model import Frame, Output, Recording
-from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.text.tensors import change_text
 from tests.support.written import written
 
@@ -77,7 +76,7 @@ def test_each_save_is_released_added_or_has_other_bytes():
         "d 0 tanh 0 result 0 0 released",
         "c 0 addmm 0 mat1 48 24 resized",
     ]
-    assert totals(compare(before, after)) == (96, 24, 72, 144)
+    assert changed_bytes(compare(before, after)) == (96, 24, 72, 144)
     assert {row.change for row in compare(before, before)} == {Change.SAME}
 
 
@@ -96,8 +95,8 @@ def test_what_is_on_another_device_is_moved_and_not_beside_the_model():
     rows = compare(before, after)
 
     assert [row.change.value for row in rows] == ["moved", "same", "same", "same", "same"]
-    assert totals(rows) == (96, 0, 0, 96)
-    assert totals(beside_the_model(rows)) == (96, 24, 0, 72)
+    assert changed_bytes(rows) == (96, 0, 0, 96)
+    assert changed_bytes(beside_the_model(rows)) == (96, 24, 0, 72)
     (group,) = change_groups(before, after, rows)
     assert (group.change, group.weight_bytes, len(group.rows)) == (Change.MOVED, 24, 1)
 
@@ -124,7 +123,7 @@ def test_the_groups_are_what_changed_the_most_first():
 
 
 def test_numbers_stand_below_one_another_in_the_table_of_changes():
-    head, *lines = comparison_text(*recordings()).splitlines()
+    head, *lines = str(tb_actmem.compare(*recordings())).splitlines()
     (line,) = (line for line in lines if " sin " in line)
     for heading, text in {"before": "24 B", "after": "48 B", "difference": "24 B"}.items():
         assert line[: head.index(heading) + len(heading)].endswith(f"  {text}")

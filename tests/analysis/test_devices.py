@@ -13,16 +13,17 @@ from hypothesis import strategies as st
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem import Ledger, comparison_text, ledger, table
+from tb_actmem import table, totals
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.by_name import totals_by_key
 from tb_actmem.analysis.totals.model_states import ModelTotals
 from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording
-from tb_actmem.rendering.figure.labels import charged_where
+from tb_actmem.rendering.figure.labels import attributed_where
 from tb_actmem.tensorboard.events.summaries import scalars_pb
 from tb_actmem.text.units import sums_text
+from tb_actmem.types import Totals
 from tests.support import arbitrary
 from tests.support.drawings import dot
 from tests.support.recordings import EXAMPLES, chain, meta, storage, toy, transformer
@@ -37,8 +38,8 @@ def moved(recording: Recording, devices: list[str]) -> Recording:
     return replace(recording, storages=rows)
 
 
-def each(totals: Ledger) -> dict[str, Ledger]:
-    return {one.device: one for one in (totals, *totals.others)}
+def each(summed: Totals) -> dict[str, Totals]:
+    return {one.device: one for one in (summed, *summed.others)}
 
 
 def offloaded() -> tuple[Recording, int]:
@@ -59,17 +60,17 @@ def offloaded() -> tuple[Recording, int]:
 def test_what_is_offloaded_is_kept_there_and_not_here() -> None:
     recording, taken = offloaded()
 
-    found = each(ledger(recording))
+    found = each(totals(recording))
 
     assert list(found) == ["cpu", "meta"]
-    assert found["cpu"].kept_bytes == 0
-    assert found["meta"].kept_bytes == found["meta"].packed_bytes == taken > 0
+    assert found["cpu"].saved_bytes == 0
+    assert found["meta"].saved_bytes == found["meta"].packed_bytes == taken > 0
 
 
 def test_the_terminal_the_figure_and_the_scalars_say_where() -> None:
     recording, taken = offloaded()
 
-    lines = table(recording, "ledger").splitlines()
+    lines = table(recording, "totals").splitlines()
     drawn = dot(Index(recording))
     about = [value.metadata.summary_description for value in scalars_pb("m", recording).value]
 
@@ -109,12 +110,12 @@ def test_a_comparison_tells_what_moved_to_another_device() -> None:
     rows[4] = rows[4]._replace(device="cpu")  # the ReLU's output
     there = replace(here, storages=tuple(rows))
 
-    text = comparison_text(here, there)
+    text = str(tb_actmem.compare(here, there))
 
     assert [line.split()[0] for line in text.splitlines()[2:-2]] == ["moved"]
     assert "168 B kept before, 72 B on cuda:0 and 96 B on cpu after" in text
     assert "96 B on another device" in text
-    assert "moved" not in comparison_text(here, moved(toy(), ["cuda:1"]))
+    assert "moved" not in str(tb_actmem.compare(here, moved(toy(), ["cuda:1"])))
 
 
 def test_boxes_and_parts_of_a_figure_say_where_their_bytes_are() -> None:
@@ -130,7 +131,7 @@ def test_boxes_and_parts_of_a_figure_say_where_their_bytes_are() -> None:
 def test_with_one_device_no_screen_names_it() -> None:
     for recording in EXAMPLES.values():
         alone = moved(recording, ["cuda:7"])
-        for by in ("op", "module", "kept", "ledger"):
+        for by in ("op", "module", "kept", "totals"):
             assert "cuda:7" not in table(alone, by)
         assert "cuda:7" not in dot(Index(alone))
 
@@ -149,8 +150,8 @@ ADDITIVE = (
     "made_cached_bytes",
     "freed_bytes",
     "held_bytes",
-    "retained_bytes",
-    "kept_bytes",
+    "alive_after_forward_bytes",
+    "saved_bytes",
     "activation_bytes",
     "input_bytes",
     "parameter_bytes",
@@ -162,8 +163,8 @@ ADDITIVE = (
 @given(st.lists(st.sampled_from(["cuda:0", "cuda:1", "cpu"]), min_size=1, max_size=7))
 def test_each_totals_parts_are_those_of_all_devices_together(devices: list[str]) -> None:
     for recording in (toy(), transformer(2)):
-        whole = totals_by_key(ledger(moved(recording, ["cpu"])))
-        parts = [totals_by_key(one) for one in each(ledger(moved(recording, devices))).values()]
+        whole = totals_by_key(totals(moved(recording, ["cpu"])))
+        parts = [totals_by_key(one) for one in each(totals(moved(recording, devices))).values()]
 
         for key in ADDITIVE:
             assert sum(part[key] or 0 for part in parts) == whole[key]
@@ -197,7 +198,7 @@ def test_the_peak_of_a_device_is_the_largest_of_its_own_sums(
     ]
     has_backward = any(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
 
-    for device, found in each(ledger(recording)).items():
+    for device, found in each(totals(recording)).items():
         if found.forward is None:
             continue
         after = {op: lives(recording, device, op) for op in range(len(recording.ops))}
@@ -230,7 +231,7 @@ def test_the_first_device_is_an_accelerator_and_has_most_of_the_model(
         storage(nbytes, category)._replace(device=device) for device, nbytes, category in rows
     )
 
-    assert [*each(ledger(Recording(meta=meta(), storages=storages)))] == order
+    assert [*each(totals(Recording(meta=meta(), storages=storages)))] == order
 
 
 def test_model_states_are_counted_on_their_device() -> None:
@@ -242,13 +243,13 @@ def test_model_states_are_counted_on_their_device() -> None:
     )
     recording = Recording(meta=meta()._replace(optimizers=1), storages=rows)
 
-    found = each(ledger(recording))
+    found = each(totals(recording))
 
     assert found["cuda:0"].model == ModelTotals(
         parameter_bytes=64, buffer_bytes=0, gradient_bytes=64, optimizer_bytes=0
     )
     assert found["cpu"].optimizer_bytes == 128
-    lines = table(recording, "ledger")
+    lines = table(recording, "totals")
     assert "model states on cuda:0" in lines and "model states on cpu" in lines
 
 
@@ -258,7 +259,7 @@ def test_a_stretch_of_nodes_names_every_device_of_what_they_keep() -> None:
     rows[70] = rows[70]._replace(device="cpu")  # each node keeps what the one before it made
     index = Index(replace(recording, storages=tuple(rows)))
 
-    said = {box.rows: charged_where(index, box) for box in outline(index).boxes}
+    said = {box.rows: attributed_where(index, box) for box in outline(index).boxes}
 
     assert {rows: where for rows, where in said.items() if where} == {(50, 99): "on cuda:0 + cpu"}
 

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change, compare_of, totals
+from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.figure.boxes import BoxKind
@@ -30,7 +30,7 @@ def recorded(activation: type[nn.Module], batch: int = 4) -> Recording:
 
 
 def predicted(*names: str) -> Recording:
-    return tb_actmem.what_if(recorded(nn.GELU), checkpoint=names)
+    return tb_actmem.predict.checkpoint(recorded(nn.GELU), modules=names)
 
 
 PAIRS = {
@@ -55,7 +55,7 @@ def laid_over(before: Recording, after: Recording) -> Difference:
 @pytest.mark.parametrize("calls", [None, (), range(1000)], ids=["chosen", "folded", "open"])
 def test_the_boxes_add_up_to_the_comparison(name, calls):
     before, after = PAIRS[name]()
-    whole = totals(tb_actmem.compare(before, after))
+    whole = changed_bytes(tb_actmem.compare(before, after).rows)
     difference = laid_over(before, after)
 
     boxes, clusters = insides(difference, difference_outline(difference, calls))
@@ -68,7 +68,7 @@ def test_the_boxes_add_up_to_the_comparison(name, calls):
     outermost = difference_outline(difference, calls).clusters[:1]
     for cluster in outermost:
         changed = clusters[cluster.call].released_bytes + clusters[cluster.call].added_bytes
-        assert changed == cluster.charged_bytes
+        assert changed == cluster.attributed_bytes
 
 
 @pytest.mark.parametrize("name", PAIRS)
@@ -155,7 +155,7 @@ def test_layers_that_changed_alike_are_one_box_without_the_one_that_did_not():
 
     modules = [box for box in figure.boxes if box.kind is BoxKind.MODULE]
     assert [len(box.rows) for box in modules] == [2, 1]
-    assert [box.charged_bytes > 0 for box in modules] == [True, False]
+    assert [box.attributed_bytes > 0 for box in modules] == [True, False]
 
 
 def test_what_did_not_change_stays_folded():

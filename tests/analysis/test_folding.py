@@ -40,7 +40,7 @@ def contents(**scopes: str) -> Contents:
         source=[],
         handed=[],
         parameters=set(),
-        charged=[],
+        attributed=[],
         inside=inside,
         nodes=[1 if letter < "N" else 2 for letter in calls],
         nbytes=[100 - 10 * call for call in range(len(calls))],

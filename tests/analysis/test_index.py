@@ -46,7 +46,7 @@ def show(index: Index) -> None:
     terms_text(index)
     node_text(index, 2)
     module_text(index, 0)
-    for by in ("op", "module", "kept", "ledger", "terms"):
+    for by in ("op", "module", "kept", "totals", "terms"):
         table_of(index, by)
     dot(index)
 
@@ -80,7 +80,13 @@ def test_one_showing_derives_each_thing_once(make: Callable[[], Recording]) -> N
     counts = calls_of_an_index_alone(lambda: show(index))
 
     names = {code.co_name for code in counts}
-    assert {"saved_storages", "saves_by_storage", "storage_states", "charges", "scene"} <= names
+    assert {
+        "saved_storages",
+        "saves_by_storage",
+        "storage_states",
+        "attributions",
+        "scene",
+    } <= names
     assert {code.co_name: count for code, count in counts.items() if count > 1} == {}
 
 

@@ -12,7 +12,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.saved_tensors import kept_groups, kept_storages
+from tb_actmem.analysis.totals.saved_tensors import kept_storages, saved_groups
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.saved import MEMBERS
 from tests.support.arbitrary import recordings
@@ -22,14 +22,14 @@ from tests.support.recordings import EXAMPLES, transformer
 @given(recordings())
 def test_every_kept_storage_is_in_one_group(recording):
     index = Index(recording)
-    grouped = Counter(storage for group in kept_groups(index) for storage in group.storages)
+    grouped = Counter(storage for group in saved_groups(index) for storage in group.storages)
     assert grouped == Counter(kept_storages(index))
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_the_groups_add_up_to_the_headline(recording):
-    nbytes = [group.nbytes for group in kept_groups(Index(recording))]
-    first = tb_actmem.ledger(recording)
+    nbytes = [group.nbytes for group in saved_groups(Index(recording))]
+    first = tb_actmem.totals(recording)
     assert sum(nbytes) == sum(each.all_forwards_bytes for each in (first, *first.others))
     assert nbytes == sorted(nbytes, reverse=True)
 
@@ -46,7 +46,7 @@ def layers(*widths: int) -> tb_actmem.Recording:
 
 
 def test_layers_that_differ_in_their_number_alone_are_one_group():
-    (gelu, *_) = kept_groups(Index(layers(16, 16, 16)))
+    (gelu, *_) = saved_groups(Index(layers(16, 16, 16)))
     assert (gelu.module, len(gelu.storages), gelu.nbytes) == ("*.1", 3, 3 * 4 * 16 * 4)
 
 
@@ -66,7 +66,7 @@ def test_layers_in_layers_are_one_group_named_by_what_they_have_in_common():
 
     groups = {
         (group.module, len(group.storages))
-        for group in kept_groups(Index(recorder.recording))
+        for group in saved_groups(Index(recorder.recording))
         if group.module.endswith(".1")
     }
 
@@ -83,7 +83,7 @@ def test_what_experts_keep_is_one_group_however_many_tokens_each_got():
     del outputs
     index = Index(recorder.recording)
 
-    (group, *_) = kept_groups(index)
+    (group, *_) = saved_groups(index)
     (row, *_) = json.loads(recording_text(index))["kept"]
 
     assert (group.module, group.shape, group.nbytes) == ("*", (None, 8), (3 + 5 + 5) * 8 * 4)
@@ -92,7 +92,7 @@ def test_what_experts_keep_is_one_group_however_many_tokens_each_got():
 
 
 def test_layers_of_another_size_are_another_group():
-    found = {group.module: group.nbytes for group in kept_groups(Index(layers(16, 16, 32)))}
+    found = {group.module: group.nbytes for group in saved_groups(Index(layers(16, 16, 32)))}
     assert (found["*.1"], found["2.1"]) == (2 * 4 * 16 * 4, 4 * 32 * 4)
 
 
@@ -104,5 +104,5 @@ def test_a_long_group_is_cut_and_its_bytes_are_whole():
 
 
 def test_a_model_of_many_layers_has_no_more_groups_than_one_of_few():
-    few, many = (len(kept_groups(Index(transformer(layers)))) for layers in (3, 30))
+    few, many = (len(saved_groups(Index(transformer(layers)))) for layers in (3, 30))
     assert few == many

@@ -74,7 +74,7 @@ def test_the_function_in_its_place_keeps_so_much_less(function):
     instead = eval(f"lambda x: {found.function}", {"torch": torch})
     after = recorded(model(instead))
 
-    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(after).saved_bytes
     assert (found.module, len(found.calls), found.fewer_bytes) == ("*.1", 3, less)
     x = torch.randn(100)
     torch.testing.assert_close(instead(x), function(x))
@@ -86,7 +86,7 @@ def test_what_would_go_are_whole_groups_of_what_is_kept_and_they_say_so():
     (found,) = lighter(index)
     groups = json.loads(recording_text(index))["kept"]
     told = [group for group in groups if group["lighter"]]
-    assert sum(group["nbytes"] for group in told) == found.kept_bytes
+    assert sum(group["nbytes"] for group in told) == found.saved_bytes
     assert {group["module"] for group in told} == {"*.1"}
     assert {group["lighter"] for group in told} == {
         f"Goes with {found.function}: {nbytes_text(found.fewer_bytes)} less in all."
@@ -144,7 +144,7 @@ def test_an_input_that_is_kept_anyway_costs_nothing():
         recorder.finish(twice(x))
 
     (found,) = lighter(Index(before))
-    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(recorder.recording).kept_bytes
+    less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(recorder.recording).saved_bytes
     assert found.fewer_bytes == less == 5 * 8 * 4
 
 
@@ -186,11 +186,11 @@ def test_what_a_plan_names_before_any_checkpointing_keeps_so_much_less():
             layers(x).sum().backward()
         return recorder.recording
 
-    plan = tb_actmem.plan(step(model(gelu_by_tanh)), max_recompute=1.0)
+    plan = tb_actmem.predict.plan(step(model(gelu_by_tanh)), max_recompute=1.0)
     (found,) = plan.lighter
     after = step(model(lambda x: F.gelu(x, approximate="tanh")))
 
-    less = tb_actmem.ledger(plan.before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    less = tb_actmem.totals(plan.before).saved_bytes - tb_actmem.totals(after).saved_bytes
     assert plan.modules
     assert found.fewer_bytes == less > 0
     said = f"before any checkpointing: {found.module} ×3 writes {found.function} out op by op"
@@ -222,9 +222,9 @@ def test_attention_that_is_written_out_keeps_at_least_so_much_more(which):
     before, after = (attention(kind, 0.0, which) for kind in ("eager", "sdpa"))
     (found,) = (row for row in lighter(Index(before)) if row.way is Way.ATTENTION)
 
-    less = tb_actmem.ledger(before).kept_bytes - tb_actmem.ledger(after).kept_bytes
+    less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(after).saved_bytes
     weights = 2 * 4 * 100 * 100 * 4
-    assert (len(found.calls), found.kept_bytes) == (2, 2 * weights)
+    assert (len(found.calls), found.saved_bytes) == (2, 2 * weights)
     sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum for each row, of which there are 32s
     assert found.fewer_bytes == 2 * (weights - sums - output)
     assert 0.8 * less < found.fewer_bytes <= less
@@ -236,7 +236,7 @@ def test_on_the_cpu_attention_with_a_dropout_has_no_fused_kernel():
     before, after = (attention(kind, 0.1, "gpt2") for kind in ("eager", "sdpa"))
 
     assert not any(row.way is Way.ATTENTION for row in lighter(Index(before)))
-    assert tb_actmem.ledger(before).kept_bytes == tb_actmem.ledger(after).kept_bytes
+    assert tb_actmem.totals(before).saved_bytes == tb_actmem.totals(after).saved_bytes
     elsewhere = lighter(Index(on_device(before)))
     assert any(row.way is Way.ATTENTION for row in elsewhere)
 

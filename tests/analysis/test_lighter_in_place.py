@@ -31,7 +31,7 @@ def step(model: nn.Module, x: Tensor) -> tuple[Recording, Tensor, list[Any]]:
 
 
 def kept(recording: Recording) -> int:
-    return tb_actmem.ledger(recording).kept_bytes
+    return tb_actmem.totals(recording).saved_bytes
 
 
 def told(recording: Recording) -> list[Any]:

@@ -87,7 +87,7 @@ def step(model: nn.Module, loss: Callable[[Any], Tensor], *, autocast: bool) -> 
 
 
 def kept(recording: Recording) -> int:
-    return tb_actmem.ledger(recording).kept_bytes
+    return tb_actmem.totals(recording).saved_bytes
 
 
 def told(recording: Recording) -> list[Any]:

@@ -76,7 +76,7 @@ def test_casts_that_are_wider_than_their_parameters_are_left_alone() -> None:
     x = torch.ones(4, 32, requires_grad=True)
     recording = step(Widened(), lambda model: model(x).sum(), autocast=False)
 
-    assert tb_actmem.ledger(recording).copied_bytes > 32 * 64 * 4
+    assert tb_actmem.totals(recording).copied_bytes > 32 * 64 * 4
     assert lighter(Index(recording)) == []
 
 
@@ -96,7 +96,7 @@ def with_fused_norms(model: nn.Module) -> nn.Module:
 )
 def test_a_norm_in_one_kernel_keeps_so_much_less(dtype: torch.dtype, autocast: bool) -> None:
     def recorded(*, is_fused: bool) -> Recording:
-        with tb_actmem.dry_run("cuda", like="H100"):
+        with tb_actmem.predict.dry_run("cuda", like="H100"):
             model = llama().to("cuda", dtype).train()
             model = with_fused_norms(model) if is_fused else model
             tokens = TOKENS.to("cuda")
@@ -135,14 +135,14 @@ def test_no_byte_of_a_step_is_said_to_go_twice(make: Any, autocast: bool) -> Non
 
     found = lighter(Index(recording))
     assert len({row.way for row in found}) >= 3
-    assert sum(row.kept_bytes for row in found) <= kept(recording)
+    assert sum(row.saved_bytes for row in found) <= kept(recording)
     assert sum(row.fewer_bytes for row in found) < kept(recording)
 
 
 def test_a_plan_and_the_overview_name_the_same() -> None:
     recording = step(llama().train(), its_own_loss, autocast=True)
 
-    plan = tb_actmem.plan(recording, max_recompute=1.0)
+    plan = tb_actmem.predict.plan(recording, max_recompute=1.0)
 
     named = json.loads(recording_text(Index(recording)))["lighter"]
     assert {row.way for row in plan.lighter} == {Way.LOSS, Way.DTYPE}

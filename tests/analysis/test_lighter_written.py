@@ -328,7 +328,7 @@ def test_of_two_that_would_release_the_same_the_larger_gain_counts():
         'torch.nn.functional.gelu(x, approximate="tanh")',
     )
     assert [recording.modules[call].fqn for call in row.calls] == ["h.0.act", "h.1.act"]
-    assert (row.kept_bytes, row.fewer_bytes) == (2 * 192, 2 * 144)
+    assert (row.saved_bytes, row.fewer_bytes) == (2 * 192, 2 * 144)
 
 
 def test_less_than_a_hundredth_of_all_is_not_worth_a_change():

@@ -30,7 +30,7 @@ TOY = Index(toy())
 def test_totals_are_held_against_numbers_of_bytes():
     kept, peak = asked_limits(TOY, 168, 100, ())
 
-    assert kept == Limit("kept_bytes", (), None, 168, 168)
+    assert kept == Limit("saved_bytes", (), None, 168, 168)
     assert peak == Limit("peak_bytes", (), None, 100, 192)
     assert (kept.over_bytes, peak.over_bytes) == (0, 92)
     assert [*asked_limits(TOY, None, None, ())] == []
@@ -92,11 +92,11 @@ def test_what_grew_is_held_against_an_earlier_recording():
     # 64 and 96 bytes are kept, and the output is 16 more at the peak.
     kept, peak = growth_limits(before, after, Fraction(1, 2))
 
-    assert kept == Limit("kept_bytes", (), 64, 96, 96)
+    assert kept == Limit("saved_bytes", (), 64, 96, 96)
     assert (peak.key, peak.limit_bytes, peak.before_bytes) == ("peak_bytes", 96, 64)
     assert (kept.over_bytes, peak.over_bytes) == (0, 0)
     (alone,) = growth_limits(Index(shared_storage()), TOY, Fraction(1, 100))
-    assert alone == Limit("kept_bytes", (), 24, 24, 168)
+    assert alone == Limit("saved_bytes", (), 24, 24, 168)
 
 
 def test_the_modules_that_grew_stand_from_the_most_to_the_least():

@@ -84,7 +84,7 @@ def test_what_ops_write_into_is_found_in_their_rows():
 def test_an_operator_of_pythons_that_only_reads_runs_under_a_checkpoint(op):
     recording = step(op)
 
-    predicted = tb_actmem.what_if(recording, checkpoint=["0"])
+    predicted = tb_actmem.predict.checkpoint(recording, modules=["0"])
     assert predicted.meta.predicted == "0 under checkpoints"
 
 
@@ -98,9 +98,10 @@ def test_an_operator_of_pythons_that_only_reads_runs_under_a_checkpoint(op):
 )
 def test_a_call_that_writes_into_its_input_by_another_name_is_refused(op, name):
     with pytest.raises(
-        tb_actmem.PredictError, match=rf"0 writes into its input \({name}\), which a checkpoint"
+        tb_actmem.errors.PredictError,
+        match=rf"0 writes into its input \({name}\), which a checkpoint",
     ):
-        tb_actmem.what_if(step(op), checkpoint=["0"])
+        tb_actmem.predict.checkpoint(step(op), modules=["0"])
 
 
 def step(op: Any) -> tb_actmem.Recording:
@@ -122,8 +123,10 @@ def test_a_result_that_is_written_into_by_out_is_not_kept_aside():
     with tb_actmem.record(model, stacks=False) as recorder:
         model(x).sum().backward()
 
-    with pytest.raises(tb_actmem.PredictError, match=r"writes into a result .* keep \(add\)"):
-        tb_actmem.what_if(recorder.recording, checkpoint=["0"], save=["sin"])
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"writes into a result .* keep \(add\)"
+    ):
+        tb_actmem.predict.checkpoint(recorder.recording, modules=["0"], save=["sin"])
 
 
 def test_bytes_are_moved_by_what_writes_into_an_out():

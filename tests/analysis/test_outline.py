@@ -13,8 +13,8 @@ from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import outline, repeated, scene
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.index.storages import State, charges
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.index.storages import State, attributions
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import (
     Category,
     Edge,
@@ -35,8 +35,8 @@ TRANSFORMER = recordings.transformer(3)
 MODULES = len(TRANSFORMER.modules)
 
 
-def charged(figure):
-    return sum(box.charged_bytes for box in figure.boxes)
+def attributed(figure):
+    return sum(box.attributed_bytes for box in figure.boxes)
 
 
 def kinds(figure):
@@ -68,23 +68,23 @@ def without_leaf_saves(recording):
 
 @pytest.mark.parametrize("make", [recordings.toy, recordings.diamond, recordings.every_value])
 def test_boxes_are_charged_what_is_kept(make):
-    first = ledger(make())
-    kept = sum(device.kept_bytes for device in (first, *first.others))
+    first = totals(make())
+    kept = sum(device.saved_bytes for device in (first, *first.others))
 
-    assert charged(outline(Index(make()))) == kept
+    assert attributed(outline(Index(make()))) == kept
 
 
 @given(st.sets(st.integers(0, MODULES - 1)))
 def test_the_boxes_together_are_charged_the_same_however_it_is_folded(open_calls):
-    assert charged(outline(Index(TRANSFORMER), open_calls)) == ledger(TRANSFORMER).cached_bytes
+    assert attributed(outline(Index(TRANSFORMER), open_calls)) == totals(TRANSFORMER).cached_bytes
 
 
 @given(arbitrary.recordings(), st.sets(st.integers(0, 3)), st.booleans(), st.booleans())
 def test_nothing_is_lost_of_any_recording(recording, open_calls, views, parameters):
     recording = without_leaf_saves(recording)
     figure = outline(Index(recording), open_calls, views=views, parameters=parameters)
-    sizes = [recording.storages[storage].nbytes for storage in charges(Index(recording))]
-    assert charged(figure) == sum(sizes)
+    sizes = [recording.storages[storage].nbytes for storage in attributions(Index(recording))]
+    assert attributed(figure) == sum(sizes)
     for edge in figure.edges:
         assert edge.producer != edge.consumer
 
@@ -180,7 +180,7 @@ def test_a_call_with_one_node_is_drawn_as_this_node():
 def test_folding_everything_leaves_one_box_with_the_totals():
     figure = outline(Index(TRANSFORMER), ())
     (box,) = (box for box in figure.boxes if box.nodes)
-    assert box.charged_bytes == ledger(TRANSFORMER).cached_bytes
+    assert box.attributed_bytes == totals(TRANSFORMER).cached_bytes
     assert not figure.clusters
     assert not figure.open_calls
 
@@ -217,7 +217,7 @@ def test_equal_siblings_in_a_row_are_one_box():
     figure = outline(Index(recording), {0})
     assert layers(figure) == [12]
     assert repeated(figure) == [(figure.boxes[0].rows[0], 12)]
-    assert charged(figure) == ledger(recording).cached_bytes
+    assert attributed(figure) == totals(recording).cached_bytes
 
 
 def test_opening_one_of_many_equal_siblings_leaves_the_others_together():
@@ -288,14 +288,14 @@ def test_what_does_not_fit_stays_folded(blocks):
     figure = outline(Index(recording), range(len(recording.modules)))
     assert 0 in figure.open_calls
     assert len(figure.boxes) <= 1502
-    assert charged(figure) == ledger(recording).cached_bytes
+    assert attributed(figure) == totals(recording).cached_bytes
 
 
 def test_a_long_graph_without_modules_is_cut_into_stretches():
     figure = outline(Index(recordings.chain(5000)))
     assert len(figure.boxes) < 110
     assert sum(box.nodes for box in figure.boxes) == 5000
-    assert charged(figure) == 16 * 5000
+    assert attributed(figure) == 16 * 5000
     assert figure.boxes[0].rows == (0, 49)
 
 
@@ -507,7 +507,7 @@ def test_within_draws_one_module_and_what_comes_and_goes():
     inside = [box for box in figure.boxes if box.nodes]
     assert [cluster.call for cluster in figure.clusters] == [block]
     assert {box.cluster for box in inside} == {block}
-    assert charged(figure) * 3 == ledger(TRANSFORMER).cached_bytes
+    assert attributed(figure) * 3 == totals(TRANSFORMER).cached_bytes
     assert kinds(figure).count(BoxKind.LEAF) == kinds(figure).count(BoxKind.OUTPUT) == 1
 
 
@@ -583,7 +583,7 @@ def test_on_a_page_blocks_that_differ_in_bytes_are_one_box_that_has_the_bytes_of
     figure = on_page(dataclasses.replace(recording, storages=tuple(storages)), {0})
     (box,) = (box for box in figure.boxes if box.kind is BoxKind.MODULE)
     assert len(box.rows) == 6
-    assert sum(box.each_bytes) == box.charged_bytes
+    assert sum(box.each_bytes) == box.attributed_bytes
     assert box.each_bytes[-1] == box.each_bytes[1] + 4
 
 
@@ -618,7 +618,7 @@ def test_on_a_page_experts_with_the_same_nodes_between_are_one_box():
 def test_on_a_page_one_expert_can_be_opened():
     figure = on_page(rounds(9), {4})
     assert [len(box.rows) for box in figure.boxes if box.kind is BoxKind.MODULE] == [4, 4]
-    assert charged(figure) == charged(on_page(rounds(9)))
+    assert attributed(figure) == attributed(on_page(rounds(9)))
 
 
 def test_on_a_page_the_heaviest_module_opens_first():
@@ -636,11 +636,11 @@ def test_on_a_page_the_heaviest_module_opens_first():
 
 @given(st.sets(st.integers(0, MODULES - 1)))
 def test_on_a_page_no_bytes_are_lost(open_calls):
-    assert charged(on_page(TRANSFORMER, open_calls)) == ledger(TRANSFORMER).cached_bytes
+    assert attributed(on_page(TRANSFORMER, open_calls)) == totals(TRANSFORMER).cached_bytes
 
 
 @given(arbitrary.recordings(), st.sets(st.integers(0, 3)))
 def test_on_a_page_nothing_is_lost_of_any_recording(recording, open_calls):
     recording = without_leaf_saves(recording)
-    sizes = [recording.storages[storage].nbytes for storage in charges(Index(recording))]
-    assert charged(on_page(recording, open_calls)) == sum(sizes)
+    sizes = [recording.storages[storage].nbytes for storage in attributions(Index(recording))]
+    assert attributed(on_page(recording, open_calls)) == sum(sizes)

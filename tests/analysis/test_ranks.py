@@ -94,8 +94,8 @@ def test_modules_are_charged_what_their_own_nodes_keep():
     # The input of 3×4 at the Linear, the output of 3×8 at the ReLU, and outside of the model the
     # product keeps its other factor, 8 numbers.
     assert found.modules == {("0", "Linear"): 48, ("1", "ReLU"): 96, OUTSIDE: 32}
-    ledger = tb_actmem.ledger(recorder.recording)
-    assert dict(zip(TOTALS, found.totals, strict=True))["kept_bytes"] == ledger.kept_bytes
+    totals = tb_actmem.totals(recorder.recording)
+    assert dict(zip(TOTALS, found.totals, strict=True))["saved_bytes"] == totals.saved_bytes
 
 
 def test_equal_ranks_have_no_unequal_module():

@@ -1,4 +1,4 @@
-"""The ledger against the CUDA allocator."""
+"""The totals against the CUDA allocator."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_storage_takes_whole_blocks_and_no_block_more() -> None:
 
 def test_without_cuda_there_is_nothing_to_reconcile() -> None:
     assert reconcile(Index(toy())) == []
-    assert tb_actmem.ledger(toy()).allocator_bytes is None
+    assert tb_actmem.totals(toy()).allocator_bytes is None
 
 
 @pytest.mark.cuda
@@ -68,6 +68,6 @@ def test_the_allocators_requests_are_the_living_storages(name: str) -> None:
         torch.set_default_device(None)
 
     (reading,) = recorder.recording.allocators
-    ledger = tb_actmem.ledger(recorder.recording)
-    assert reading.requested_after - reading.requested_before == ledger.retained_bytes
+    totals = tb_actmem.totals(recorder.recording)
+    assert reading.requested_after - reading.requested_before == totals.alive_after_forward_bytes
     del loss

@@ -70,7 +70,7 @@ def test_a_checkpoint_frees_nothing_where_what_it_makes_again_is_kept_anyway(par
 
     assert isinstance(found, IdleCheckpoint)
     assert (found.module, found.regions, found.nbytes) == ("*.act", 3, 3 * 2 * MIB)
-    assert (found.kept_bytes, found.otherwise_bytes) == (3 * more, 0)
+    assert (found.saved_bytes, found.otherwise_bytes) == (3 * more, 0)
     assert recording.nodes[found.node].name == "checkpoint"
 
 
@@ -81,16 +81,16 @@ def test_what_it_keeps_too_much_is_what_goes_without_it():
 
     assert isinstance(found, IdleCheckpoint)
     less = (
-        tb_actmem.ledger(checkpointed).kept_bytes - tb_actmem.ledger(recorded(without)).kept_bytes
+        tb_actmem.totals(checkpointed).saved_bytes - tb_actmem.totals(recorded(without)).saved_bytes
     )
-    assert found.kept_bytes - found.otherwise_bytes == less
+    assert found.saved_bytes - found.otherwise_bytes == less
 
 
 def test_a_checkpoint_frees_nothing_where_the_region_would_keep_its_input_alone():
     (found,) = warnings(Index(recorded(lambda _, x: again(nn.functional.gelu, x))))
 
     assert isinstance(found, IdleCheckpoint)
-    assert found.kept_bytes == found.otherwise_bytes == 3 * 2 * MIB
+    assert found.saved_bytes == found.otherwise_bytes == 3 * 2 * MIB
 
 
 @pytest.mark.parametrize(

@@ -57,10 +57,10 @@ def total(tab: Tab, key: str) -> list[str]:
 
 
 def test_two_runs_stand_side_by_side_and_each_change_leads_to_its_op(tab: Tab) -> None:
-    before, after = (tb_actmem.ledger(recorded(each)).kept_bytes for each in (nn.GELU, nn.ReLU))
+    before, after = (tb_actmem.totals(recorded(each)).saved_bytes for each in (nn.GELU, nn.ReLU))
     compared(tab)
 
-    kept = total(tab, "kept_bytes")
+    kept = total(tab, "saved_bytes")
     assert kept[:3] == [
         nbytes_text(before), nbytes_text(after), f"−{nbytes_text(before - after)}",
     ]  # fmt: skip
@@ -117,7 +117,7 @@ def test_the_graph_of_differences_has_its_own_room(tab: Tab) -> None:
 
 def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
     recording = recorded(nn.GELU)
-    after = tb_actmem.what_if(recording, checkpoint=["h.*"])
+    after = tb_actmem.predict.checkpoint(recording, modules=["h.*"])
     compared(tab)
 
     tab.find("compare-by-modules").check()
@@ -125,8 +125,8 @@ def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
     tab.find("compare-predict").click()
 
     tab.find("compare-predicted").filter(has_text="h.* under checkpoints").wait_for()
-    kept = tb_actmem.ledger(after).kept_bytes
-    assert total(tab, "kept_bytes")[1] == nbytes_text(kept)
+    kept = tb_actmem.totals(after).saved_bytes
+    assert total(tab, "saved_bytes")[1] == nbytes_text(kept)
     assert "checkpoint%3Dh.*" in tab.page.url
 
 
@@ -160,7 +160,7 @@ def test_the_course_over_the_steps_is_that_of_the_ledgers(tab: Tab) -> None:
 
     plot = tab.find("steps-kept_bytes")
     for step, batch in ((0, 4), (10, 8), (20, 16)):
-        kept = tb_actmem.ledger(recorded(nn.GELU, batch)).kept_bytes
+        kept = tb_actmem.totals(recorded(nn.GELU, batch)).saved_bytes
         plot.press("End" if step == 20 else "Home")
         if step == 10:
             plot.press("ArrowRight")

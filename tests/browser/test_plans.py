@@ -44,7 +44,7 @@ def server(gpt2: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory) 
 
 
 def test_a_plan_is_asked_for_and_its_code_is_copied(tab: Tab, gpt2: tb_actmem.Recording) -> None:
-    plan = tb_actmem.plan(gpt2, reduce="30%")
+    plan = tb_actmem.predict.plan(gpt2, reduce="30%")
     tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
     tab.open(run="gpt2")
 
@@ -66,14 +66,14 @@ def test_a_plan_is_asked_for_and_its_code_is_copied(tab: Tab, gpt2: tb_actmem.Re
 def test_a_row_of_equal_modules_leads_to_what_checkpoints_would_release(
     tab: Tab, gpt2: tb_actmem.Recording
 ) -> None:
-    after = tb_actmem.what_if(gpt2, checkpoint=["transformer.h.*"])
+    after = tb_actmem.predict.checkpoint(gpt2, modules=["transformer.h.*"])
     tab.open(run="gpt2", view="modules", modules=quote("open=0-40"))
 
     tab.find("what-if").first.click()
 
     tab.find("compare-predicted").filter(has_text="transformer.h.* under checkpoints").wait_for()
     kept = tab.find("compare-kept_bytes").locator("td").all_inner_texts()[1]
-    assert kept == nbytes_text(tb_actmem.ledger(after).kept_bytes)
+    assert kept == nbytes_text(tb_actmem.totals(after).saved_bytes)
 
 
 def peaks(tab: Tab) -> list[str]:
@@ -85,7 +85,7 @@ def peaks(tab: Tab) -> list[str]:
 def test_a_point_of_the_curve_is_chosen_by_keyboard_and_by_mouse(
     tab: Tab, gpt2: tb_actmem.Recording
 ) -> None:
-    plan = tb_actmem.plan(gpt2, reduce="10%")
+    plan = tb_actmem.predict.plan(gpt2, reduce="10%")
     points = plan.curve
     before = nbytes_text(plan.before_peak_bytes)
     tab.open(run="gpt2", view="compare", compare=quote("by=plan"))
@@ -109,7 +109,9 @@ def test_ticks_text_and_address_say_the_same_and_change_the_totals(
     tab: Tab, gpt2: tb_actmem.Recording
 ) -> None:
     def kept(**asked: list[str]) -> str:
-        return nbytes_text(tb_actmem.ledger(tb_actmem.what_if(gpt2, **asked)).kept_bytes)
+        return nbytes_text(
+            tb_actmem.totals(tb_actmem.predict.checkpoint(gpt2, **asked)).saved_bytes
+        )
 
     total = tab.find("compare-kept_bytes").locator("td").nth(1)
     tab.open(run="gpt2", view="compare", compare=quote("by=modules"))
@@ -134,14 +136,14 @@ def test_ticks_text_and_address_say_the_same_and_change_the_totals(
 def test_on_an_accelerator_modules_are_offloaded_by_a_tick(
     tab: Tab, gpt2: tb_actmem.Recording
 ) -> None:
-    after = tb_actmem.what_if(on_device(gpt2), offload=["transformer.h.*"])
+    after = tb_actmem.predict.checkpoint(on_device(gpt2), offload=["transformer.h.*"])
     tab.open(run="accelerator", view="compare", compare=quote("by=modules"))
 
     tab.find("tick-transformer.h.*").get_by_role("checkbox").nth(1).check()
 
     tab.find("compare-predicted").filter(has_text="offloaded to the host").wait_for()
     kept = tab.find("compare-kept_bytes").locator("td").nth(1).inner_text()
-    assert kept == nbytes_text(tb_actmem.ledger(after).kept_bytes)
+    assert kept == nbytes_text(tb_actmem.totals(after).saved_bytes)
     tab.find("compare-by-plan").check()
     tab.find("plan-offload").check()
     tab.find("curve-plot").wait_for()

@@ -104,7 +104,7 @@ def test_a_click_goes_to_the_recording_of_a_rank(tab: Tab) -> None:
     rows(tab, "ranks-table").last.click()
 
     tab.find("recording").get_by_text("rank 3").first.wait_for()
-    assert tab.ledger("kept_bytes") == "224 bytes"
+    assert tab.totals("saved_bytes") == "224 bytes"
     tab.box("ReLU").wait_for()
 
 

@@ -45,11 +45,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
     tab.open(run="small", step="0").find("recording").wait_for()
 
-    assert tab.ledger("kept_bytes") == "168 bytes"
-    assert tab.ledger("activation_bytes") == "120 bytes"
-    assert tab.ledger("input_bytes") == "48 bytes"
-    assert tab.ledger("peak_bytes") == "192 bytes"
-    assert tab.ledger("tensor_bytes") == "328 bytes"
+    assert tab.totals("saved_bytes") == "168 bytes"
+    assert tab.totals("activation_bytes") == "120 bytes"
+    assert tab.totals("input_bytes") == "48 bytes"
+    assert tab.totals("peak_bytes") == "192 bytes"
+    assert tab.totals("tensor_bytes") == "328 bytes"
 
 
 def test_a_click_on_a_box_tells_what_it_keeps_and_why(tab: Tab) -> None:
@@ -149,8 +149,8 @@ def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
 
     tab.find("sort-charged_bytes").click()
 
-    charged = [re.findall(r"\b\d+ B", text)[0] for text in rows.all_inner_texts()[:3]]
-    assert charged == ["96 B", "48 B", "24 B"]
+    attributed = [re.findall(r"\b\d+ B", text)[0] for text in rows.all_inner_texts()[:3]]
+    assert attributed == ["96 B", "48 B", "24 B"]
     rows.first.click()
     tab.find("details-title").filter(has_text="relu").wait_for()
 
@@ -197,10 +197,10 @@ def test_steps_and_runs_are_chosen(tab: Tab) -> None:
 
     tab.find("step-next").click()
     tab.find("recording").get_by_text("batch of 30", exact=True).wait_for()
-    assert tab.ledger("kept_bytes") == "1,680 bytes"
+    assert tab.totals("saved_bytes") == "1,680 bytes"
     tab.find("sidebar").get_by_text("other run").click()
     tab.find("recording").get_by_text("batch of 300").wait_for()
-    assert tab.ledger("kept_bytes") == "16,800 bytes"
+    assert tab.totals("saved_bytes") == "16,800 bytes"
     assert "other" in tab.page.url
 
 
@@ -246,7 +246,7 @@ def test_a_log_directory_without_recordings_explains_itself(browser: Any, tmp_pa
 
 
 def test_a_broken_recording_is_a_sentence(browser: Any, tmp_path: Path) -> None:
-    summary = tb_actmem.recording_pb("memory", record(3))
+    summary = tb_actmem.tensorboard.recording_pb("memory", record(3))
     summary.value[0].tensor.string_val[0] = b"broken"
     with SummaryWriter(str(tmp_path / "runs")) as writer:
         writer._get_file_writer().add_summary(summary, 0)

@@ -223,8 +223,8 @@ def test_what_the_ops_of_a_module_keep_is_pythons_sum(tab: Tab, stack: tb_actmem
     rows = op_rows(Index(stack))
     names = [fqn(stack, stack.nodes[row.node].module) for row in rows]
     inside = [row for row, name in zip(rows, names, strict=True) if f"{name}.".startswith("1.")]
-    nbytes = sum(row.charged_bytes for row in inside)
-    headline = tb_actmem.ledger(stack).kept_bytes
+    nbytes = sum(row.attributed_bytes for row in inside)
+    headline = tb_actmem.totals(stack).saved_bytes
     tab.find("ops-count").filter(has_text=f"{len(inside)} ops").wait_for()
     total = tab.find("ops-total").inner_text()
     assert total == f"{nbytes_text(nbytes)}, {share_text(nbytes, headline)}"
@@ -266,7 +266,7 @@ def test_the_totals_take_one_line_and_the_rest_is_told_on_demand(tab: Tab, width
 
     assert header.bounding_box()["height"] < 45
     tab.find("all-totals").click()
-    tab.find("ledger-retained_bytes").wait_for()
+    tab.find("totals-retained_bytes").wait_for()
     assert "torch" in header.inner_text()
 
 

@@ -74,7 +74,7 @@ def test_show_says_the_total_below_each_table(file, capsys, by):
 @pytest.mark.parametrize("by", get_args(By))
 def test_every_table_can_be_exported_and_shown(file, tmp_path, by):
     assert main(["export", str(file), "-o", str(tmp_path / "table.md"), "--by", by]) == 0
-    assert by == "ledger" or main(["show", str(file), "--by", by]) == 0
+    assert by == "totals" or main(["show", str(file), "--by", by]) == 0
 
 
 def test_show_takes_the_last_step(tmp_path, capsys):
@@ -186,8 +186,8 @@ def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys, monkeypa
     main(["show", transformer(tmp_path)])
 
     lines = capsys.readouterr().out.splitlines()
-    totals = tb_actmem.ledger(recordings.transformer(12))
-    assert totals.kept_bytes == 12 * 1984
+    totals = tb_actmem.totals(recordings.transformer(12))
+    assert totals.saved_bytes == 12 * 1984
     assert [line.split("  ")[0] for line in lines[2:5]] == [
         "kept for the backward",
         "peak",
@@ -268,9 +268,9 @@ def test_what_is_shown_fits_the_terminal(tmp_path, monkeypatch, capsys, by, colu
     ("by", "columns"),
     [
         ("kept", "bytes share tensor op slot module"),
-        ("op", "charged share op module"),
+        ("op", "attributed share op module"),
         ("module", "total share self exclusive freed module"),
-        ("save", "charged share tensor op slot module"),
+        ("save", "attributed share tensor op slot module"),
         ("edge", "bytes tensor from module to module"),
     ],
 )
@@ -336,7 +336,7 @@ def test_list_names_every_recording(tmp_path, capsys):
 )
 def test_what_cannot_be_read_is_one_sentence(tmp_path, monkeypatch, capsys, path, words):
     monkeypatch.chdir(tmp_path)
-    data = tb_actmem.to_bytes(recordings.toy())
+    data = tb_actmem.format.to_bytes(recordings.toy())
     Path("torn.actmem").write_bytes(data[: len(data) // 2])
     Path("text.txt").write_text("hello")
 
@@ -361,7 +361,7 @@ def test_export_writes_what_render_writes(file, tmp_path, capsys, suffix):
 def test_export_of_a_table_takes_its_rows_and_their_number(file, tmp_path):
     target = tmp_path / "kept.csv"
 
-    main(["export", str(file), "-o", str(target), "--by", "kept", "--top", "2"])
+    main(["export", str(file), "-o", str(target), "--by", "storage", "--top", "2"])
 
     with target.open() as lines:
         rows = list(csv.DictReader(lines))
@@ -439,7 +439,7 @@ def test_json_is_what_the_tab_reads(file, tmp_path):
 
     main(["export", str(file), "-o", str(target)])
 
-    totals = {line["key"]: line["nbytes"] for line in json.loads(target.read_text())["ledger"]}
+    totals = {line["key"]: line["nbytes"] for line in json.loads(target.read_text())["totals"]}
     assert totals["cached_bytes"] == 168
 
 
@@ -636,7 +636,7 @@ def test_fit_tells_formulas_and_writes_what_it_predicts(tmp_path, capsys):
     assert re.search(r"^kept  16·b$", out, re.MULTILINE)
     assert re.search(r"^kept for the backward +1 KiB", out, re.MULTILINE)
     assert "chain of 1 at b=64, predicted" in out
-    assert tb_actmem.ledger(tb_actmem.read(after)).kept_bytes == 16 * 64
+    assert tb_actmem.totals(tb_actmem.read(after)).saved_bytes == 16 * 64
     assert main(["fit", *files, "--json", "--at", "b=8"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert (said["kept"], said["predicted"], said["doubt"]) == ("16·b", "b=8", None)
@@ -670,7 +670,7 @@ def test_fit_finds_the_largest_size_that_fits(tmp_path, capsys):
     assert main([*asked, "1KiB"]) == 3
     not_even = capsys.readouterr().out
 
-    peaks = [tb_actmem.ledger(step(b)).model_peak_bytes or 0 for b in (largest, largest + 1)]
+    peaks = [tb_actmem.totals(step(b)).total_peak_bytes or 0 for b in (largest, largest + 1)]
     assert peaks[0] <= 2**20 < peaks[1]
     said = f"b={largest:,} is the largest b with which the step and its model take no more than 1 M"
     assert said in out and f"at b={largest}, predicted" in out

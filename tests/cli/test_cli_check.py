@@ -52,7 +52,7 @@ def test_the_peak_is_that_of_the_step_where_the_backward_was_recorded(write, cap
     weight = torch.randn(64, 64, requires_grad=True)
     with tb_actmem.record(nn.Module()) as recorder:
         (weight @ weight).exp().sum().backward()
-    totals = tb_actmem.ledger(recorder.recording)
+    totals = tb_actmem.totals(recorder.recording)
     assert totals.peak_bytes is not None and totals.step_peak_bytes is not None
     assert totals.peak_bytes < totals.step_peak_bytes
 

@@ -22,7 +22,7 @@ NAME = "events.out.tfevents.1.host"
 def logged(folder: Path, wall_time: float = 1e9) -> Path:
     """Write one recording into an event file, and return its path."""
     writer = EventFileWriter(str(folder))
-    summary = tb_actmem.recording_pb("t", toy())
+    summary = tb_actmem.tensorboard.recording_pb("t", toy())
     writer.add_event(event_pb2.Event(wall_time=wall_time, step=3, summary=summary))
     writer.close()
     (file,) = folder.iterdir()
@@ -106,7 +106,7 @@ def test_a_file_that_has_gone_is_a_sentence(tmp_path):
     (found,) = logdir.recordings(tmp_path)
     found.file.unlink()
 
-    with pytest.raises(tb_actmem.FormatError, match="cannot be read: No such file"):
+    with pytest.raises(tb_actmem.errors.FormatError, match="cannot be read: No such file"):
         found.recording()
 
 

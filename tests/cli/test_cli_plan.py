@@ -30,7 +30,7 @@ def test_a_plan_is_said_and_its_prediction_written(step, tmp_path, capsys):
 
     assert main(["plan", str(step), "--reduce", "15%", "--curve", "-o", str(after)]) == 0
     out = capsys.readouterr().out
-    plan = tb_actmem.plan(tb_actmem.read(step), reduce="15%")
+    plan = tb_actmem.predict.plan(tb_actmem.read(step), reduce="15%")
     assert str(plan) in out
     assert out.count("%") > str(plan).count("%")
     assert tb_actmem.read(after) == plan.recording
@@ -39,7 +39,7 @@ def test_a_plan_is_said_and_its_prediction_written(step, tmp_path, capsys):
 def test_the_code_is_all_that_is_said(step, capsys):
     assert main(["plan", str(step), "--reduce", "0.15", "--code"]) == 0
 
-    plan = tb_actmem.plan(tb_actmem.read(step), reduce="15%")
+    plan = tb_actmem.predict.plan(tb_actmem.read(step), reduce="15%")
     assert capsys.readouterr().out == plan.code()
 
 
@@ -47,7 +47,7 @@ def test_programs_read_the_plan_as_json(step, capsys):
     assert main(["plan", str(step), "--max-recompute", "100%", "--curve", "--json"]) == 0
 
     said = json.loads(capsys.readouterr().out)
-    plan = tb_actmem.plan(tb_actmem.read(step), max_recompute=1.0)
+    plan = tb_actmem.predict.plan(tb_actmem.read(step), max_recompute=1.0)
     assert said["plan"] == list(plan.modules)
     assert said["save"] == {name: list(ops) for name, ops in plan.save.items()}
     assert said["peak_bytes"] == plan.peak_bytes < said["before_peak_bytes"]

@@ -55,7 +55,7 @@ def test_ranks_stand_side_by_side(runs, capsys):
 def test_ranks_for_programs_have_exact_bytes(runs, capsys):
     found = json.loads(said(capsys, "show", runs, "--by", "rank", "--json"))
 
-    assert [(row["rank"], row["kept_bytes"]) for row in found["ranks"]] == [
+    assert [(row["rank"], row["saved_bytes"]) for row in found["ranks"]] == [
         (0, 168),
         (1, 336),
         (2, 504),

@@ -11,7 +11,7 @@ import pytest
 import tensorboardX
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import add_recording, ledger
+from tb_actmem import add_recording, totals
 from tb_actmem.format import base_step
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import logdir
@@ -46,8 +46,8 @@ def shown(server: Server, run: str, step: int) -> Any:
 def told(server: Server, run: str, step: int) -> tuple[str, int]:
     """Label and kept bytes, as the tab shows them."""
     found = shown(server, run, step).json
-    totals = {line["key"]: line["nbytes"] for line in found["ledger"]}
-    return found["meta"]["label"], totals["kept_bytes"]
+    summed = {line["key"]: line["nbytes"] for line in found["totals"]}
+    return found["meta"]["label"], summed["saved_bytes"]
 
 
 @pytest.mark.parametrize("loader", LOADERS)
@@ -60,7 +60,7 @@ def test_each_loader_shows_differences_as_what_they_mean(tmp_path, loader):
     train(runs / "resumed", 2, *range(50, 140, 10))
     complete = [entry.step for entry in logdir.recordings(runs / "torch") if entry.base is None]
     assert complete == [0, 101]
-    kept = [ledger(step_of(1, step)).kept_bytes for step in range(3)]
+    kept = [totals(step_of(1, step)).saved_bytes for step in range(3)]
     assert len({*kept}) == 3
 
     with tensorboard(tmp_path, f"--logdir={runs}", *LOADERS[loader]) as server:
@@ -70,7 +70,7 @@ def test_each_loader_shows_differences_as_what_they_mean(tmp_path, loader):
             for step in (0, 1, 77, 100, 101, 102, 129):
                 assert told(server, run, step) == (f"training 1, step {step}", kept[step % 3])
         for tags in server.get("data/plugin/scalars/tags").json.values():
-            assert "the backward" in tags["memory/kept_bytes"]["description"]
+            assert "the backward" in tags["memory/saved_bytes"]["description"]
         for step in steps["resumed"]:
             first = step < 50 or (loader == "slow" and step < 90)
             label = f"training {1 if first else 2}, step {step}"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tb_actmem.analysis.index.reasons import What, reason
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import FormatError
 from tb_actmem.format import from_bytes, to_bytes
 from tb_actmem.format.container import wrap
@@ -62,7 +62,7 @@ def test_a_dtype_with_thousands_of_digits_has_some_size():
     recording = shared_storage()
     strange = recording.tensors[0]._replace(dtype="float" + "9" * 3000)
 
-    assert ledger(replace(recording, tensors=(strange, *recording.tensors[1:]))).saves == 2
+    assert totals(replace(recording, tensors=(strange, *recording.tensors[1:]))).saves == 2
 
 
 def test_notes_without_end_are_refused():

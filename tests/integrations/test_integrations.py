@@ -60,13 +60,13 @@ def test_a_step_of_accelerate_with_its_batches_is_one_block() -> None:
         if accelerator.sync_gradients:
             recorder.stop()
             if recorder.watched:
-                found.append(tb_actmem.ledger(recorder.recording))
+                found.append(tb_actmem.totals(recorder.recording))
             recorder.start()
     recorder.stop()
 
     assert [len(totals.forwards) for totals in found] == [2, 2]
     # The input, and the output, which the square keeps.
-    assert [totals.kept_bytes for totals in found] == [(2 * 8 + 2 * 4) * 4] * 2
+    assert [totals.saved_bytes for totals in found] == [(2 * 8 + 2 * 4) * 4] * 2
 
 
 @pytest.mark.parametrize(

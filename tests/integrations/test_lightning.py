@@ -97,8 +97,8 @@ def logged(folder: Path) -> dict[int, tb_actmem.Recording]:
     return {log.step: log.recording().check() for log in tb_actmem.recordings(folder)}
 
 
-def kept_bytes(recording: tb_actmem.Recording) -> int:
-    return tb_actmem.ledger(recording).kept_bytes
+def saved_bytes(recording: tb_actmem.Recording) -> int:
+    return tb_actmem.totals(recording).saved_bytes
 
 
 def test_what_the_step_keeps_is_known() -> None:
@@ -119,7 +119,7 @@ def test_the_first_step_and_each_second_after_it_stand_in_the_run_of_the_logger(
     assert [*found] == [1, 3, 5]
     assert len([*tmp_path.rglob("events*")]) == 1  # which the logger has open
     for recording in found.values():
-        assert kept_bytes(recording) == KEPT
+        assert saved_bytes(recording) == KEPT
         assert [phase.kind.value for phase in recording.phases] == ["forward", "backward", "update"]
         assert recording.meta.optimizers == 1
 
@@ -128,7 +128,7 @@ def test_accumulated_batches_are_one_step(tmp_path: Path) -> None:
     fit(tmp_path, Net(), ActivationMemory(every=1), accumulate_grad_batches=2)
 
     found = logged(tmp_path)
-    forwards = {step: len(tb_actmem.ledger(each).forwards) for step, each in found.items()}
+    forwards = {step: len(tb_actmem.totals(each).forwards) for step, each in found.items()}
     assert forwards == {1: 2, 2: 2, 3: 1}  # of five batches the last one steps alone
 
 
@@ -177,8 +177,8 @@ def test_of_a_checkpointed_region_its_input_and_its_result_are_kept(tmp_path: Pa
 
     (recording,) = logged(tmp_path).values()
     random_state = torch.get_rng_state().nbytes
-    assert kept_bytes(recording) == 2 * ROWS * WIDTH * 4 + random_state
-    assert tb_actmem.ledger(recording).recomputed_bytes
+    assert saved_bytes(recording) == 2 * ROWS * WIDTH * 4 + random_state
+    assert tb_actmem.totals(recording).recomputed_bytes
 
 
 def test_mixed_precision_is_recorded(tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_memory_that_runs_out_between_watched_steps_is_told(
     assert [*found] == [("activation_memory", 1), ("out_of_memory", 4)]
     assert "Memory ran out (OutOfMemoryError) in Net at test_lightning.py" in caplog.text
     # The square was not reached.
-    assert kept_bytes(found["out_of_memory", 4]) == KEPT - ROWS * WIDTH * 4
+    assert saved_bytes(found["out_of_memory", 4]) == KEPT - ROWS * WIDTH * 4
 
 
 def test_a_fault_of_ours_does_not_end_the_training(

@@ -22,7 +22,7 @@ def test_a_cell_shows_its_totals_and_returns_its_recording(shell, capsys):
     ran = shell.run_cell("%%actmem -m net -l 'the toy'\nout = net(inputs)\n", store_history=True)
 
     recording = ran.result
-    assert tb_actmem.ledger(recording).kept_bytes == 168
+    assert tb_actmem.totals(recording).saved_bytes == 168
     assert recording.meta.label == "the toy"
     assert [call.fqn for call in recording.modules] == ["", "0", "1", "2", "3"]
     assert "<svg" in recording._repr_html_()
@@ -35,7 +35,7 @@ def test_the_lines_are_those_of_the_cell(shell):
     cell = "%%actmem\nx = inputs.requires_grad_()\ny = x.exp()\n"
     ran = shell.run_cell(cell, store_history=True)
 
-    (save,) = tb_actmem.rows(ran.result, by="save")
+    (save,) = tb_actmem.rows(ran.result, by="saved_tensor")
     assert save["op"] == "exp"
     assert save["source"] == "In[2]:2"
 
@@ -49,7 +49,7 @@ def test_a_value_at_the_end_is_shown_as_ever(shell, capsys):
 def test_a_cell_of_comments_keeps_nothing(shell, capsys):
     ran = shell.run_cell("%%actmem\n# nothing yet\n", store_history=True)
 
-    assert tb_actmem.ledger(ran.result).kept_bytes == 0
+    assert tb_actmem.totals(ran.result).saved_bytes == 0
     assert "kept for the backward  0 B" in capsys.readouterr().out
 
 

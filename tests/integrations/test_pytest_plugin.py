@@ -171,15 +171,15 @@ def test_a_snapshot_says_all_that_a_model_keeps(make):
     recording = recorded(make)
     text = snapshot_text(recording)
 
-    rows = tb_actmem.compare(snapshot_recording(text), recording)
+    rows = tb_actmem.compare(snapshot_recording(text), recording).rows
     assert {row.change for row in rows} == {Change.SAME}
-    assert sum(row.after_bytes for row in rows) == tb_actmem.ledger(recording).kept_bytes
+    assert sum(row.after_bytes for row in rows) == tb_actmem.totals(recording).saved_bytes
     assert snapshot_text(recorded(make)) == text
 
 
 @pytest.mark.parametrize("recording", [every_value(), transformer(3)])
 def test_a_snapshot_tells_calls_ops_and_devices_apart(recording):
-    rows = tb_actmem.compare(snapshot_recording(snapshot_text(recording)), recording)
+    rows = tb_actmem.compare(snapshot_recording(snapshot_text(recording)), recording).rows
 
     assert {row.change for row in rows} == {Change.SAME}
 
@@ -212,7 +212,7 @@ def test_a_recording_that_the_test_made_is_held_with_its_peak(held):
     model, inputs = toy()
     with tb_actmem.record(model) as recorder:
         model(inputs).sum().backward()
-    peak = tb_actmem.ledger(recorder.recording).step_peak_bytes
+    peak = tb_actmem.totals(recorder.recording).step_peak_bytes
     assert peak is not None
 
     held.assert_kept(recorder.recording, peak=peak)

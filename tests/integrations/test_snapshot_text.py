@@ -152,7 +152,7 @@ def test_memory_that_ran_out_is_told_in_five_lines():
         "optimizer state 8 B, other tensors 896 B.",
         "Largest: 32 B fc (mm keeps float32 [4]); 16 B fc (sin keeps float32 [2]); "
         "14 B fc (cos keeps float32 [2]).",
-        "Would help: A smaller batch: tb_actmem.fit tells the largest that fits.",
+        "Would help: A smaller batch: tb_actmem.predict.scale tells the largest that fits.",
         "All of it: runs, step 3.",
     ]
 

@@ -105,8 +105,8 @@ def logged(folder: Path) -> dict[int, tb_actmem.Recording]:
     return found
 
 
-def kept_bytes(recording: tb_actmem.Recording) -> int:
-    return tb_actmem.ledger(recording).kept_bytes
+def saved_bytes(recording: tb_actmem.Recording) -> int:
+    return tb_actmem.totals(recording).saved_bytes
 
 
 def test_the_first_step_and_each_second_after_it_stand_beside_the_trainers_scalars(
@@ -118,7 +118,7 @@ def test_the_first_step_and_each_second_after_it_stand_beside_the_trainers_scala
     (log, *_) = logs = list(tb_actmem.recordings(tmp_path))
     found = logged(tmp_path)
     assert [*found] == [1, 3, 5]
-    assert {kept_bytes(recording) for recording in found.values()} == {expected}
+    assert {saved_bytes(recording) for recording in found.values()} == {expected}
     assert {each.run for each in logs} == {log.run}
     folder = tmp_path / log.run
     assert len(list(folder.glob("events*"))) == 1  # that of the Trainer
@@ -130,10 +130,10 @@ def test_a_step_holds_the_backward_and_the_optimizer(tmp_path: Path) -> None:
 
     (recording,) = logged(tmp_path).values()
     assert [phase.kind.value for phase in recording.phases] == ["forward", "backward", "update"]
-    totals = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     own = sum(parameter.nbytes for parameter in model.parameters())
     assert totals.optimizer_bytes is not None and totals.optimizer_bytes >= 2 * own
-    assert totals.model_peak_bytes is not None and totals.model_peak_bytes > 3 * own
+    assert totals.total_peak_bytes is not None and totals.total_peak_bytes > 3 * own
 
 
 def test_gradient_accumulation_is_one_step(tmp_path: Path) -> None:
@@ -144,8 +144,8 @@ def test_gradient_accumulation_is_one_step(tmp_path: Path) -> None:
     found = logged(tmp_path)
     assert [*found] == [1, 3]
     for recording in found.values():
-        assert len(tb_actmem.ledger(recording).forwards) == 3
-        assert kept_bytes(recording) == expected
+        assert len(tb_actmem.totals(recording).forwards) == 3
+        assert saved_bytes(recording) == expected
 
 
 def test_evaluation_is_no_part_of_a_step(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_gradient_checkpointing_keeps_less(tmp_path: Path) -> None:
     train(less, gpt2(), ActivationMemoryCallback(), 1, gradient_checkpointing=True)
 
     (before,), (after,) = logged(whole).values(), logged(less).values()
-    assert tb_actmem.ledger(after).recomputed_bytes and kept_bytes(after) < kept_bytes(before)
+    assert tb_actmem.totals(after).recomputed_bytes and saved_bytes(after) < saved_bytes(before)
 
 
 def test_mixed_precision_is_recorded(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_mixed_precision_is_recorded(tmp_path: Path) -> None:
     expected = train(tmp_path, model, ActivationMemoryCallback(), 2, bf16=True).nbytes
 
     (recording,) = logged(tmp_path).values()
-    assert kept_bytes(recording) == expected
+    assert saved_bytes(recording) == expected
     assert "bfloat16" in {tensor.dtype for tensor in recording.tensors}
 
 
@@ -192,7 +192,7 @@ def test_adapters_of_peft_are_recorded(tmp_path: Path) -> None:
     expected = train(tmp_path, model, ActivationMemoryCallback(), 2).nbytes
 
     (recording,) = logged(tmp_path).values()
-    assert kept_bytes(recording) == expected
+    assert saved_bytes(recording) == expected
     own = sum(parameter.nbytes for parameter in model.parameters() if parameter.requires_grad)
     gradients = [row for row in recording.storages if row.model_state is ModelState.GRADIENT]
     assert 0 < sum(row.nbytes for row in gradients) == own

@@ -73,7 +73,7 @@ def checkpointed(name: str) -> Make:
 
 def recorded(make: Make, *, dry: bool) -> Recording:
     torch.manual_seed(0)
-    with tb_actmem.dry_run("cpu") if dry else nullcontext():
+    with tb_actmem.predict.dry_run("cpu") if dry else nullcontext():
         model, step = make()
         with tb_actmem.record(model) as recorder:
             step()
@@ -97,7 +97,7 @@ def assert_same(dry: Recording, real: Recording) -> None:
     names = ("modules", "frames", "edges", "outputs", "tensors", "saves", "ops", "phases")
     for name in (*names, "arguments"):
         assert getattr(dry, name) == getattr(real, name), name
-    assert tb_actmem.ledger(dry) == tb_actmem.ledger(real)
+    assert tb_actmem.totals(dry) == tb_actmem.totals(real)
     assert live_bytes(Index(dry)) == live_bytes(Index(real))
     assert real.meta.predicted is None
     assert dry.meta.predicted == "a dry run as on cpu"
@@ -123,7 +123,7 @@ def test_a_step_of_a_model_is_the_same(name: str) -> None:
 def test_the_memory_of_views_that_are_written_into_is_the_same(name: str) -> None:
     dry, real = (recorded(checkpointed(name), dry=dry) for dry in (True, False))
 
-    assert tb_actmem.ledger(dry) == tb_actmem.ledger(real)
+    assert tb_actmem.totals(dry) == tb_actmem.totals(real)
     peaks = [live_bytes(Index(one))["cpu"].step_peak_bytes for one in (dry, real)]
     assert peaks[0] == peaks[1]
 
@@ -256,7 +256,7 @@ def test_gradients_that_are_asked_for_are_those_of_the_engine() -> None:
         loss.backward(inputs=[y])
         return [one if one is None else tuple(one.shape) for one in (*found, y.grad, x.grad)]
 
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         dry = step()
 
     assert dry == step() == [(3, 4), (3, 4), None, (3, 4), None]

@@ -91,21 +91,21 @@ OF_ATTENTION = 2 * B * S * 4 + 16
 def test_what_a_gpu_kept_is_kept_to_the_byte(
     make: Any, activation: type[nn.Module], nbytes: int, like: str
 ) -> None:
-    with tb_actmem.dry_run("cuda", like=like):
+    with tb_actmem.predict.dry_run("cuda", like=like):
         model = make(activation()).to(torch.bfloat16)
         x = torch.randn(B, S, D, dtype=torch.bfloat16, requires_grad=True)
         with tb_actmem.record(model) as recorder:
             y = model(x)
     recording = recorder.recording.check()
 
-    assert tb_actmem.ledger(recording).kept_bytes == nbytes
+    assert tb_actmem.totals(recording).saved_bytes == nbytes
     assert recording.meta.device == like
     assert recording.meta.predicted == f"a dry run as on {like}"
     del y
 
 
 def attention(like: str, *, depth: int = 64, dtype: torch.dtype = torch.bfloat16) -> Recording:
-    with tb_actmem.dry_run("cuda", like=like):
+    with tb_actmem.predict.dry_run("cuda", like=like):
         q, k, v = (torch.randn(2, 4, 128, depth, dtype=dtype, requires_grad=True) for _ in "qkv")
         with tb_actmem.record() as recorder:
             functional.scaled_dot_product_attention(q, k, v, is_causal=True).sum().backward()
@@ -141,7 +141,7 @@ def test_a_kernel_that_the_program_chooses_is_taken() -> None:
 @built
 def test_a_step_under_autocast_is_that_of_a_gpu() -> None:
     """Masks of a dropout take a byte an element, and optimizers update all at once."""
-    with tb_actmem.dry_run("cuda"):
+    with tb_actmem.predict.dry_run("cuda"):
         model = nn.Sequential(nn.Linear(16, 64), nn.Dropout(0.1), nn.Linear(64, 16))
         optimizer = torch.optim.AdamW(model.parameters())
         with tb_actmem.record(model) as recorder:
@@ -165,7 +165,7 @@ def test_a_step_under_autocast_is_that_of_a_gpu() -> None:
 def test_a_checkpoint_runs_its_region_again(reentrant: bool) -> None:
     from torch.utils.checkpoint import checkpoint
 
-    with tb_actmem.dry_run("cuda", like="A100"):
+    with tb_actmem.predict.dry_run("cuda", like="A100"):
         model, x = mlp(nn.GELU()), torch.randn(4, D, requires_grad=True)
         with tb_actmem.record(model) as recorder:
             checkpoint(model, x, use_reentrant=reentrant).sum().backward()
@@ -183,7 +183,7 @@ def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
     config = transformers.LlamaConfig(
         num_hidden_layers=80, num_key_value_heads=8, vocab_size=32_000, **sizes
     )
-    with tb_actmem.dry_run("cuda", like="H100"):
+    with tb_actmem.predict.dry_run("cuda", like="H100"):
         model = transformers.LlamaForCausalLM(config).to(torch.bfloat16)
         ids = torch.randint(0, 32_000, (1, 4096))
         with tb_actmem.record(model, stacks=False) as recorder:
@@ -198,19 +198,19 @@ def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
 
 @built
 def test_values_that_are_written_many_at_once_are_known() -> None:
-    with tb_actmem.dry_run("cuda"):
+    with tb_actmem.predict.dry_run("cuda"):
         steps, data = [torch.zeros(()), torch.ones(())], torch.randn(64, 64).sum()
         torch._foreach_add_(steps, 2)
         assert [one.item() for one in steps] == [2, 3]
         torch._foreach_add_(steps, [data, data])
-        with pytest.raises(tb_actmem.RecordError, match="asks the tensors for a value"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="asks the tensors for a value"):
             steps[0].item()
 
 
 @built
 def test_afterwards_torch_says_again_what_there_is() -> None:
     before = torch.cuda.is_available(), torch.cuda.device_count()
-    with tb_actmem.dry_run("cuda", like="L4"):
+    with tb_actmem.predict.dry_run("cuda", like="L4"):
         assert torch.cuda.is_available() and torch.cuda.get_device_capability() == (8, 9)
     assert (torch.cuda.is_available(), torch.cuda.device_count()) == before
     assert torch.get_default_device().type == "cpu"
@@ -218,16 +218,16 @@ def test_afterwards_torch_says_again_what_there_is() -> None:
 
 @built
 def test_an_unknown_device_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(tb_actmem.PredictError, match=r"'H1000' is none .* choose V100, T4"):
-        tb_actmem.dry_run("cuda", like="H1000")
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"'H1000' is none .* choose V100, T4"):
+        tb_actmem.predict.dry_run("cuda", like="H1000")
 
 
 @pytest.mark.skipif(torch.version.cuda is not None, reason="torch is a CUDA build")
 def test_a_torch_without_cuda_says_what_differs_and_the_cure() -> None:
     with pytest.raises(
-        tb_actmem.RecordError, match=r"pip install torch===.*on the kernels of CPUs"
+        tb_actmem.errors.RecordError, match=r"pip install torch===.*on the kernels of CPUs"
     ):
-        tb_actmem.dry_run("cuda")
+        tb_actmem.predict.dry_run("cuda")
 
 
 CHOICES = list(
@@ -307,11 +307,11 @@ def test_a_step_is_that_of_torchs_own_engine_and_dispatch(name: str) -> None:
 
     recorded()
     real = recorded()
-    with tb_actmem.dry_run("cuda", like=pretended()):
+    with tb_actmem.predict.dry_run("cuda", like=pretended()):
         dry = recorded()
 
     assert [op.name for op in dry.ops] == [op.name for op in real.ops]
     assert dry.storages == real.storages
     assert dry.saves == real.saves
     assert by_rank(dry.nodes) == by_rank(real.nodes)
-    assert tb_actmem.ledger(dry) == tb_actmem.ledger(real)._replace(allocator=None)
+    assert tb_actmem.totals(dry) == tb_actmem.totals(real)._replace(allocator=None)

@@ -62,7 +62,10 @@ def training(device: str, options: dict[str, Any], *, is_whole: bool = True) -> 
 
 def recorded(make: Callable[[], tuple[Any, Any]], *, dry: bool, after: int, **rest: int) -> Any:
     torch.manual_seed(0)
-    with eight_ranks() if dry else one_rank(), tb_actmem.dry_run("cpu") if dry else nullcontext():
+    with (
+        eight_ranks() if dry else one_rank(),
+        tb_actmem.predict.dry_run("cpu") if dry else nullcontext(),
+    ):
         model, step = make()
         for _ in range(after):
             step()
@@ -73,10 +76,10 @@ def recorded(make: Callable[[], tuple[Any, Any]], *, dry: bool, after: int, **re
 
 def assert_as_large(dry: Recording, real: Recording) -> None:
     assert [op.name for op in dry.ops] == [op.name for op in real.ops]
-    ours, theirs = tb_actmem.ledger(dry), tb_actmem.ledger(real)
+    ours, theirs = tb_actmem.totals(dry), tb_actmem.totals(real)
     assert ours.kept == theirs.kept
     assert ours.step_peak_bytes == theirs.step_peak_bytes
-    assert ours.model_peak_bytes == theirs.model_peak_bytes
+    assert ours.total_peak_bytes == theirs.total_peak_bytes
 
 
 OPTIONS: list[tuple[dict[str, Any], bool]] = [
@@ -145,13 +148,13 @@ def test_a_hook_for_what_is_sent_has_its_copies() -> None:
 @pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
 def test_on_cuda_the_buckets_take_the_gradients_bytes_once_more() -> None:
     def peak(is_view: bool) -> int:
-        with tb_actmem.dry_run("cuda", like="H100"):
+        with tb_actmem.predict.dry_run("cuda", like="H100"):
             model, step = training("cuda", {"gradient_as_bucket_view": is_view})
             for _ in range(SETTLED):
                 step()
             with tb_actmem.record(model) as recorder:
                 step()
-        found = tb_actmem.ledger(recorder.recording.check()).model_peak_bytes
+        found = tb_actmem.totals(recorder.recording.check()).total_peak_bytes
         assert found is not None
         return found
 
@@ -175,8 +178,8 @@ def test_what_other_ranks_leave_out_is_assumed_and_noted() -> None:
 def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
     with (
         one_rank(),
-        tb_actmem.dry_run("cpu"),
-        pytest.raises(tb_actmem.RecordError, match=r'init_process_group\("fake"'),
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match=r'init_process_group\("fake"'),
     ):
         training("cpu", {})
 
@@ -184,7 +187,7 @@ def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
 def test_sparse_gradients_which_only_data_add_up_are_refused() -> None:
     with (
         eight_ranks(),
-        tb_actmem.dry_run("cpu"),
-        pytest.raises(tb_actmem.RecordError, match="leave sparse=True out"),
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match="leave sparse=True out"),
     ):
         DistributedDataParallel(nn.Embedding(100, 8, sparse=True))

@@ -195,19 +195,19 @@ def test_a_class_is_replaced_in_all_threads() -> None:
 
 
 def test_numbers_of_classes_become_rows_of_ones() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         classes = torch.tensor([[1, 0], [2, 2]])
         known = nn.functional.one_hot(classes, 3)
         assert (known.shape, known.dtype) == ((2, 2, 3), torch.int64)
         assert [one.item() for one in known[0, 0]] == [0, 1, 0]
         assert nn.functional.one_hot(classes).shape == (2, 2, 3)
-        with pytest.raises(tb_actmem.RecordError, match="asks the tensors for a value"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="asks the tensors for a value"):
             nn.functional.one_hot(torch.randn(64, 64).argmax(-1))
         assert nn.functional.one_hot(torch.randn(4, 4).argmax(-1), 7).shape == (4, 7)
 
 
 def test_a_model_is_moved_as_it_is_in_training() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         model = nn.Linear(4, 3)
         weight = model.weight
         model.to(torch.bfloat16)
@@ -217,13 +217,13 @@ def test_a_model_is_moved_as_it_is_in_training() -> None:
         assert weight.grad is not None
 
     ours, theirs = (nn.Parameter(torch.full((2,), float(value))) for value in (1, 2))
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         torch.utils.swap_tensors(ours, theirs)
     assert ours.tolist() == [2, 2]
 
 
 def test_what_is_drawn_again_until_it_fits_is_drawn_once() -> None:
-    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+    with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         made = torch.empty(3)
         assert nn.init.trunc_normal_(made) is made
 

@@ -141,7 +141,7 @@ def test_sparse_gradients_and_others_are_added(first: bool, second: bool, at_onc
         assert weight.grad is not None
         return weight.grad.is_sparse
 
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         dry = step()
 
     assert dry == step() == (first and second)

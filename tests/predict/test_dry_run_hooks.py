@@ -208,7 +208,7 @@ def shapes(step: Callable[..., Any]) -> list[Any]:
 
 @pytest.mark.parametrize("step", [asked, for_some, differentiated_twice])
 def test_gradients_of_some_are_those_of_torchs_engine(step: Callable[..., Any]) -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         dry = shapes(step)
     assert dry == shapes(step)
 
@@ -222,7 +222,7 @@ def test_gradients_of_some_are_those_of_torchs_engine(step: Callable[..., Any]) 
     ],
 )
 def test_a_hook_of_a_node_returns_a_tuple(when: str, hook: Callable[..., Any]) -> None:
-    for around in (tb_actmem.dry_run("cpu"), tb_actmem.record()):
+    for around in (tb_actmem.predict.dry_run("cpu"), tb_actmem.record()):
         with around:
             a, b = (torch.randn(4, requires_grad=True) for _ in "ab")
             with pytest.raises(TypeError, match="expected tuple, but hook returned"):
@@ -244,7 +244,7 @@ def test_a_function_that_wants_no_zeros_is_given_none() -> None:
             return gradients[0], None, gradients[1]
 
     for _ in range(2):
-        with tb_actmem.dry_run("cpu"):
+        with tb_actmem.predict.dry_run("cpu"):
             a, b = (torch.randn(4, requires_grad=True) for _ in "ab")
             some_outputs(Looks, 1)(a, b)
             assert a.grad is None and b.grad is not None
@@ -271,7 +271,7 @@ def test_a_function_returns_a_gradient_for_each_argument(
         a, b = (torch.randn(4, requires_grad=True) for _ in "ab")
         some_outputs(Wrong, 0, 1)(a, b)
 
-    for around in (tb_actmem.dry_run("cpu"), tb_actmem.record()):
+    for around in (tb_actmem.predict.dry_run("cpu"), tb_actmem.record()):
         with around:
             if problem is None:
                 step()
@@ -281,7 +281,7 @@ def test_a_function_returns_a_gradient_for_each_argument(
 
 
 def test_what_was_not_used_is_an_error_unless_it_is_allowed() -> None:
-    for around in (tb_actmem.dry_run("cpu"), tb_actmem.record()):
+    for around in (tb_actmem.predict.dry_run("cpu"), tb_actmem.record()):
         with around:
             a, b = (torch.randn(4, requires_grad=True) for _ in "ab")
             loss = a.exp().sum()

@@ -79,17 +79,17 @@ def test_a_ranks_step_takes_as_much(make: Callable[[str], nn.Module]) -> None:
     """The ops are the same but for views, and for when a collective is waited for."""
     step_of(make)()[1]()
 
-    dry, real = (tb_actmem.ledger(recorded(step_of(make), dry=dry)) for dry in (True, False))
+    dry, real = (tb_actmem.totals(recorded(step_of(make), dry=dry)) for dry in (True, False))
 
     assert dry.kept == real.kept
     assert dry.step_peak_bytes == real.step_peak_bytes
-    assert dry.model_peak_bytes == real.model_peak_bytes
+    assert dry.total_peak_bytes == real.total_peak_bytes
 
 
 @pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
 @pytest.mark.parametrize("make", [sharded, split])
 def test_a_rank_on_cuda_keeps_its_share(make: Callable[[str], nn.Module]) -> None:
-    with tb_actmem.dry_run("cuda", like="H100"):
+    with tb_actmem.predict.dry_run("cuda", like="H100"):
         model = make("cuda")
         parameters: list[Any] = list(model.parameters())
         own = sum(

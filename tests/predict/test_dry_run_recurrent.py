@@ -43,10 +43,14 @@ def dry_cudnn(
 ) -> Iterator[None]:
     """Without a CUDA build the same on the CPU, whose tensors cuDNN is said to accept."""
     if torch.version.cuda is not None:
-        with tb_actmem.dry_run("cuda"):
+        with tb_actmem.predict.dry_run("cuda"):
             yield
         return
-    with pytest.MonkeyPatch.context() as patch, tb_actmem.dry_run("cpu"), recurrent_as_on_cudnn():
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        tb_actmem.predict.dry_run("cpu"),
+        recurrent_as_on_cudnn(),
+    ):
         for owner, name in (
             (torch, "cudnn_is_acceptable"),
             (torch.backends.cudnn, "is_acceptable"),
@@ -90,7 +94,7 @@ def test_an_lstm_keeps_input_output_and_states_and_notes_what_cudnn_does() -> No
 
     states = 2 * BATCH * HIDDEN
     kept = 4 * (TIME * BATCH * (INPUT + HIDDEN) + states)
-    assert tb_actmem.ledger(recording).kept_bytes == kept
+    assert tb_actmem.totals(recording).saved_bytes == kept
     assert any(one.startswith("aten::_cudnn_rnn keeps a res") for one in recording.meta.notes)
 
 
@@ -236,10 +240,10 @@ def test_sequences_of_several_lengths_are_one_after_the_other() -> None:
 
 @built
 def test_a_layer_under_autocast_is_refused_with_the_cure() -> None:
-    with tb_actmem.dry_run("cuda"):
+    with tb_actmem.predict.dry_run("cuda"):
         layer, x = nn.LSTM(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
         with torch.autocast("cuda", torch.float16):
-            with pytest.raises(tb_actmem.RecordError, match=r"cudnn\.enabled = False"):
+            with pytest.raises(tb_actmem.errors.RecordError, match=r"cudnn\.enabled = False"):
                 layer(x)
             with torch.backends.cudnn.flags(enabled=False):
                 layer(x)[0].sum().backward()

@@ -39,45 +39,48 @@ def leave_no_patch() -> Iterator[None]:
 
 
 def test_an_exception_leaves_nothing_behind() -> None:
-    with pytest.raises(ZeroDivisionError), tb_actmem.dry_run("cpu"):
+    with pytest.raises(ZeroDivisionError), tb_actmem.predict.dry_run("cpu"):
         torch.randn(3).sum()
         raise ZeroDivisionError
 
 
 def test_nothing_is_allocated() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         model = nn.Linear(10**6, 10**6)
         with tb_actmem.record(model) as recorder:
             model(torch.randn(10**6, 10**6)).sum().backward()
     recording = recorder.recording.check()
 
-    assert tb_actmem.ledger(recording).cached_bytes == 4 * 10**12
+    assert tb_actmem.totals(recording).cached_bytes == 4 * 10**12
     assert recording.meta.title == "predicted"
 
 
 @pytest.mark.parametrize("device", ["tpu", "meta", ""])
 def test_an_unknown_device_is_one_sentence(device: str) -> None:
-    with pytest.raises(tb_actmem.RecordError, match=f"dry_run.'{device}'.*the device is"):
-        tb_actmem.dry_run(device)
+    with pytest.raises(tb_actmem.errors.RecordError, match=f"dry_run.'{device}'.*the device is"):
+        tb_actmem.predict.dry_run(device)
 
 
 def test_fake_tensors_of_somebody_else_are_refused() -> None:
-    with FakeTensorMode(), pytest.raises(tb_actmem.RecordError, match="in use already"):
-        tb_actmem.dry_run("cpu").__enter__()
+    with FakeTensorMode(), pytest.raises(tb_actmem.errors.RecordError, match="in use already"):
+        tb_actmem.predict.dry_run("cpu").__enter__()
 
 
 def test_a_dry_run_in_another_is_refused_and_the_first_goes_on() -> None:
-    with tb_actmem.dry_run("cpu"):
-        with pytest.raises(tb_actmem.RecordError, match="in use already"):
-            tb_actmem.dry_run("cpu").__enter__()
+    with tb_actmem.predict.dry_run("cpu"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="in use already"):
+            tb_actmem.predict.dry_run("cpu").__enter__()
         x = torch.randn(3, requires_grad=True)
         x.exp().sum().backward()
         assert x.grad is not None
 
 
 def test_a_recording_around_a_dry_run_is_refused() -> None:
-    with tb_actmem.record(), pytest.raises(tb_actmem.RecordError, match="open the dry run first"):
-        tb_actmem.dry_run("cpu").__enter__()
+    with (
+        tb_actmem.record(),
+        pytest.raises(tb_actmem.errors.RecordError, match="open the dry run first"),
+    ):
+        tb_actmem.predict.dry_run("cpu").__enter__()
 
 
 def in_a_thread(run: Callable[[], object]) -> Any:
@@ -108,7 +111,7 @@ def test_another_thread_goes_on_as_it_did() -> None:
         drawn = nn.init.trunc_normal_(torch.zeros(3))
         return recorder.recording.meta, drawn.any(), kept
 
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         meta, is_drawn, kept = in_a_thread(real)
 
     assert meta.predicted is None
@@ -118,17 +121,17 @@ def test_another_thread_goes_on_as_it_did() -> None:
 
 
 def test_a_dry_run_in_a_second_thread_is_refused_and_the_first_goes_on() -> None:
-    with tb_actmem.dry_run("cpu"):
-        error = in_a_thread(lambda: tb_actmem.dry_run("cpu").__enter__())
+    with tb_actmem.predict.dry_run("cpu"):
+        error = in_a_thread(lambda: tb_actmem.predict.dry_run("cpu").__enter__())
         recording = tb_actmem.capture(torch.randn(8, requires_grad=True).exp())
 
-    assert isinstance(error, tb_actmem.RecordError)
+    assert isinstance(error, tb_actmem.errors.RecordError)
     assert "open in another thread" in str(error)
     assert recording.meta.predicted == "a dry run as on cpu"
 
 
 def test_a_model_can_be_copied() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         model = copy.deepcopy(nn.Linear(4, 4))
         assert model.weight.sum().item()
         model(torch.randn(2, 4)).sum().backward()
@@ -136,19 +139,22 @@ def test_a_model_can_be_copied() -> None:
 
 
 def test_a_graph_that_was_freed_is_said_to_be() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         y = torch.randn(3, requires_grad=True).exp().sum()
         y.backward(retain_graph=True)
         y.backward()
         with pytest.raises(RuntimeError, match="retain_graph=True"):
             y.backward()
-        with pytest.raises(tb_actmem.RecordError, match="freed by backward"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="freed by backward"):
             tb_actmem.capture(y)
 
 
 def test_what_was_made_before_the_block_has_no_memory_in_it_either() -> None:
     weight = torch.ones(4, 4, requires_grad=True)
-    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="made before"):
+    with (
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match="made before"),
+    ):
         (torch.randn(4, 4) @ weight).sum().backward()
 
 
@@ -156,7 +162,7 @@ def test_what_was_made_before_the_block_has_no_memory_in_it_either() -> None:
 def test_nothing_is_written_into_what_was_made_before_the_block(size: int) -> None:
     real, model = torch.zeros(size), nn.BatchNorm1d(4)
     optimizer = torch.optim.SGD([real], lr=0.1)
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         for write in (
             lambda: real.add_(1),
             lambda: torch.add(torch.ones(size), 1, out=real),
@@ -165,10 +171,10 @@ def test_nothing_is_written_into_what_was_made_before_the_block(size: int) -> No
                 torch.randn(8, 4), model.running_mean, model.running_var, training=True
             ),
         ):
-            with pytest.raises(tb_actmem.RecordError, match="made before the dry run"):
+            with pytest.raises(tb_actmem.errors.RecordError, match="made before the dry run"):
                 write()
         real.grad = torch.ones(size)
-        with pytest.raises(tb_actmem.RecordError, match="made before the dry run"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="made before the dry run"):
             optimizer.step()
         assert real.neg().shape == (size,)
         assert model.eval()(torch.randn(8, 4)).shape == (8, 4)
@@ -181,15 +187,15 @@ def test_nothing_is_written_into_what_was_made_before_the_block(size: int) -> No
 
 
 def test_a_capture_in_a_dry_run_is_predicted() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         recording = tb_actmem.capture(torch.randn(8, requires_grad=True).exp())
 
     assert recording.meta.predicted == "a dry run as on cpu"
-    assert tb_actmem.ledger(recording).cached_bytes == 32
+    assert tb_actmem.totals(recording).cached_bytes == 32
 
 
 def test_values_that_follow_from_constants_are_known() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         mask = torch.ones(2, 16, dtype=torch.long)
         mask[1, 8:] = 0
         assert not mask.bool().all()
@@ -200,17 +206,17 @@ def test_values_that_follow_from_constants_are_known() -> None:
 
 
 def test_a_value_that_is_overwritten_with_data_is_not_known() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         value, data = torch.zeros(()), torch.randn(64, 64)
         value.copy_(data.sum())
-        with pytest.raises(tb_actmem.RecordError, match=r"test_dry_run_rules\.py:\d+ asks"):
+        with pytest.raises(tb_actmem.errors.RecordError, match=r"test_dry_run_rules\.py:\d+ asks"):
             value.item()
 
 
 def test_an_answer_that_rests_on_a_draw_is_noted() -> None:
     generator = torch.Generator().manual_seed(3)
     before = generator.get_state()
-    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+    with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         assert torch.ones(3).sum().item() == 3
         weight = torch.zeros(4, 4)
         weight.copy_(torch.rand(4, 4, generator=generator) * 2)
@@ -224,17 +230,17 @@ def test_an_answer_that_rests_on_a_draw_is_noted() -> None:
 
 
 def test_what_batch_norm_has_counted_of_data_is_not_known() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         norm = nn.BatchNorm2d(4)
         assert norm.running_mean is not None
         assert not norm.running_mean.any()
         norm(torch.randn(8, 4, 16, 16))
         assert norm.num_batches_tracked == 1
-        with pytest.raises(tb_actmem.RecordError, match="asks the tensors for a value"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="asks the tensors for a value"):
             norm.running_mean.any().item()
 
 
-def line_of(error: pytest.ExceptionInfo[tb_actmem.RecordError]) -> str:
+def line_of(error: pytest.ExceptionInfo[tb_actmem.errors.RecordError]) -> str:
     found = re.search(r'answers={"(.*?)": ', str(error.value))
     assert found is not None
     return found[1]
@@ -244,10 +250,13 @@ def test_a_value_is_what_the_user_says() -> None:
     def loss() -> float:
         return torch.randn(64, 64).sum().item()
 
-    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="a value") as error:
+    with (
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match="a value") as error,
+    ):
         loss()
 
-    with tb_actmem.dry_run("cpu", answers={line_of(error): 2.5}):
+    with tb_actmem.predict.dry_run("cpu", answers={line_of(error): 2.5}):
         assert loss() == 2.5
 
 
@@ -257,10 +266,13 @@ def test_a_mask_has_as_many_elements_as_the_user_says() -> None:
         return [tuple(one.shape) for one in (x[x > 0], (x > 0).nonzero(), x.masked_select(x > 0))]
 
     known: dict[str, float] = {}
-    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="elements") as error:
+    with (
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match="elements") as error,
+    ):
         chosen()
     known[line_of(error)] = 100
-    with tb_actmem.dry_run("cpu", answers=known):
+    with tb_actmem.predict.dry_run("cpu", answers=known):
         assert chosen() == [(100,), (100, 2), (100,)]
 
 
@@ -272,7 +284,7 @@ def test_a_mask_has_as_many_elements_as_the_user_says() -> None:
     ],
 )
 def test_what_only_a_library_knows_of_an_op_is_noted(op: str, run: Callable[[], object]) -> None:
-    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+    with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         run()
 
     (note,) = recorder.recording.meta.notes
@@ -288,8 +300,8 @@ def test_what_only_a_library_knows_of_an_op_is_noted(op: str, run: Callable[[], 
     ],
 )
 def test_an_answer_is_a_number_for_a_line(said: dict[str, float], why: str) -> None:
-    with pytest.raises(tb_actmem.RecordError, match=why):
-        tb_actmem.dry_run("cpu", answers=said)
+    with pytest.raises(tb_actmem.errors.RecordError, match=why):
+        tb_actmem.predict.dry_run("cpu", answers=said)
 
 
 @pytest.mark.parametrize("said", [-5, 2.5, 10**9, float("inf")])
@@ -298,11 +310,13 @@ def test_a_mask_has_no_more_elements_than_there_are(said: float) -> None:
         x = torch.randn(5000)
         x[x > 0]
 
-    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError) as error:
+    with tb_actmem.predict.dry_run("cpu"), pytest.raises(tb_actmem.errors.RecordError) as error:
         chosen()
     with (
-        tb_actmem.dry_run("cpu", answers={line_of(error): said}),
-        pytest.raises(tb_actmem.RecordError, match=r"answers gives .* at most 5,000 are there"),
+        tb_actmem.predict.dry_run("cpu", answers={line_of(error): said}),
+        pytest.raises(
+            tb_actmem.errors.RecordError, match=r"answers gives .* at most 5,000 are there"
+        ),
     ):
         chosen()
 
@@ -320,14 +334,14 @@ def test_a_mask_has_no_more_elements_than_there_are(said: float) -> None:
 )
 def test_what_needs_values_is_refused_in_a_sentence(run: Callable[[], object]) -> None:
     with (
-        tb_actmem.dry_run("cpu"),
-        pytest.raises(tb_actmem.RecordError, match=r"test_dry_run_rules\.py:\d+ "),
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match=r"test_dry_run_rules\.py:\d+ "),
     ):
         run()
 
 
 def test_a_hook_that_raises_ends_the_backward() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         y = torch.randn(3, requires_grad=True).exp()
         y.register_hook(lambda gradient: gradient / (1 // 0))
         with pytest.raises(ZeroDivisionError):
@@ -339,7 +353,7 @@ def test_a_hook_that_raises_ends_the_backward() -> None:
 
 @pytest.mark.filterwarnings("ignore:Anomaly Detection")
 def test_what_a_backward_does_beside_its_nodes_is_noted() -> None:
-    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+    with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         x = torch.randn(3, requires_grad=True)
         with torch.autograd.detect_anomaly(check_nan=True):
             x.exp().sum().backward()
@@ -351,13 +365,13 @@ def test_what_a_backward_does_beside_its_nodes_is_noted() -> None:
 
 
 def test_a_sparse_gradient_is_noted_and_its_coalescing_is_refused() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         layer = nn.Embedding(100, 8, sparse=True)
         with tb_actmem.record() as recorder:
             layer(torch.zeros(4, dtype=torch.long)).square().sum().backward()
         assert layer.weight.grad is not None
         assert layer.weight.grad._nnz() == 4
-        with pytest.raises(tb_actmem.RecordError, match="its size is that of the data"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="its size is that of the data"):
             layer.weight.grad.coalesce()
 
     (note,) = recorder.recording.meta.notes
@@ -365,7 +379,7 @@ def test_a_sparse_gradient_is_noted_and_its_coalescing_is_refused() -> None:
 
 
 def test_a_hook_of_a_node_is_noted() -> None:
-    with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+    with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         y = torch.randn(8, requires_grad=True).exp()
         assert y.grad_fn is not None
         y.grad_fn.register_hook(lambda *gradients: None)
@@ -376,7 +390,7 @@ def test_a_hook_of_a_node_is_noted() -> None:
 
 @pytest.mark.slow
 def test_a_graph_of_many_nodes_is_freed() -> None:
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         y = torch.randn(4, requires_grad=True)
         for _ in range(12_000):
             y = y * 1.5

@@ -60,7 +60,7 @@ KNOWN: dict[str, tuple[Callable[[], Any], Any]] = {
 @pytest.mark.parametrize("name", KNOWN)
 def test_what_follows_from_constants_is_known(name: str) -> None:
     ask, value = KNOWN[name]
-    with tb_actmem.dry_run("cpu"):
+    with tb_actmem.predict.dry_run("cpu"):
         assert ask() == value
     assert REAL.tolist() == [1, 2]
 
@@ -84,19 +84,19 @@ UNKNOWN: dict[str, Callable[[], Any]] = {
 @pytest.mark.parametrize("name", UNKNOWN)
 def test_what_does_not_is_not(name: str) -> None:
     with (
-        tb_actmem.dry_run("cpu"),
-        pytest.raises(tb_actmem.RecordError, match=r"test_dry_run_values\.py:\d+ asks"),
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match=r"test_dry_run_values\.py:\d+ asks"),
     ):
         UNKNOWN[name]()
 
 
 def answered(ask: Callable[[], Any], said: float) -> Any:
     """What a question gets whose line has an answer."""
-    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError) as error:
+    with tb_actmem.predict.dry_run("cpu"), pytest.raises(tb_actmem.errors.RecordError) as error:
         ask()
     line = re.search(r'answers={"(.*?)": ', str(error.value))
     assert line is not None
-    with tb_actmem.dry_run("cpu", answers={line[1]: said}):
+    with tb_actmem.predict.dry_run("cpu", answers={line[1]: said}):
         return ask()
 
 
@@ -119,13 +119,16 @@ def test_an_answer_makes_as_many_rows_or_elements() -> None:
 
 
 def test_what_no_number_answers_is_to_be_left_out() -> None:
-    with tb_actmem.dry_run("cpu"), pytest.raises(tb_actmem.RecordError, match="leave it out of"):
+    with (
+        tb_actmem.predict.dry_run("cpu"),
+        pytest.raises(tb_actmem.errors.RecordError, match="leave it out of"),
+    ):
         torch.equal(torch.randn(64, 64), torch.randn(64, 64))
 
 
 def test_a_note_of_random_numbers_is_only_made_for_what_follows_from_them() -> None:
     def notes(ask: Callable[[], Any]) -> int:
-        with tb_actmem.dry_run("cpu"), tb_actmem.record() as recorder:
+        with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
             ask()
         return len(recorder.recording.meta.notes)
 

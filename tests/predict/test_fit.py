@@ -38,7 +38,7 @@ TEXTS: dict[str, Any] = {"b": (1, 2, 3), "s": (16, 24, 32)}
 class Pair(NamedTuple):
     """A fit, and a step that ran at the large sizes."""
 
-    sizes: tb_actmem.Sizes
+    sizes: tb_actmem.predict.ScalingModel
     predicted: Recording
     real: Recording
     large: dict[str, int]
@@ -49,19 +49,21 @@ def pair(request: pytest.FixtureRequest) -> Pair:
     torch.manual_seed(0)
     case = FITTABLE[request.param]
     step = case.step()
-    sizes = tb_actmem.fit(step, **case.small)
+    sizes = tb_actmem.predict.scale(step, **case.small)
     return Pair(sizes, sizes.at(**case.large), step(**case.large), case.large)
 
 
 def test_what_is_kept_is_the_same_save_by_save(pair):
-    assert {row.change for row in tb_actmem.compare(pair.predicted, pair.real)} == {Change.SAME}
+    assert {row.change for row in tb_actmem.compare(pair.predicted, pair.real).rows} == {
+        Change.SAME
+    }
 
 
 def test_every_total_is_the_same_to_the_byte(pair):
     predicted, real = (
-        tb_actmem.rows(recording, by="ledger") for recording in (pair.predicted, pair.real)
+        tb_actmem.rows(recording, by="totals") for recording in (pair.predicted, pair.real)
     )
-    assert tb_actmem.ledger(pair.real).step_peak_bytes
+    assert tb_actmem.totals(pair.real).step_peak_bytes
     assert predicted == real
 
 
@@ -76,9 +78,9 @@ def test_every_row_is_the_same(pair):
 
 
 def test_formulas_give_what_was_recorded(pair):
-    totals, point = tb_actmem.ledger(pair.real), tuple(pair.large.values())
+    totals, point = tb_actmem.totals(pair.real), tuple(pair.large.values())
 
-    assert pair.sizes.formula("kept").at(point) == totals.kept_bytes
+    assert pair.sizes.formula("kept").at(point) == totals.saved_bytes
     assert pair.sizes.formula("peak").at(point) == totals.step_peak_bytes
     assert pair.sizes.formula("peak", **pair.large).at(point) == totals.step_peak_bytes
     assert len(pair.sizes.formula("peak", **pair.large).pieces) == 1
@@ -96,12 +98,12 @@ def test_a_prediction_says_so_and_is_read_as_it_was_written(pair):
     assert predicted.meta.predicted == said
     assert predicted.meta.notes[0] == f"Predicted: {said}. This step did not run."
     assert "held back as proof" in predicted.meta.notes[1]
-    assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
+    assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
 
 
 def test_the_formulas_of_an_mlp_are_those_that_one_writes_down(capsys):
     """64 b are the input, 256 b what gelu and the second layer are given, 64 b the result."""
-    sizes = tb_actmem.fit(mlp(), b=(1, 2, 3))
+    sizes = tb_actmem.predict.scale(mlp(), b=(1, 2, 3))
 
     assert str(sizes.formula("kept")) == "640·b"
     table = sizes.table()
@@ -111,7 +113,7 @@ def test_the_formulas_of_an_mlp_are_those_that_one_writes_down(capsys):
         "256·b",
         "256·b",
     ]
-    saves = sizes.table(by="save")
+    saves = sizes.table(by="saved_tensor")
     assert [line.split()[0] for line in saves.splitlines()[2:6]] == [
         "64·b",
         "256·b",
@@ -122,67 +124,73 @@ def test_the_formulas_of_an_mlp_are_those_that_one_writes_down(capsys):
 
 
 def test_the_tables_of_layers_have_one_row_for_equal_ones():
-    table = tb_actmem.fit(gpt2("eager"), **TEXTS).table()
+    table = tb_actmem.predict.scale(gpt2("eager"), **TEXTS).table()
 
     assert "h.* ×2" in table and "48·b·s² + 3,856·b·s" in table
-    assert "No transformer layer was found" in tb_actmem.fit(mlp(), b=(1, 2, 3)).table("terms")
-    with pytest.raises(tb_actmem.RenderError, match="no table of formulas by 'op': choose module"):
-        tb_actmem.fit(mlp(), b=(1, 2, 3)).table(by=cast(Any, "op"))
+    assert "No transformer layer was found" in tb_actmem.predict.scale(mlp(), b=(1, 2, 3)).table(
+        "terms"
+    )
+    with pytest.raises(
+        tb_actmem.errors.RenderError, match="no table of formulas by 'op': choose module"
+    ):
+        tb_actmem.predict.scale(mlp(), b=(1, 2, 3)).table(by=cast(Any, "op"))
 
 
 def test_a_batch_of_one_in_which_torch_copies_less_is_left_out_and_said():
-    sizes = tb_actmem.fit(gpt2("eager"), **TEXTS)
+    sizes = tb_actmem.predict.scale(gpt2("eager"), **TEXTS)
 
     assert {b for b, _ in sizes.recordings} == {2, 3, 9}
     note = sizes.at(b=4, s=40).meta.notes[2]
     assert note.startswith("b=1 is left out: at b=2, s=16 the step differs from that at b=1, s=16:")
     assert note.endswith("ops, not 396).") and " in transformer" in note
     with pytest.raises(
-        tb_actmem.PredictError, match=r"hold from b=2 on, so not at 1\. b=1 is left"
+        tb_actmem.errors.PredictError, match=r"hold from b=2 on, so not at 1\. b=1 is left"
     ):
         sizes.at(b=1, s=16)
 
 
 def test_the_largest_size_fits_and_the_next_one_does_not():
     step = mlp()
-    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+    sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
     largest = sizes.largest("b", budget="1 MiB")
 
-    fits, more = (tb_actmem.ledger(step(b)).model_peak_bytes for b in (largest, largest + 1))
+    fits, more = (tb_actmem.totals(step(b)).total_peak_bytes for b in (largest, largest + 1))
     assert fits is not None and more is not None
     assert fits <= 2**20 < more
     assert sizes.largest("b", budget=2**20) == largest
 
 
 def test_the_largest_size_is_one_of_those_for_which_formulas_hold():
-    sizes = tb_actmem.fit(tokens(nn.Linear(8, 8)), b=(2, 3), s=(16, 24, 32))
+    sizes = tb_actmem.predict.scale(tokens(nn.Linear(8, 8)), b=(2, 3), s=(16, 24, 32))
 
     largest = sizes.largest("s", b=5, budget="2 MiB")
 
-    peaks = [tb_actmem.ledger(sizes.at(b=5, s=s)).model_peak_bytes for s in (largest, largest + 8)]
+    peaks = [tb_actmem.totals(sizes.at(b=5, s=s)).total_peak_bytes for s in (largest, largest + 8)]
     assert largest % 8 == 0
     assert peaks[0] is not None and peaks[1] is not None and peaks[0] <= 2**21 < peaks[1]
 
 
 def test_a_budget_that_nothing_fits_says_what_the_smallest_takes():
-    sizes = tb_actmem.fit(mlp_at, b=(2, 3, 4))
-    least = tb_actmem.ledger(sizes.at(b=2)).model_peak_bytes
+    sizes = tb_actmem.predict.scale(mlp_at, b=(2, 3, 4))
+    least = tb_actmem.totals(sizes.at(b=2)).total_peak_bytes
     assert least is not None
 
     with pytest.raises(
-        tb_actmem.PredictError, match=r"Not even b=2 fits into 1 KiB: the step takes "
+        tb_actmem.errors.PredictError, match=r"Not even b=2 fits into 1 KiB: the step takes "
     ):
         sizes.largest("b", budget="1KiB")
-    with pytest.raises(tb_actmem.PredictError, match=r"the step takes .*, 1 byte too many"):
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"the step takes .*, 1 byte too many"):
         sizes.largest("b", budget=least - 1)
-    with pytest.raises(tb_actmem.PredictError, match="'1 GB' is no number of bytes"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="'1 GB' is no number of bytes"):
         sizes.largest("b", budget="1 GB")
-    with pytest.raises(tb_actmem.PredictError, match=r"even b=\d.* fits into it"):
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"even b=\d.* fits into it"):
         sizes.largest("b", budget=10**25)
-    with pytest.raises(tb_actmem.PredictError, match="'c' is no size of these recordings: they ha"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="'c' is no size of these recordings: they ha"
+    ):
         sizes.largest("c", budget="1 GiB")
-    with pytest.raises(tb_actmem.PredictError, match="leave out b="):
+    with pytest.raises(tb_actmem.errors.PredictError, match="leave out b="):
         sizes.largest("b", budget="1 GiB", b=3)
 
 
@@ -192,13 +200,13 @@ def test_a_size_that_memory_does_not_depend_on_fits_always():
     def step(unused: int) -> Recording:
         return recorded(model, lambda: model(torch.ones(2, 8)).sum())
 
-    with pytest.raises(tb_actmem.PredictError, match="The peak does not grow with unused"):
-        tb_actmem.fit(step, unused=(1, 2)).largest("unused", budget="1 MiB")
+    with pytest.raises(tb_actmem.errors.PredictError, match="The peak does not grow with unused"):
+        tb_actmem.predict.scale(step, unused=(1, 2)).largest("unused", budget="1 MiB")
 
 
 def test_padding_to_a_multiple_is_said_with_its_bytes():
     """32 bytes a token: the input is padded from 9 × 96 tokens to 9 × 128, and 9 × 64 were seen."""
-    sizes = tb_actmem.fit(tokens(Padded()), **TEXTS)
+    sizes = tb_actmem.predict.scale(tokens(Padded()), **TEXTS)
 
     doubt = sizes.doubt
     assert doubt is not None and doubt.point == (9, 96)
@@ -208,7 +216,9 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
     assert doubt.sentence in sizes.at(b=4, s=4096).meta.notes
     assert "no formula" in sizes.table() and doubt.sentence in sizes.table()
     for of in "kept", "peak":
-        with pytest.raises(tb_actmem.PredictError, match=f"'{of}' has no formula of b, s. Not al"):
+        with pytest.raises(
+            tb_actmem.errors.PredictError, match=f"'{of}' has no formula of b, s. Not al"
+        ):
             sizes.formula(cast(Any, of))
     with pytest.warns(UserWarning, match="Not all is a formula of the sizes: 6 storages have othe"):
         sizes.largest("s", b=2, budget="1 GiB")
@@ -217,9 +227,9 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
 def test_what_is_no_formula_is_predicted_in_proportion_from_the_largest_sizes():
     """A third was padded on at 9 × 96 tokens, and at 4 × 1,024 nothing is."""
     step = tokens(Padded())
-    sizes = tb_actmem.fit(step, **TEXTS)
+    sizes = tb_actmem.predict.scale(step, **TEXTS)
 
-    kept = [tb_actmem.ledger(r).kept_bytes for r in (sizes.at(b=9, s=96), step(9, 96))]
+    kept = [tb_actmem.totals(r).saved_bytes for r in (sizes.at(b=9, s=96), step(9, 96))]
     assert kept[0] == kept[1]
     padded = [sizes.at(b=4, s=1024).storages[1].nbytes, step(4, 1024).storages[1].nbytes]
     assert padded[0] == math.ceil(Fraction(4, 3) * padded[1])
@@ -227,7 +237,7 @@ def test_what_is_no_formula_is_predicted_in_proportion_from_the_largest_sizes():
 
 def test_experts_whose_load_is_chance_are_said():
     torch.manual_seed(1)
-    doubt = tb_actmem.fit(tokens(Experts()), **TEXTS).doubt
+    doubt = tb_actmem.predict.scale(tokens(Experts()), **TEXTS).doubt
 
     assert doubt is not None
     assert "They hold" not in doubt.sentence
@@ -242,7 +252,7 @@ def test_small_sizes_are_run_before_large_ones():
         ran.append((b, s))
         return step(b, s)
 
-    tb_actmem.fit(noted, b=(1, 2), s=(2, 4, 6, 8))
+    tb_actmem.predict.scale(noted, b=(1, 2), s=(2, 4, 6, 8))
 
     *first, last = ran
     steps_up = [b - 1 + (s - 2) // 2 for b, s in first]
@@ -253,13 +263,13 @@ def test_small_sizes_are_run_before_large_ones():
 def test_a_power_for_which_there_are_too_few_sizes_is_said_and_found_with_one_more():
     step = tokens(Cubic())
 
-    few = tb_actmem.fit(step, b=(1, 2), s=(2, 4, 6))
-    enough = tb_actmem.fit(step, b=(1, 2), s=(2, 4, 6, 8))
+    few = tb_actmem.predict.scale(step, b=(1, 2), s=(2, 4, 6))
+    enough = tb_actmem.predict.scale(step, b=(1, 2), s=(2, 4, 6, 8))
 
     assert few.doubt is not None and "Powers up to b and s² were fitted" in few.doubt.sentence
     assert "b·s³" in str(enough.formula("kept"))
-    real = tb_actmem.ledger(step(3, 20))
-    assert tb_actmem.ledger(enough.at(b=3, s=20)).step_peak_bytes == real.step_peak_bytes
+    real = tb_actmem.totals(step(3, 20))
+    assert tb_actmem.totals(enough.at(b=3, s=20)).step_peak_bytes == real.step_peak_bytes
 
 
 @pytest.mark.parametrize(
@@ -267,14 +277,14 @@ def test_a_power_for_which_there_are_too_few_sizes_is_said_and_found_with_one_mo
     [(60, "at b=9, s=96 the step differs"), (30, "at b=1, s=32 the step differs")],
 )
 def test_a_function_that_changes_with_the_size_is_refused_by_its_name(length, where):
-    with pytest.raises(tb_actmem.PredictError, match=where) as error:
-        tb_actmem.fit(tokens(Switching(length)), **TEXTS)
+    with pytest.raises(tb_actmem.errors.PredictError, match=where) as error:
+        tb_actmem.predict.scale(tokens(Switching(length)), **TEXTS)
 
     assert "it runs aten::cos (op 4) in Switching, not aten::sin (op 4)" in str(error.value)
 
 
 def test_below_a_change_formulas_hold_as_far_as_the_proof_goes():
-    sizes = tb_actmem.fit(tokens(Switching(60)), proof={"b": 4, "s": 56}, **TEXTS)
+    sizes = tb_actmem.predict.scale(tokens(Switching(60)), proof={"b": 4, "s": 56}, **TEXTS)
 
     assert "b=1 to 4, s=16 to 56" in sizes.at(b=9, s=48).meta.notes[1]
     assert (
@@ -283,27 +293,31 @@ def test_below_a_change_formulas_hold_as_far_as_the_proof_goes():
 
 
 def test_a_loop_over_the_sequence_is_refused_with_its_number_of_ops():
-    with pytest.raises(tb_actmem.PredictError, match=r"in cell.* \([\d,]+ ops, not [\d,]+\)"):
-        tb_actmem.fit(tokens(Stepping()), b=(1, 2, 3), s=(3, 4, 5))
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"in cell.* \([\d,]+ ops, not [\d,]+\)"
+    ):
+        tb_actmem.predict.scale(tokens(Stepping()), b=(1, 2, 3), s=(3, 4, 5))
 
 
 def test_lives_that_differ_are_said():
     pairs = [({"b": b}, mlp_at(b)) for b in (2, 3, 4, 5)]
-    assert tb_actmem.fit_recordings(pairs).doubt is None
+    assert tb_actmem.predict.scale(pairs).doubt is None
     last = pairs[-1][1]
     victim = next(at for at, row in enumerate(last.storages) if row.birth == 2 and row.death)
     longer = last.storages[victim]._replace(death=None)
     storages = (*last.storages[:victim], longer, *last.storages[victim + 1 :])
     pairs[-1] = ({"b": 5}, replace(last, storages=storages))
 
-    sizes = tb_actmem.fit_recordings(pairs)
+    sizes = tb_actmem.predict.scale(pairs)
     doubt = sizes.doubt
 
     assert doubt is not None and doubt.storages == (victim,)
     assert "a storage has other lives" in doubt.sentence
     assert doubt.sentence.endswith(" bytes. A prediction has the longest lives.")
     assert sizes.at(b=9).storages[victim].death is None
-    with pytest.raises(tb_actmem.PredictError, match=r"'peak' has no formula of b\..* other lives"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"'peak' has no formula of b\..* other lives"
+    ):
         sizes.formula("peak")
 
 
@@ -315,7 +329,7 @@ def mlp_at(b: int) -> Recording:
 
 
 def chains(nbytes: Callable[[int], int], values: Sequence[int]) -> list[Any]:
-    """Pairs for `fit_recordings`: a sine that keeps an input of so many bytes."""
+    """Pairs for `scale_recordings`: a sine that keeps an input of so many bytes."""
     made = recordings.chain(1)
     return [
         (
@@ -327,16 +341,16 @@ def chains(nbytes: Callable[[int], int], values: Sequence[int]) -> list[Any]:
 
 
 def test_a_formula_that_falls_below_nothing_is_refused_there():
-    sizes = tb_actmem.fit_recordings(chains(lambda b: 100 - 4 * b, (2, 3, 4)))
+    sizes = tb_actmem.predict.scale(chains(lambda b: 100 - 4 * b, (2, 3, 4)))
 
     assert sizes.at(b=25).storages[0].nbytes == 0
-    with pytest.raises(tb_actmem.PredictError, match=r"-4·b \+ 100, gives -4 at b=26\."):
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"-4·b \+ 100, gives -4 at b=26\."):
         sizes.at(b=26)
 
 
 def test_numbers_of_numpy_do_not_overflow():
     pairs = chains(lambda b: 16 * b, (2, 3, 4))
-    sizes = tb_actmem.fit_recordings([({"b": np.int8(b["b"])}, made) for b, made in pairs])
+    sizes = tb_actmem.predict.scale([({"b": np.int8(b["b"])}, made) for b, made in pairs])
 
     assert sizes.at(b=cast(Any, np.int8(100))).storages[0].nbytes == 1600
 
@@ -347,7 +361,7 @@ def test_a_shape_that_is_no_formula_is_said_though_the_bytes_are():
     tensors = (last.tensors[0]._replace(shape=(3,)), *last.tensors[1:])
     pairs[-1] = sizes, replace(last, tensors=tensors)
 
-    fitted = tb_actmem.fit_recordings(pairs)
+    fitted = tb_actmem.predict.scale(pairs)
 
     assert fitted.doubt is not None and fitted.doubt.storages == ()
     assert fitted.doubt.sentence == (
@@ -363,8 +377,8 @@ def test_steps_of_equal_ops_that_keep_something_else_are_told_apart():
     sizes, last = pairs[-1]
 
     def refused(**rows: Any) -> str:
-        with pytest.raises(tb_actmem.PredictError) as error:
-            tb_actmem.fit_recordings([*pairs[:-1], (sizes, replace(last, **rows))])
+        with pytest.raises(tb_actmem.errors.PredictError) as error:
+            tb_actmem.predict.scale([*pairs[:-1], (sizes, replace(last, **rows))])
         return str(error.value)
 
     assert "row 0 of its saves is another" in refused(saves=())
@@ -377,16 +391,18 @@ def test_steps_of_equal_ops_that_keep_something_else_are_told_apart():
 
 
 def test_where_one_of_two_values_is_left_out_a_further_one_is_asked_for():
-    with pytest.raises(tb_actmem.PredictError, match=r"at b=2, s=8 the step .*, two of b at least"):
-        tb_actmem.fit(gpt2("eager"), b=(1, 2), s=(8, 12))
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"at b=2, s=8 the step .*, two of b at least"
+    ):
+        tb_actmem.predict.scale(gpt2("eager"), b=(1, 2), s=(8, 12))
 
 
 def test_recordings_that_exist_are_fitted_wherever_they_lie():
     step = gpt2("eager")
     points = [(2, 8), (3, 8), (2, 16), (3, 16), (2, 24), (4, 24), (5, 12), (2, 40)]
-    sizes = tb_actmem.fit_recordings([({"b": b, "s": s}, step(b, s)) for b, s in points])
+    sizes = tb_actmem.predict.scale([({"b": b, "s": s}, step(b, s)) for b, s in points])
 
-    predicted, real = (tb_actmem.rows(r, by="ledger") for r in (sizes.at(b=8, s=128), step(8, 128)))
+    predicted, real = (tb_actmem.rows(r, by="totals") for r in (sizes.at(b=8, s=128), step(8, 128)))
     assert sizes.doubt is None
     assert predicted == real
 
@@ -402,28 +418,30 @@ def test_recordings_that_exist_are_fitted_wherever_they_lie():
 )
 def test_recordings_that_do_not_tell_sizes_apart_are_refused(points):
     step = tokens(nn.Linear(8, 8))
-    with pytest.raises(tb_actmem.PredictError, match="do not tell what each of b, s does"):
-        tb_actmem.fit_recordings([({"b": b, "s": s}, step(b, s)) for b, s in points])
+    with pytest.raises(tb_actmem.errors.PredictError, match="do not tell what each of b, s does"):
+        tb_actmem.predict.scale([({"b": b, "s": s}, step(b, s)) for b, s in points])
 
 
 def test_recordings_of_other_steps_are_refused_with_the_first_difference():
     step = gpt2("eager")
     with pytest.raises(
-        tb_actmem.PredictError, match=r"At b=1 the step differs .* leave that recor"
+        tb_actmem.errors.PredictError, match=r"At b=1 the step differs .* leave that recor"
     ):
-        tb_actmem.fit_recordings([({"b": b}, step(b, 16)) for b in (1, 2, 3, 4)])
-    with pytest.raises(tb_actmem.PredictError, match="name the same for each"):
-        tb_actmem.fit_recordings([({"b": 1}, mlp_at(1)), ({"c": 1}, mlp_at(1))])
-    with pytest.raises(tb_actmem.PredictError, match="at b=-2: sizes are whole numbers from 1 on"):
-        tb_actmem.fit_recordings(chains(lambda b: 100 + b, (-2, 2, 3, 4)))
-    with pytest.raises(tb_actmem.PredictError, match=r"b is a whole number, not 2\.5"):
-        tb_actmem.fit_recordings([({"b": cast(Any, 2.5)}, mlp_at(1))])
-    with pytest.raises(tb_actmem.PredictError, match="There are no recordings"):
-        tb_actmem.fit_recordings([])
+        tb_actmem.predict.scale([({"b": b}, step(b, 16)) for b in (1, 2, 3, 4)])
+    with pytest.raises(tb_actmem.errors.PredictError, match="name the same for each"):
+        tb_actmem.predict.scale([({"b": 1}, mlp_at(1)), ({"c": 1}, mlp_at(1))])
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="at b=-2: sizes are whole numbers from 1 on"
+    ):
+        tb_actmem.predict.scale(chains(lambda b: 100 + b, (-2, 2, 3, 4)))
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"b is a whole number, not 2\.5"):
+        tb_actmem.predict.scale([({"b": cast(Any, 2.5)}, mlp_at(1))])
+    with pytest.raises(tb_actmem.errors.PredictError, match="There are no recordings"):
+        tb_actmem.predict.scale([])
 
 
 def test_sizes_that_formulas_do_not_hold_for_are_refused():
-    sizes = tb_actmem.fit(tokens(nn.Linear(8, 8)), b=(2, 3), s=(16, 24, 32))
+    sizes = tb_actmem.predict.scale(tokens(nn.Linear(8, 8)), b=(2, 3), s=(16, 24, 32))
 
     for asked, said in (
         ({"b": 2, "s": 100}, "s from 16 on in steps of 8, so not for 100"),
@@ -434,13 +452,15 @@ def test_sizes_that_formulas_do_not_hold_for_are_refused():
         ({"b": 2, "s": 16, "t": 1}, "'t' is no size of these recordings: they have b, s"),
         ({"b": 2**62, "s": 2**62}, "the step cannot run: tensors"),
     ):
-        with pytest.raises(tb_actmem.PredictError, match=said):
+        with pytest.raises(tb_actmem.errors.PredictError, match=said):
             sizes.at(**asked)
     with pytest.raises(
-        tb_actmem.PredictError, match=r"budget in bytes is a whole number, not 1\.5"
+        tb_actmem.errors.PredictError, match=r"budget in bytes is a whole number, not 1\.5"
     ):
         sizes.largest("b", s=16, budget=cast(Any, 1.5))
-    with pytest.raises(tb_actmem.PredictError, match="no formula of 'sum': choose kept, peak"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="no formula of 'sum': choose kept, peak"
+    ):
         sizes.formula(cast(Any, "sum"))
 
 
@@ -460,15 +480,15 @@ def test_sizes_that_formulas_do_not_hold_for_are_refused():
     ],
 )
 def test_values_that_cannot_be_fitted_are_refused(options, said):
-    with pytest.raises(tb_actmem.PredictError, match=said):
-        tb_actmem.fit(mlp(), **options)
+    with pytest.raises(tb_actmem.errors.PredictError, match=said):
+        tb_actmem.predict.scale(mlp(), **options)
 
 
 def test_a_step_that_returns_no_recording_is_told_what_to_return():
     with pytest.raises(
-        tb_actmem.PredictError, match=r"returned NoneType: return recorder\.recording"
+        tb_actmem.errors.PredictError, match=r"returned NoneType: return recorder\.recording"
     ):
-        tb_actmem.fit(cast(Any, lambda b: None), b=(1, 2))
+        tb_actmem.predict.scale(cast(Any, lambda b: None), b=(1, 2))
 
 
 def test_without_ops_the_kept_bytes_are_known_and_the_peak_is_refused():
@@ -477,34 +497,38 @@ def test_without_ops_the_kept_bytes_are_known_and_the_peak_is_refused():
     def step(b: int) -> Recording:
         return tb_actmem.capture(model(torch.ones(b, 8)).sum(), model)
 
-    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+    sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
-    assert tb_actmem.ledger(sizes.at(b=100)).kept_bytes == tb_actmem.ledger(step(100)).kept_bytes
+    assert tb_actmem.totals(sizes.at(b=100)).saved_bytes == tb_actmem.totals(step(100)).saved_bytes
     for ask in lambda: sizes.formula("peak"), lambda: sizes.largest("b", budget="1 GiB"):
-        with pytest.raises(tb_actmem.PredictError, match="The peak needs the ops of the step"):
+        with pytest.raises(
+            tb_actmem.errors.PredictError, match="The peak needs the ops of the step"
+        ):
             ask()
 
 
 def test_a_prediction_is_taken_by_what_takes_recordings(tmp_path):
-    predicted = tb_actmem.fit(gpt2("eager"), **TEXTS).at(b=64, s=512)
+    predicted = tb_actmem.predict.scale(gpt2("eager"), **TEXTS).at(b=64, s=512)
 
-    after = tb_actmem.what_if(predicted, checkpoint=["transformer.h.*"])
+    after = tb_actmem.predict.checkpoint(predicted, modules=["transformer.h.*"])
 
     assert after.meta.predicted == "b=64, s=512; transformer.h.* under checkpoints"
-    assert tb_actmem.ledger(after).kept_bytes < tb_actmem.ledger(predicted).kept_bytes
+    assert tb_actmem.totals(after).saved_bytes < tb_actmem.totals(predicted).saved_bytes
     tb_actmem.render(predicted, tmp_path / "step.svg")
-    assert "b=64" in tb_actmem.table(predicted, by="ledger")
+    assert "b=64" in tb_actmem.table(predicted, by="totals")
 
 
 def test_checkpoints_and_sizes_commute():
     def checkpointed(b: int) -> Recording:
-        return tb_actmem.what_if(mlp_at(b), checkpoint=["0", "2"])
+        return tb_actmem.predict.checkpoint(mlp_at(b), modules=["0", "2"])
 
-    one = tb_actmem.fit(checkpointed, b=(2, 3)).at(b=100)
-    other = tb_actmem.what_if(tb_actmem.fit(mlp_at, b=(2, 3)).at(b=100), checkpoint=["0", "2"])
+    one = tb_actmem.predict.scale(checkpointed, b=(2, 3)).at(b=100)
+    other = tb_actmem.predict.checkpoint(
+        tb_actmem.predict.scale(mlp_at, b=(2, 3)).at(b=100), modules=["0", "2"]
+    )
 
-    assert {row.change for row in tb_actmem.compare(one, other)} == {Change.SAME}
-    assert tb_actmem.ledger(one).step_peak_bytes == tb_actmem.ledger(other).step_peak_bytes
+    assert {row.change for row in tb_actmem.compare(one, other).rows} == {Change.SAME}
+    assert tb_actmem.totals(one).step_peak_bytes == tb_actmem.totals(other).step_peak_bytes
 
 
 @pytest.mark.usefixtures("compiled_observer")
@@ -512,11 +536,11 @@ def test_what_ops_take_inside_is_a_formula_or_said():
     """How large the workspace of a convolution is, a kernel decides by the machine."""
     case = FITTABLE["convnet"]
     step = case.step()
-    sizes = tb_actmem.fit(step, **case.small)
+    sizes = tb_actmem.predict.scale(step, **case.small)
 
-    kept = tb_actmem.ledger(step(**case.large)).kept_bytes
+    kept = tb_actmem.totals(step(**case.large)).saved_bytes
     assert sizes.doubt is None or "aten::convolution" in sizes.doubt.sentence
-    assert tb_actmem.ledger(sizes.at(**case.large)).kept_bytes == kept
+    assert tb_actmem.totals(sizes.at(**case.large)).saved_bytes == kept
     assert sizes.formula("kept").at(tuple(case.large.values())) == kept
 
 
@@ -530,9 +554,9 @@ def test_a_size_may_have_any_name():
         return recorder.recording
 
     values: dict[str, Any] = {"self": (2, 3)}
-    sizes = tb_actmem.fit(step, **values)
+    sizes = tb_actmem.predict.scale(step, **values)
 
-    assert tb_actmem.ledger(sizes.at(**{"self": 9})).kept_bytes == 9 * 4 * 4
+    assert tb_actmem.totals(sizes.at(**{"self": 9})).saved_bytes == 9 * 4 * 4
 
 
 def attention(b: int, heads: int) -> Recording:
@@ -545,12 +569,12 @@ def attention(b: int, heads: int) -> Recording:
 
 def test_heads_are_fitted_where_the_proof_divides_the_width():
     with pytest.raises(PredictError, match="failed at b=9, heads=12, which was chosen as proof"):
-        tb_actmem.fit(attention, b=(2, 3), heads=(2, 4))
+        tb_actmem.predict.scale(attention, b=(2, 3), heads=(2, 4))
 
-    sizes = tb_actmem.fit(attention, b=(2, 3), heads=(2, 4), proof={"b": 4, "heads": 8})
+    sizes = tb_actmem.predict.scale(attention, b=(2, 3), heads=(2, 4), proof={"b": 4, "heads": 8})
 
-    said, real = map(tb_actmem.ledger, (sizes.at(b=5, heads=16), attention(5, 16)))
-    assert said.kept_bytes == real.kept_bytes
+    said, real = map(tb_actmem.totals, (sizes.at(b=5, heads=16), attention(5, 16)))
+    assert said.saved_bytes == real.saved_bytes
     assert said.step_peak_bytes == real.step_peak_bytes
     with pytest.raises(AssertionError, match="divisible"):
-        tb_actmem.fit(attention, b=(2, 3), heads=(2, 3))
+        tb_actmem.predict.scale(attention, b=(2, 3), heads=(2, 3))

@@ -113,18 +113,18 @@ STEPS = {
 
 
 @pytest.fixture(scope="module")
-def fitted() -> Callable[[str], tb_actmem.Sizes]:
+def fitted() -> Callable[[str], tb_actmem.predict.ScalingModel]:
     """A step by its name, fitted once."""
-    return cache(lambda name: tb_actmem.fit(STEPS[name], **LAYERS))
+    return cache(lambda name: tb_actmem.predict.scale(STEPS[name], **LAYERS))
 
 
 @pytest.mark.parametrize("name", STEPS)
 def test_a_step_of_more_layers_is_the_one_that_runs_row_by_row(fitted: Any, name: str) -> None:
     predicted, real = fitted(name).at(layers=8), STEPS[name](8)
 
-    assert tb_actmem.ledger(real).step_peak_bytes
-    assert tb_actmem.rows(predicted, by="ledger") == tb_actmem.rows(real, by="ledger")
-    assert {row.change for row in tb_actmem.compare(predicted, real)} == {Change.SAME}
+    assert tb_actmem.totals(real).step_peak_bytes
+    assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
+    assert {row.change for row in tb_actmem.compare(predicted, real).rows} == {Change.SAME}
     assert predicted.storages == real.storages
     for table in ("modules", "edges", "phases"):
         ours, theirs = getattr(predicted, table), getattr(in_order(real), table)
@@ -132,14 +132,14 @@ def test_a_step_of_more_layers_is_the_one_that_runs_row_by_row(fitted: Any, name
     assert [op._replace(outputs=()) for op in predicted.ops] == [
         op._replace(outputs=()) for op in real.ops
     ]
-    assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
+    assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
 
 
 @pytest.mark.parametrize("name", [name for name in STEPS if name != "dense"])
 @pytest.mark.parametrize("count", [3, 4, 7, 30])
 def test_the_peak_is_a_formula_of_the_layers(fitted: Any, name: str, count: int) -> None:
     formula = fitted(name).formula("peak")
-    assert formula.at([count]) == tb_actmem.ledger(STEPS[name](count)).step_peak_bytes
+    assert formula.at([count]) == tb_actmem.totals(STEPS[name](count)).step_peak_bytes
 
 
 def attending(blocks: nn.ModuleList, x: Tensor) -> Tensor:
@@ -155,30 +155,34 @@ def of_tokens(b: int, s: int, layers: int) -> Recording:
 
 def test_layers_are_a_size_among_others() -> None:
     texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16)}
-    with pytest.raises(tb_actmem.PredictError, match=r"Try layers=\(5, 6\), or fit at one"):
-        tb_actmem.fit(of_tokens, **texts, **LAYERS)  # the first layer gives its input no gradient
-    sizes = tb_actmem.fit(of_tokens, **texts, layers=(5, 6), proof={"layers": 8})
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"Try layers=\(5, 6\), or fit at one"):
+        tb_actmem.predict.scale(
+            of_tokens, **texts, **LAYERS
+        )  # the first layer gives its input no gradient
+    sizes = tb_actmem.predict.scale(of_tokens, **texts, layers=(5, 6), proof={"layers": 8})
     asked = {"b": 5, "s": 24, "layers": 9}
 
     predicted, real = sizes.at(**asked), of_tokens(**asked)
 
-    assert tb_actmem.rows(predicted, by="ledger") == tb_actmem.rows(real, by="ledger")
+    assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
     assert predicted.meta.predicted == "b=5, s=24, layers=9"
     assert predicted.meta.notes[1].startswith(
         "The layers blocks.* of steps with layers=5 and 6, repeated; every row was met at b=9, "
         "s=48, layers=8. Formulas of "
     )
     formula = sizes.formula("kept")
-    assert formula.at([5, 24, 9]) == tb_actmem.ledger(real).kept_bytes
+    assert formula.at([5, 24, 9]) == tb_actmem.totals(real).saved_bytes
     assert "b·s²·layers" in str(formula)
     assert "blocks.* ×6" in sizes.table() and "formulas at layers=6" in sizes.table()
     peak = sizes.formula("peak")
-    assert peak.at([5, 24, 9]) == tb_actmem.ledger(real).step_peak_bytes
+    assert peak.at([5, 24, 9]) == tb_actmem.totals(real).step_peak_bytes
     assert peak.of([5, 24, 9]) == sizes.formula("peak", **asked)
-    with pytest.raises(tb_actmem.PredictError, match="The formulas hold from layers=5 on, so not"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="The formulas hold from layers=5 on, so not"
+    ):
         sizes.formula("peak", **asked | {"layers": 4})
     with pytest.raises(
-        tb_actmem.PredictError, match=r"The formulas hold from s=.* on, so not at 1"
+        tb_actmem.errors.PredictError, match=r"The formulas hold from s=.* on, so not at 1"
     ):
         sizes.formula("peak", **asked | {"s": 1})
 
@@ -191,28 +195,32 @@ def test_no_step_of_layers_is_larger_than_the_proof_that_was_asked_for() -> None
         return of_tokens(b, s, layers)
 
     texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16), "layers": (5, 6)}
-    tb_actmem.fit(noted, **texts, proof={"b": 4, "s": 20, "layers": 8})
+    tb_actmem.predict.scale(noted, **texts, proof={"b": 4, "s": 20, "layers": 8})
 
     assert max(ran) == (4, 20)
 
 
 def test_the_most_layers_that_fit() -> None:
     step = stack(checkpointed)
-    sizes = tb_actmem.fit(step, **LAYERS)
-    budget = tb_actmem.ledger(step(9)).model_peak_bytes
+    sizes = tb_actmem.predict.scale(step, **LAYERS)
+    budget = tb_actmem.totals(step(9)).total_peak_bytes
     assert budget is not None
 
     assert sizes.largest("layers", budget=budget) == 9
     assert sizes.largest("layers", budget=budget - 1) == 8
-    with pytest.raises(tb_actmem.PredictError, match="More than 500 layers fit: ask for a smaller"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="More than 500 layers fit: ask for a smaller"
+    ):
         sizes.largest("layers", budget="1 GiB")
 
 
 def test_what_keeps_the_square_of_the_layers_has_no_formula_and_a_prediction() -> None:
-    sizes = tb_actmem.fit(stack(dense), **LAYERS)
+    sizes = tb_actmem.predict.scale(stack(dense), **LAYERS)
 
     for of in ("kept", "peak"):
-        with pytest.raises(tb_actmem.PredictError, match=f"'{of}' has no formula of layers. Ask f"):
+        with pytest.raises(
+            tb_actmem.errors.PredictError, match=f"'{of}' has no formula of layers. Ask f"
+        ):
             sizes.formula(of)
 
 
@@ -245,23 +253,27 @@ def changing(blocks: nn.ModuleList, x: Tensor) -> Tensor:
     ],
 )
 def test_layers_that_are_not_alike_are_refused(run: Any, said: str) -> None:
-    with pytest.raises(tb_actmem.PredictError, match=said) as error:
-        tb_actmem.fit(stack(run), layers=(5, 6), proof={"layers": 8})
+    with pytest.raises(tb_actmem.errors.PredictError, match=said) as error:
+        tb_actmem.predict.scale(stack(run), layers=(5, 6), proof={"layers": 8})
 
     assert str(error.value).endswith(". Fit at one number of layers.")
 
 
 @pytest.mark.parametrize("layers", [(2, 3), (3, 5), (1, 2, 3)])
 def test_layers_that_do_not_tell_an_inner_one_are_refused(layers: Any) -> None:
-    with pytest.raises(tb_actmem.PredictError, match=r"from 3 on, such as layers=\(3, 4\)\."):
-        tb_actmem.fit(stack(checkpointed), layers=layers)
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"from 3 on, such as layers=\(3, 4\)\."
+    ):
+        tb_actmem.predict.scale(stack(checkpointed), layers=layers)
 
 
 def test_fewer_layers_than_were_recorded_and_too_many_are_refused() -> None:
-    sizes = tb_actmem.fit(stack(checkpointed), **LAYERS)
-    with pytest.raises(tb_actmem.PredictError, match="hold from layers=3 on, so not at 2"):
+    sizes = tb_actmem.predict.scale(stack(checkpointed), **LAYERS)
+    with pytest.raises(tb_actmem.errors.PredictError, match="hold from layers=3 on, so not at 2"):
         sizes.at(layers=2)
-    with pytest.raises(tb_actmem.PredictError, match=r"of 10,000,000 layers would have .* rows"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"of 10,000,000 layers would have .* rows"
+    ):
         sizes.at(layers=10_000_000)
 
 
@@ -271,17 +283,19 @@ def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> Non
     for sizes, recording in pairs:
         tb_actmem.write(recording, tmp_path / f"layers={sizes['layers']}.actmem")
 
-    predicted, real = tb_actmem.fit_recordings(pairs).at(layers=9), step(9)
+    predicted, real = tb_actmem.predict.scale(pairs).at(layers=9), step(9)
 
-    assert tb_actmem.rows(predicted, by="ledger") == tb_actmem.rows(real, by="ledger")
+    assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
     assert main(["fit", *map(str, sorted(tmp_path.iterdir())), "--at", "layers=9"]) == 0
     said = capsys.readouterr().out
     assert "·layers" in said and "layers=9, predicted" in said
-    with pytest.raises(tb_actmem.PredictError, match="and a third one as proof"):
-        tb_actmem.fit_recordings(pairs[:2])
+    with pytest.raises(tb_actmem.errors.PredictError, match="and a third one as proof"):
+        tb_actmem.predict.scale(pairs[:2])
     few = [({"layers": count}, step(count)) for count in (2, 3, 4)]
-    with pytest.raises(tb_actmem.PredictError, match=r"2 layers have no inner one\. Try layers="):
-        tb_actmem.fit_recordings(few)
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"2 layers have no inner one\. Try layers="
+    ):
+        tb_actmem.predict.scale(few)
 
 
 def test_a_row_that_differs_is_found() -> None:

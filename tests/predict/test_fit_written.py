@@ -55,7 +55,7 @@ PROOF = (
 def test_sizes_are_run_from_the_simplest_on_and_last_three_times_the_largest(capsys):
     step = Runs(attention)
 
-    sizes = tb_actmem.fit(step, b=(3, 1, 2), s=(16, 24, 32))
+    sizes = tb_actmem.predict.scale(step, b=(3, 1, 2), s=(16, 24, 32))
 
     points = [(1, 16), (1, 24), (2, 16), (2, 24), (1, 32), (3, 16), (2, 32), (9, 96)]
     assert step.points == points
@@ -72,7 +72,7 @@ def test_sizes_are_run_from_the_simplest_on_and_last_three_times_the_largest(cap
 
 
 def test_formulas_are_those_of_the_step_and_so_are_its_rows():
-    sizes = tb_actmem.fit(attention, b=(1, 2, 3), s=(16, 24, 32))
+    sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
     predicted, real = sizes.at(b=5, s=48), attention(5, 48)
 
     assert str(sizes.formula("kept")) == "4·b·s² + 16·b·s + 20"
@@ -86,9 +86,9 @@ def test_formulas_are_those_of_the_step_and_so_are_its_rows():
 def test_the_last_step_has_the_sizes_that_are_given_and_the_distance_of_the_others():
     step = Runs(lambda b: modelled(f"y[{b}] = sin(x[{b}]) keeps self=x"))
 
-    tb_actmem.fit(step, b=(4, 10))
-    tb_actmem.fit(step, b=(4, 10), proof={"b": 11})
-    tb_actmem.fit(step, b=(4, 7))
+    tb_actmem.predict.scale(step, b=(4, 10))
+    tb_actmem.predict.scale(step, b=(4, 10), proof={"b": 11})
+    tb_actmem.predict.scale(step, b=(4, 7))
 
     # From 4 on in steps of 6 it is 34 that follows on three times 10, and 22 on three times 7.
     assert step.points == [(4,), (10,), (34,), (4,), (10,), (11,), (4,), (7,), (22,)]
@@ -107,11 +107,11 @@ def test_the_last_step_has_the_sizes_that_are_given_and_the_distance_of_the_othe
     ],
 )  # fmt: skip
 def test_sizes_for_which_nothing_was_proved_are_refused(asked, said):
-    sizes = tb_actmem.fit(line, b=(2, 4))
+    sizes = tb_actmem.predict.scale(line, b=(2, 4))
 
     for ask in (sizes.at, lambda **given: sizes.formula("kept", **given)):
         if ask is sizes.at or asked:
-            with pytest.raises(tb_actmem.PredictError) as refusal:
+            with pytest.raises(tb_actmem.errors.PredictError) as refusal:
                 ask(**asked)
             assert str(refusal.value) == said
     assert sizes.at(b=2).storages == line(2).storages
@@ -128,11 +128,11 @@ def line(b: int) -> Recording:
     [(116, 2), (131, 2), (132, 4), (147, 4), (148, 6), (100 + 8 * 1000, 1000), ("1 KiB", 114)],
 )
 def test_the_largest_size_is_the_last_in_steps_that_fits(budget, largest):
-    assert tb_actmem.fit(line, b=(2, 4)).largest("b", budget=budget) == largest
+    assert tb_actmem.predict.scale(line, b=(2, 4)).largest("b", budget=budget) == largest
 
 
 def test_the_largest_of_one_size_is_found_beside_the_others():
-    sizes = tb_actmem.fit(attention, b=(1, 2, 3), s=(16, 24, 32))
+    sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
     peak = 4 * 7 * 48**2 + 20 * 7 * 48  # with the input, while it is kept
 
     assert sizes.largest("b", s=48, budget=peak) == 7
@@ -148,18 +148,22 @@ def test_the_largest_of_one_size_is_found_beside_the_others():
     ],
 )
 def test_a_largest_that_cannot_be_asked_for_is_refused(variable, asked, said):
-    with pytest.raises(tb_actmem.PredictError) as refusal:
-        tb_actmem.fit(line, b=(2, 4)).largest(variable, budget=10**6, **asked)
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
+        tb_actmem.predict.scale(line, b=(2, 4)).largest(variable, budget=10**6, **asked)
 
     assert str(refusal.value) == said
 
 
 def test_without_a_model_no_peak_is_known():
-    sizes = tb_actmem.fit(lambda b: written(f"y[{b}] = sin(x[{b}]) keeps self=x"), b=(2, 4))
+    sizes = tb_actmem.predict.scale(
+        lambda b: written(f"y[{b}] = sin(x[{b}]) keeps self=x"), b=(2, 4)
+    )
 
-    with pytest.raises(tb_actmem.PredictError, match=r"^The peak needs the ops of the step"):
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"^The peak needs the ops of the step"):
         sizes.largest("b", budget=10**6)
-    with pytest.raises(tb_actmem.PredictError, match="no formula of 'most': choose kept, peak"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="no formula of 'most': choose kept, peak"
+    ):
         sizes.formula("most")  # type: ignore[arg-type]
 
 
@@ -196,12 +200,12 @@ def test_the_last_that_is_within_a_limit_is_found_wherever_it_is(peak, limit, kn
     ],
 )
 def test_a_limit_that_is_not_found_is_said(peak, most, said):
-    with pytest.raises(tb_actmem.PredictError) as refusal:
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         _last_within(peak, 10, range(1, 9), "b", most)
 
     assert str(refusal.value) == said
     if "Not even" in said:
-        assert isinstance(refusal.value, tb_actmem.BudgetError)
+        assert isinstance(refusal.value, tb_actmem.errors.BudgetError)
         assert refusal.value.least_bytes == 11
 
 
@@ -220,8 +224,8 @@ def test_a_limit_that_is_not_found_is_said(peak, most, said):
     ],
 )
 def test_values_and_proofs_that_say_nothing_are_refused(values, proof, said):
-    with pytest.raises(tb_actmem.PredictError) as refusal:
-        tb_actmem.fit(line, proof=proof, **values)
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
+        tb_actmem.predict.scale(line, proof=proof, **values)
 
     assert str(refusal.value) == said
 
@@ -237,11 +241,11 @@ def test_a_step_that_fails_says_whether_its_sizes_were_asked_for():
 
     for at in (3, 7):
         with pytest.raises(ZeroDivisionError):
-            tb_actmem.fit(failing(at), b=(2, 3), proof={"b": 7})
+            tb_actmem.predict.scale(failing(at), b=(2, 3), proof={"b": 7})
     with pytest.raises(ZeroDivisionError):
-        tb_actmem.fit(failing(3), b=(2, 3))
-    with pytest.raises(tb_actmem.PredictError) as refusal:
-        tb_actmem.fit(failing(9), b=(2, 3))
+        tb_actmem.predict.scale(failing(3), b=(2, 3))
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
+        tb_actmem.predict.scale(failing(9), b=(2, 3))
     assert str(refusal.value) == (
         "The step failed at b=9, which was chosen as proof: give sizes that it takes, as "
         "proof={'b': 9} would. It said: no such batch"
@@ -260,14 +264,14 @@ ADVICE = "formulas need sizes at which the step runs the same ops"
 def test_a_first_size_at_which_other_ops_run_is_left_out_once():
     step = Runs(lambda b: other(b, at=1))
 
-    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+    sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
     left_out = f"b=1 is left out: at b=2 the step differs from that at b=1: {DIFFERS}."
     # The first is run again: it may be another for being the first of all.
     assert step.points == [(1,), (2,), (1,), (3,), (9,)]
     assert [*sizes.recordings] == [(2,), (3,), (9,)]
     assert left_out in sizes.at(b=4).meta.notes
-    with pytest.raises(tb_actmem.PredictError) as refusal:
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         sizes.at(b=1)
     assert str(refusal.value) == f"The formulas hold from b=2 on, so not at 1. {left_out}"
 
@@ -284,11 +288,11 @@ def test_a_first_size_at_which_other_ops_run_is_left_out_once():
 )  # fmt: skip
 def test_sizes_at_which_other_ops_run_are_refused_with_the_first(at, values, said):
     if said is None:
-        with pytest.raises(tb_actmem.PredictError):
-            tb_actmem.fit(lambda b: other(b, at=at), b=values)
+        with pytest.raises(tb_actmem.errors.PredictError):
+            tb_actmem.predict.scale(lambda b: other(b, at=at), b=values)
         return
-    with pytest.raises(tb_actmem.PredictError) as refusal:
-        tb_actmem.fit(lambda b: other(b, at=at), b=values)
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
+        tb_actmem.predict.scale(lambda b: other(b, at=at), b=values)
 
     assert str(refusal.value) == f"No formulas: {said}"
 
@@ -301,7 +305,7 @@ def test_a_first_step_that_is_another_for_being_the_first_is_run_again():
         ran.append(b)
         return other(b, at=b if len(ran) == 1 else 0)
 
-    sizes = tb_actmem.fit(step, b=(1, 2, 3))
+    sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
     assert ran == [1, 2, 1, 3, 9]
     assert [*sizes.recordings] == [(1,), (2,), (3,), (9,)]
@@ -376,12 +380,12 @@ def test_numbers_are_bytes_and_then_shapes_strides_and_offsets():
 def test_recordings_that_exist_are_fitted_and_the_largest_is_proof():
     pairs: list[tuple[dict[str, Any], Recording]] = [({"b": b}, line(b)) for b in (8, 2, 5, 11)]
 
-    sizes = tb_actmem.fit_recordings(pairs)
+    sizes = tb_actmem.predict.scale(pairs)
 
     assert str(sizes.formula("kept")) == "4·b"
     assert {*sizes.recordings} == {(8,), (2,), (5,), (11,)}
     assert sizes.at(b=14).storages == line(14).storages
-    with pytest.raises(tb_actmem.PredictError, match="in steps of 3, so not for 15"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="in steps of 3, so not for 15"):
         sizes.at(b=15)
 
 
@@ -404,11 +408,11 @@ def at_sizes(*points: Point) -> list[tuple[dict[str, int], Recording]]:
 
 def test_layers_are_repeated_wherever_their_size_stands():
     points = [(b, layers) for layers in (3, 4, 6) for b in (1, 2, 3)]
-    exist = tb_actmem.fit_recordings(at_sizes(*points))
-    turned = tb_actmem.fit_recordings(
+    exist = tb_actmem.predict.scale(at_sizes(*points))
+    turned = tb_actmem.predict.scale(
         [(dict(reversed(sizes.items())), one) for sizes, one in at_sizes(*points)]
     )
-    ran = tb_actmem.fit(layered, b=(1, 2), layers=(3, 4))
+    ran = tb_actmem.predict.scale(layered, b=(1, 2), layers=(3, 4))
     real = layered(5, 8)
 
     for sizes in (exist, turned, ran):
@@ -418,10 +422,12 @@ def test_layers_are_repeated_wherever_their_size_stands():
         assert [row._replace(outputs=()) for row in predicted.ops] == [
             row._replace(outputs=()) for row in real.ops
         ]
-        assert tb_actmem.ledger(predicted).kept_bytes == 12 * 5 * (2 * 8 + 1)
+        assert tb_actmem.totals(predicted).saved_bytes == 12 * 5 * (2 * 8 + 1)
         formula = str(sizes.formula("kept"))
         assert formula in ("24·b·layers + 12·b", "24·layers·b + 12·b")
-        with pytest.raises(tb_actmem.PredictError, match="hold from layers=3 on, so not at 2"):
+        with pytest.raises(
+            tb_actmem.errors.PredictError, match="hold from layers=3 on, so not at 2"
+        ):
             sizes.at(b=5, layers=2)
     assert "layers=3 and 4, repeated; every row was met at " in repr(exist)
     assert [*ran.recordings][-1] == (6, 12)
@@ -462,8 +468,8 @@ def test_layers_are_repeated_wherever_their_size_stands():
     ],
 )
 def test_recordings_that_do_not_tell_formulas_are_refused(pairs, said):
-    with pytest.raises(tb_actmem.PredictError) as refusal:
-        tb_actmem.fit_recordings(pairs)
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
+        tb_actmem.predict.scale(pairs)
 
     assert str(refusal.value) == said
 
@@ -477,8 +483,8 @@ def padded(b: int) -> Recording:
 
 
 def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
-    sizes = tb_actmem.fit(padded, b=(16, 32))
-    more = tb_actmem.fit(padded, b=(16, 32, 48))
+    sizes = tb_actmem.predict.scale(padded, b=(16, 32))
+    more = tb_actmem.predict.scale(padded, b=(16, 32, 48))
 
     # 64 values at 16 and at 32, and 128 at 96, in each of two storages.
     doubt = sizes.doubt
@@ -508,7 +514,7 @@ def living(b: int) -> Recording:
 
 
 def test_of_lives_that_differ_the_longest_is_predicted_and_that_is_said():
-    sizes = tb_actmem.fit(living, b=(2, 3))
+    sizes = tb_actmem.predict.scale(living, b=(2, 3))
 
     assert sizes.doubt is not None
     assert sizes.doubt.storages == (1,)
@@ -525,7 +531,7 @@ def test_a_model_that_the_step_builds_is_not_in_the_peak_of_what_it_makes():
         own, made = recording.storages
         return replace(recording, storages=(own._replace(birth=0), made)).check()
 
-    sizes = tb_actmem.fit(building, b=(2, 3))
+    sizes = tb_actmem.predict.scale(building, b=(2, 3))
 
     assert str(sizes.formula("peak")) == "4·b"
-    assert tb_actmem.ledger(sizes.at(b=7)).model_peak_bytes == 2 * 4 * 7
+    assert tb_actmem.totals(sizes.at(b=7)).total_peak_bytes == 2 * 4 * 7

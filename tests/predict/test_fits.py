@@ -87,10 +87,10 @@ def test_what_is_alive_at_once_is_allocated_in_blocks():
 def test_a_first_step_counts_the_states_that_it_leaves_to_the_next():
     """Its own peak is before there are any: the steps that follow need more."""
     first, second = steps(4096)
-    peaks = [tb_actmem.ledger(of).model_peak_bytes for of in (first, second)]
+    peaks = [tb_actmem.totals(of).total_peak_bytes for of in (first, second)]
     assert peaks[0] is not None and peaks[1] is not None and peaks[0] < 0.9 * peaks[1]
 
-    paper = [tb_actmem.fits(of, "A100") for of in (first, second)]
+    paper = [tb_actmem.predict.fits(of, "A100") for of in (first, second)]
 
     assert paper[0].allocated_bytes == paper[1].allocated_bytes
     assert paper[0].reserved_bytes == paper[1].reserved_bytes
@@ -114,7 +114,7 @@ def test_a_gradient_that_a_step_leaves_is_what_the_next_one_throws_away(version)
 def test_what_is_not_known_of_a_training_is_a_range():
     first, second = steps()
 
-    for fit in (tb_actmem.fits(of, "A100") for of in (first, second)):
+    for fit in (tb_actmem.predict.fits(of, "A100") for of in (first, second)):
         assert fit.allocated_bytes <= fit.least_reserved_bytes <= fit.reserved_bytes
         assert fit.most_reserved_bytes >= fit.reserved_bytes + 20 * MIB
 
@@ -123,7 +123,7 @@ def test_what_is_not_known_of_a_training_is_a_range():
 def test_a_thread_of_an_older_torch_keeps_its_workspace(version, kept):
     _, recording = steps()
 
-    fit = tb_actmem.fits(as_of(version, recording), "B200")
+    fit = tb_actmem.predict.fits(as_of(version, recording), "B200")
 
     assert fit.workspace_bytes == kept * 32 * MIB
 
@@ -131,10 +131,10 @@ def test_a_thread_of_an_older_torch_keeps_its_workspace(version, kept):
 @pytest.mark.parametrize(("version", "kept"), VERSIONS.items())
 def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
     recording = as_of(version, step())
-    peak = tb_actmem.ledger(recording).model_peak_bytes
+    peak = tb_actmem.totals(recording).total_peak_bytes
     assert peak is not None
 
-    fit = tb_actmem.fits(recording, "h100")
+    fit = tb_actmem.predict.fits(recording, "h100")
 
     assert fit and fit.gpu == "H100"
     assert fit.workspace_bytes == kept * 32 * MIB
@@ -161,11 +161,11 @@ def test_what_is_not_known_of_the_model_is_said(optimizers, said):
     recording = step()
     recording = replace(recording, meta=recording.meta._replace(optimizers=optimizers))
 
-    assert [*tb_actmem.fits(recording, "H100").notes][1:] == [*filter(None, [said])]
+    assert [*tb_actmem.predict.fits(recording, "H100").notes][1:] == [*filter(None, [said])]
 
 
 def test_a_step_fits_to_the_last_byte():
-    fit = tb_actmem.fits(step(), "H100")
+    fit = tb_actmem.predict.fits(step(), "H100")
     enough = fit.reserved_bytes + fit.context_bytes
     exactly, one_less = (replace(fit, total_bytes=enough - n) for n in (0, 1))
 
@@ -188,7 +188,7 @@ def test_a_gpu_has_what_cuda_gives_to_programs_and_not_what_nvidia_smi_shows(nam
 
 
 def test_a_step_that_is_too_large_ends_with_3(tmp_path, capsys):
-    sizes = tb_actmem.fit(at_batch, b=(2, 3, 4))
+    sizes = tb_actmem.predict.scale(at_batch, b=(2, 3, 4))
     path = tmp_path / "large.actmem"
     tb_actmem.write(sizes.at(b=2**22), path)
 
@@ -212,8 +212,8 @@ def test_without_ops_it_cannot_be_told():
     with tb_actmem.record(model, ops=False) as recorder:
         y = model(torch.ones(2, 8))
 
-    with pytest.raises(tb_actmem.PredictError, match="record the step with ops=True"):
-        tb_actmem.fits(recorder.recording, "H100")
+    with pytest.raises(tb_actmem.errors.PredictError, match="record the step with ops=True"):
+        tb_actmem.predict.fits(recorder.recording, "H100")
     del y
 
 

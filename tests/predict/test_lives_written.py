@@ -16,11 +16,11 @@ from tb_actmem.analysis.totals.pending_graphs import (
     busiest,
     forward_bytes,
     judged_at,
-    kept_spans,
+    saved_spans,
 )
 from tb_actmem.analysis.totals.timeline import live_bytes, peak_of, step_peak_phase, sums_after
 from tb_actmem.analysis.totals.timeline_curves import curves
-from tb_actmem.analysis.totals.totals import Ledger, ledger
+from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.model import (
     Category,
     Holder,
@@ -110,17 +110,17 @@ def bits(nbytes: int | None) -> list[int]:
     return [number for number in range(len(ROWS)) if nbytes >> number & 1]
 
 
-def sums(of: Ledger) -> dict[str, list[int]]:
+def sums(of: Totals) -> dict[str, list[int]]:
     names = [name for name in dir(of) if name.endswith("_bytes") and name != "tensor_bytes"]
     known = {name: getattr(of, name) for name in names}
     return {name: bits(nbytes) for name, nbytes in known.items() if nbytes}
 
 
 def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
-    found = ledger(step())
+    found = totals(step())
 
     assert sums(found) == {
-        "kept_bytes": [6, 8],
+        "saved_bytes": [6, 8],
         "cached_bytes": [6, 8],
         "activation_bytes": [6, 8],
         "all_forwards_bytes": [0, 3, 6, 8],
@@ -134,7 +134,7 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
         "held_output_bytes": [5],
         "held_python_bytes": [9],
         "unexplained_bytes": [17],
-        "retained_bytes": [5, 6, 8, 9, 17],
+        "alive_after_forward_bytes": [5, 6, 8, 9, 17],
         "peak_bytes": [5, 6, 7, 8, 9, 17],
         "step_peak_bytes": [5, 7, 9, 11, 15, 17],
         "model_bytes": [1, 2, 7, 10, 11],
@@ -142,7 +142,7 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
         "model_buffer_bytes": [2],
         "gradient_bytes": [7],
         "optimizer_bytes": [10, 11],
-        "model_peak_bytes": [1, 2, 5, 7, 9, 10, 11, 15, 17],
+        "total_peak_bytes": [1, 2, 5, 7, 9, 10, 11, 15, 17],
         "peak_parameter_bytes": [1],
         "peak_buffer_bytes": [2],
         "peak_gradient_bytes": [7],
@@ -155,16 +155,16 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
     (host,) = found.others
     assert (host.device, {*map(tuple, sums(host).values())}) == ("cpu", {(13,)})
     assert {*sums(host)} == {
-        *("kept_bytes", "cached_bytes", "activation_bytes", "all_forwards_bytes", "made_bytes"),
-        *("made_cached_bytes", "retained_bytes", "peak_bytes", "step_peak_bytes"),
-        *("storage_bytes", "model_peak_bytes", "peak_kept_bytes", "peak_activation_bytes"),
+        *("saved_bytes", "cached_bytes", "activation_bytes", "all_forwards_bytes", "made_bytes"),
+        *("made_cached_bytes", "alive_after_forward_bytes", "peak_bytes", "step_peak_bytes"),
+        *("storage_bytes", "total_peak_bytes", "peak_saved_bytes", "peak_activation_bytes"),
     }
 
 
 def test_what_is_kept_is_kept_from_its_forward_to_its_backward():
     index = Index(step())
 
-    assert kept_spans(index) == {0: [(0, 0)], 3: [(0, 0)], 6: [(0, 1)], 8: [(1, 1)], 13: [(0, 1)]}
+    assert saved_spans(index) == {0: [(0, 0)], 3: [(0, 0)], 6: [(0, 1)], 8: [(1, 1)], 13: [(0, 1)]}
     assert busiest(index) == {
         "cuda:0": Busiest(1, frozenset({6, 8}), is_all=False, op=8),
         "cpu": Busiest(0, frozenset({13}), is_all=True, op=4),
@@ -182,7 +182,7 @@ def test_what_becomes_of_each_storage_and_who_is_charged():
         State.INPUT, cached, freed, freed, own, held,
     ]  # fmt: skip
     found = node_bytes(index)
-    assert [bits(nbytes) for nbytes in found.charged] == [[0, 3], [6, 13], [8]]
+    assert [bits(nbytes) for nbytes in found.attributed] == [[0, 3], [6, 13], [8]]
     assert [bits(nbytes) for nbytes in found.shared] == [[], [], [6]]
     assert [bits(nbytes) for nbytes in found.exclusive] == [[3], [13], [8]]
 
@@ -281,9 +281,9 @@ def test_of_a_long_timeline_the_lowest_and_the_highest_of_each_stretch_stay():
 @pytest.mark.parametrize(("optimizers", "known"), [(None, False), (0, True), (2, True)])
 def test_states_of_the_model_are_known_where_somebody_looked(optimizers, known):
     recording = step()
-    found = ledger(replace(recording, meta=recording.meta._replace(optimizers=optimizers)))
+    found = totals(replace(recording, meta=recording.meta._replace(optimizers=optimizers)))
 
-    assert (found.model_bytes is not None) == (found.model_peak_bytes is not None) == known
+    assert (found.model_bytes is not None) == (found.total_peak_bytes is not None) == known
     assert (curves(Index(replace(recording, meta=recording.meta._replace(optimizers=optimizers))))
             .with_model is not None) == known  # fmt: skip
     if known:
@@ -337,24 +337,24 @@ def three_turns() -> Recording:
 def test_what_is_kept_twice_is_not_kept_between():
     index = Index(three_turns())
 
-    assert kept_spans(index) == {0: [(0, 0), (2, 2)], 1: [(1, 1)], 2: [(2, 2)]}
+    assert saved_spans(index) == {0: [(0, 0), (2, 2)], 1: [(1, 1)], 2: [(2, 2)]}
     assert busiest(index) == {"cuda:0": Busiest(2, frozenset({0, 2}), is_all=False, op=10)}
     assert judged_at(index) == {2: 10, 4: 10}  # of the third forward alone
     assert forward_bytes(index) == {"cuda:0": {0: 1, 1: 2, 2: 1 + 4}}
 
 
 def test_the_peak_with_the_model_tells_what_is_kept_at_its_moment():
-    found = ledger(three_turns())
+    found = totals(three_turns())
 
     # After op 5 there are the second and the last storage, and not the input.
-    assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
+    assert (found.total_peak_bytes, found.peak_saved_bytes, found.peak_transient_bytes) == (
         2 + 32, 2, 32,
     )  # fmt: skip
     assert (found.peak_activation_bytes, found.peak_input_bytes) == (2, 0)
     less = three_turns()
     less = replace(less, storages=(*less.storages[:5], row(birth=5, death=6)))
-    found = ledger(less)
-    assert (found.model_peak_bytes, found.peak_kept_bytes, found.peak_transient_bytes) == (
+    found = totals(less)
+    assert (found.total_peak_bytes, found.peak_saved_bytes, found.peak_transient_bytes) == (
         1 + 4 + 16, 1 + 4, 16,
     )  # fmt: skip
     assert (found.peak_activation_bytes, found.peak_input_bytes) == (4, 1)
@@ -372,7 +372,7 @@ def test_at_a_peak_what_died_before_it_is_not_there():
             tensors=(),
             saves=(),
         ).check()
-        assert ledger(recording).peak_transient_bytes == transient
+        assert totals(recording).peak_transient_bytes == transient
 
 
 def test_of_ops_that_make_nothing_the_first_is_the_peak_of_nothing():

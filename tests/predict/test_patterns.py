@@ -106,7 +106,7 @@ def test_a_row_keeps_what_pack_hooks_see_first_inside_of_its_modules():
             for around, tensor in kept.values()
             if not names.isdisjoint(around)
         )
-        assert (row.name, row.kept_bytes) == (row.name, nbytes)
+        assert (row.name, row.saved_bytes) == (row.name, nbytes)
 
 
 def test_what_cannot_be_ticked_is_what_a_prediction_refuses():
@@ -116,10 +116,10 @@ def test_what_cannot_be_ticked_is_what_a_prediction_refuses():
     assert [*refused] == ["scaled"]
     for row in module_patterns(Index(recording)):
         if row.why_not is None:
-            tb_actmem.what_if(recording, checkpoint=row.patterns)
+            tb_actmem.predict.checkpoint(recording, modules=row.patterns)
             continue
-        with pytest.raises(tb_actmem.PredictError) as error:
-            tb_actmem.what_if(recording, checkpoint=row.patterns)
+        with pytest.raises(tb_actmem.errors.PredictError) as error:
+            tb_actmem.predict.checkpoint(recording, modules=row.patterns)
         assert str(error.value) == row.why_not
 
 

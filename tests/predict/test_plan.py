@@ -21,7 +21,7 @@ import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.candidates import Choice
-from tb_actmem.predict.checkpointing.checkpoint import what_if_each
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.code import names_as_code
 from tb_actmem.predict.planning.lifetimes import Moment
 from tb_actmem.predict.planning.search import Best, Search, peak_of
@@ -50,11 +50,11 @@ def any_choice(choice: Choice) -> frozenset[int]:
 
 def predicted(recording: Recording, search: Search, chosen: Collection[int]) -> Recording:
     candidates = (search.choice.candidates[number] for number in sorted(chosen))
-    return what_if_each(recording, {candidate.name: candidate.save for candidate in candidates})
+    return checkpoint_each(recording, {candidate.name: candidate.save for candidate in candidates})
 
 
 def step_peak(recording: Recording) -> int:
-    return tb_actmem.ledger(recording).step_peak_bytes or 0
+    return tb_actmem.totals(recording).step_peak_bytes or 0
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -199,7 +199,10 @@ def test_of_equal_layers_one_range_is_chosen():
     x = torch.randn(16, 8)
     model = nn.Sequential(*(nn.Sequential(block(), nn.LayerNorm(8)) for _ in range(8)))
     recording = recorded(Case(model, lambda: model(x).sum(), []))
-    layers = [int(name.partition(".")[0]) for name in tb_actmem.plan(recording, reduce=0.2).modules]
+    layers = [
+        int(name.partition(".")[0])
+        for name in tb_actmem.predict.plan(recording, reduce=0.2).modules
+    ]
 
     assert sorted(set(layers)) in (list(range(max(layers) + 1)), list(range(min(layers), 8)))
 
@@ -211,7 +214,7 @@ MEASURED = ["mlp", "dropout", "gpt2", "llama", "bert", "lstm", "experts", "unet"
 def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.plan(recorded(case), reduce="10%")
+    plan = tb_actmem.predict.plan(recorded(case), reduce="10%")
     case.model.zero_grad(set_to_none=True)
 
     def step() -> None:
@@ -231,7 +234,7 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name):
 def test_what_is_cheap_runs_again_first(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.plan(recorded(case), max_recompute=0)
+    plan = tb_actmem.predict.plan(recorded(case), max_recompute=0)
     case.model.zero_grad(set_to_none=True)
     verified = plan.verify(case.model, lambda: case.forward().backward())
 
@@ -243,11 +246,11 @@ def test_what_is_cheap_runs_again_first(name):
 
 
 def test_bytes_released_less_those_kept_instead_are_what_the_plan_gains():
-    plan = tb_actmem.plan(recorded(CASES["gpt2"]()), reduce="30%")
-    before, after = tb_actmem.ledger(plan.before), tb_actmem.ledger(plan.recording)
+    plan = tb_actmem.predict.plan(recorded(CASES["gpt2"]()), reduce="30%")
+    before, after = tb_actmem.totals(plan.before), tb_actmem.totals(plan.recording)
     gained = plan.released_bytes - plan.kept_instead_bytes
 
-    assert gained == before.kept_bytes - after.kept_bytes > 0
+    assert gained == before.saved_bytes - after.saved_bytes > 0
     assert 0 < plan.recompute_share < 1
     assert plan.recording.meta.predicted is not None
 
@@ -265,7 +268,7 @@ def gradients(case: Case) -> list[Tensor]:
 def test_loss_and_gradients_are_the_same_to_the_bit(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.plan(recorded(case), reduce="15%")
+    plan = tb_actmem.predict.plan(recorded(case), reduce="15%")
     before = gradients(case)
     with plan.applied(case.model):
         under = gradients(case)
@@ -283,7 +286,7 @@ def traces(model: nn.Module) -> list[Any]:
 
 def test_a_plan_is_undone_without_a_trace():
     case = residuals()
-    plan = tb_actmem.plan(recorded(case), reduce="15%")
+    plan = tb_actmem.predict.plan(recorded(case), reduce="15%")
     own = case.model.get_submodule(plan.modules[0])
     own.forward = forward = own.forward  # somebody's own, which stays
     before, keys = traces(case.model), list(case.model.state_dict())
@@ -301,7 +304,7 @@ def test_a_plan_is_undone_without_a_trace():
 
 
 def test_a_module_of_two_names_is_found_by_either_and_runs_under_one_checkpoint():
-    plan = tb_actmem.plan(recorded(residuals()), reduce="15%")
+    plan = tb_actmem.predict.plan(recorded(residuals()), reduce="15%")
     twice = nn.Linear(2, 2)
 
     with replace(plan, modules=("1", "2")).applied(nn.Sequential(twice, twice, twice)):
@@ -311,9 +314,9 @@ def test_a_module_of_two_names_is_found_by_either_and_runs_under_one_checkpoint(
 
 
 def test_a_model_without_the_modules_is_refused():
-    plan = tb_actmem.plan(recorded(residuals()), reduce="15%")
+    plan = tb_actmem.predict.plan(recorded(residuals()), reduce="15%")
 
-    with pytest.raises(tb_actmem.PredictError, match="The model has no module '0"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="The model has no module '0"):
         plan.apply(nn.Linear(2, 2))
 
 
@@ -321,13 +324,13 @@ def test_a_model_without_the_modules_is_refused():
 def test_the_code_runs_and_the_peak_is_what_was_said(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.plan(recorded(case), reduce="15%")
+    plan = tb_actmem.predict.plan(recorded(case), reduce="15%")
     case.model.zero_grad(set_to_none=True)
     exec(plan.code(), {"model": case.model})
 
     after = recorded(case)
     assert step_peak(after) == pytest.approx(plan.peak_bytes, rel=0.01)
-    assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(plan.recording).kept_bytes
+    assert tb_actmem.totals(after).saved_bytes == tb_actmem.totals(plan.recording).saved_bytes
 
 
 def test_all_blocks_of_a_model_of_transformers_are_one_line():
@@ -338,10 +341,10 @@ def test_all_blocks_of_a_model_of_transformers_are_one_line():
     recording = recorded(Case(model, forward, []), stacks=True)
     all_blocks = ["transformer.h.0", "transformer.h.1"]
     plan = replace(
-        tb_actmem.plan(recording, max_recompute="100%"),
+        tb_actmem.predict.plan(recording, max_recompute="100%"),
         modules=tuple(all_blocks),
         save={},
-        recording=tb_actmem.what_if(recording, checkpoint=all_blocks),
+        recording=tb_actmem.predict.checkpoint(recording, modules=all_blocks),
     )
     model.zero_grad(set_to_none=True)
     code = plan.code()
@@ -351,7 +354,7 @@ def test_all_blocks_of_a_model_of_transformers_are_one_line():
 
     assert code.count("\n") == 2 and "gradient_checkpointing_enable" in code
     after = recorded(Case(model, forward, []), stacks=True)
-    assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(plan.recording).kept_bytes
+    assert tb_actmem.totals(after).saved_bytes == tb_actmem.totals(plan.recording).saved_bytes
     assert "get_submodule" in replace(plan, modules=("transformer.h.0",)).code()
     selective = dict.fromkeys(all_blocks, ("aten::addmm",))
     assert "context_fn=contexts" in replace(plan, save=selective).code()
@@ -415,13 +418,13 @@ def test_code_checkpoints_the_modules_of_the_plan_and_no_others(make, modules):
     torch.manual_seed(0)
     case = make()
     recording = recorded(case, stacks=True)
-    plan = replace(tb_actmem.plan(recording, max_recompute=0.5), modules=modules)
-    predicted = tb_actmem.what_if(recording, checkpoint=modules)
+    plan = replace(tb_actmem.predict.plan(recording, max_recompute=0.5), modules=modules)
+    predicted = tb_actmem.predict.checkpoint(recording, modules=modules)
     case.model.zero_grad(set_to_none=True)
     exec(plan.code(), {"model": case.model})
 
     after = recorded(case, stacks=True)
-    assert tb_actmem.ledger(after).kept_bytes == tb_actmem.ledger(predicted).kept_bytes
+    assert tb_actmem.totals(after).saved_bytes == tb_actmem.totals(predicted).saved_bytes
 
 
 @pytest.mark.parametrize(
@@ -453,7 +456,7 @@ def test_numbers_of_layers_are_written_as_their_names_write_them(names, said):
 
 
 def test_the_curve_falls_as_more_runs_again():
-    plan = tb_actmem.plan(recorded(CASES["gpt2"]()), reduce="15%")
+    plan = tb_actmem.predict.plan(recorded(CASES["gpt2"]()), reduce="15%")
     curve = plan.curve
 
     assert len(curve) > 2
@@ -462,37 +465,39 @@ def test_the_curve_falls_as_more_runs_again():
     assert peaks == sorted(peaks, reverse=True)
     assert len(set(peaks)) == len(peaks)
     assert shares[0] == 0 and max(shares) < 1.5
-    lowest = tb_actmem.plan(plan.before, budget=peaks[-1])
+    lowest = tb_actmem.predict.plan(plan.before, budget=peaks[-1])
     assert lowest.peak_bytes <= peaks[-1]
 
 
 def failure(recording: Recording, **goal: Any) -> str:
-    with pytest.raises(tb_actmem.PredictError) as error:
-        tb_actmem.plan(recording, **goal)
+    with pytest.raises(tb_actmem.errors.PredictError) as error:
+        tb_actmem.predict.plan(recording, **goal)
     return str(error.value)
 
 
 def test_a_budget_that_nothing_reaches_is_answered_with_the_least_peak():
     recording = recorded(residuals())
-    with pytest.raises(tb_actmem.BudgetError) as error:
-        tb_actmem.plan(recording, budget="1 KiB")
+    with pytest.raises(tb_actmem.errors.BudgetError) as error:
+        tb_actmem.predict.plan(recording, budget="1 KiB")
     least = int(str(error.value).rpartition("(")[2].partition(" ")[0].replace(",", ""))
 
     assert "down to 1 KiB: the least that was found is" in str(error.value)
     assert "at most 0.1% from the optimum" in str(error.value)
-    assert tb_actmem.plan(recording, budget=least).peak_bytes == least
-    with pytest.raises(tb_actmem.BudgetError):
-        tb_actmem.plan(recording, budget=int(least / 1.001) - 1)
+    assert tb_actmem.predict.plan(recording, budget=least).peak_bytes == least
+    with pytest.raises(tb_actmem.errors.BudgetError):
+        tb_actmem.predict.plan(recording, budget=int(least / 1.001) - 1)
 
 
 @pytest.mark.parametrize("reduce", ["100%", "150%", 2])
 def test_a_peak_lower_by_all_of_it_is_refused(reduce):
-    with pytest.raises(tb_actmem.PredictError, match="Nothing is left of a peak that is lower by"):
-        tb_actmem.plan(recorded(residuals()), reduce=reduce)
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="Nothing is left of a peak that is lower by"
+    ):
+        tb_actmem.predict.plan(recorded(residuals()), reduce=reduce)
 
 
 def test_a_step_within_the_budget_needs_nothing():
-    plan = tb_actmem.plan(recorded(residuals()), budget="20 GiB")
+    plan = tb_actmem.predict.plan(recorded(residuals()), budget="20 GiB")
 
     assert plan.modules == () and plan.recording is plan.before
     assert str(plan).startswith("For a peak of 20 GiB nothing is to be checkpointed")
@@ -537,10 +542,12 @@ def test_a_goal_that_is_no_number_is_refused_in_a_sentence(goal, said):
 
 def test_a_goal_may_be_one_of_numpys_numbers():
     recording = recorded(residuals())
-    plain, numpys = (tb_actmem.plan(recording, reduce=of(0.25)) for of in (float, np.float32))
+    plain, numpys = (
+        tb_actmem.predict.plan(recording, reduce=of(0.25)) for of in (float, np.float32)
+    )
 
     assert numpys.modules == plain.modules
-    assert tb_actmem.plan(recording, budget=np.int64(2**40)).modules == ()
+    assert tb_actmem.predict.plan(recording, budget=np.int64(2**40)).modules == ()
 
 
 class Clock:
@@ -564,7 +571,7 @@ def test_a_question_ends_when_its_time_is_over(monkeypatch):
         monkeypatch.setattr("tb_actmem.predict.planning.search.time", Clock(glances))
         try:
             best = search.least_peak(10**12)
-        except tb_actmem.PredictError as error:
+        except tb_actmem.errors.PredictError as error:
             assert str(error) == "The solver found no plan in its time: give it more seconds."
             answers.add("none")
             continue
@@ -582,9 +589,9 @@ def test_a_budget_for_which_time_is_over_is_not_called_out_of_reach(monkeypatch)
     recording, search = searched("gpt2")
     monkeypatch.setattr("tb_actmem.predict.planning.search.time", Clock(2))
 
-    with pytest.raises(tb_actmem.PredictError, match="found no plan in its time") as error:
+    with pytest.raises(tb_actmem.errors.PredictError, match="found no plan in its time") as error:
         search.least_cost(int(step_peak(recording) * 0.8))
-    assert not isinstance(error.value, tb_actmem.BudgetError)
+    assert not isinstance(error.value, tb_actmem.errors.BudgetError)
 
 
 def test_a_peak_that_the_optimizer_makes_is_said_to_be_beyond_checkpoints():
@@ -602,12 +609,12 @@ def test_a_peak_that_the_optimizer_makes_is_said_to_be_beyond_checkpoints():
 
     step(4)
     said = "that peak is in the update of the parameters"
-    with pytest.raises(tb_actmem.BudgetError, match=f"{said}.* by no checkpoint"):
-        tb_actmem.plan(step(10), reduce="99%")
+    with pytest.raises(tb_actmem.errors.BudgetError, match=f"{said}.* by no checkpoint"):
+        tb_actmem.predict.plan(step(10), reduce="99%")
     for rows, modules in (10, False), (60, True):
-        plan = tb_actmem.plan(step(rows), max_recompute="100%")
+        plan = tb_actmem.predict.plan(step(rows), max_recompute="100%")
         assert (bool(plan.modules), said in str(plan)) == (modules, True)
-    assert said not in str(tb_actmem.plan(step(300), max_recompute="100%"))
+    assert said not in str(tb_actmem.predict.plan(step(300), max_recompute="100%"))
 
 
 def test_a_budget_out_of_reach_is_called_so_where_time_for_the_least_peak_is_over(monkeypatch):
@@ -617,8 +624,8 @@ def test_a_budget_out_of_reach_is_called_so_where_time_for_the_least_peak_is_ove
         raise OutOfTimeError("The solver found no plan in its time: give it more seconds.")
 
     monkeypatch.setattr(Search, "least_peak", no_time)
-    with pytest.raises(tb_actmem.BudgetError) as error:
-        tb_actmem.plan(recording, budget="1 KiB")
+    with pytest.raises(tb_actmem.errors.BudgetError) as error:
+        tb_actmem.predict.plan(recording, budget="1 KiB")
 
     assert error.value.least_bytes == step_peak(recording)
     assert "how far it is from the optimum could not be proven" in str(error.value)
@@ -632,7 +639,7 @@ def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):
         return Search(index, seconds, **options)
 
     monkeypatch.setattr("tb_actmem.predict.planning.planner.Search", search)
-    plan = tb_actmem.plan(recorded(residuals()), reduce="15%", seconds=7)
+    plan = tb_actmem.predict.plan(recorded(residuals()), reduce="15%", seconds=7)
 
     assert plan.curve and plan.seconds == 7
     assert given == [7, 7]
@@ -685,7 +692,7 @@ def test_what_no_checkpoint_could_run_is_named():
     model = nn.Sequential(nn.Linear(16, 16), Scaled(), *residuals().model.children())
     x = torch.randn(64, 16)
     recording = recorded(Case(model, lambda: model(x).sum(), []))
-    plan = tb_actmem.plan(recording, max_recompute=2.0)
+    plan = tb_actmem.predict.plan(recording, max_recompute=2.0)
 
     assert [refused.name for refused in plan.refused] == ["1"]
     assert plan.refused[0].why.startswith("1 writes into its input (mul_)")
@@ -702,7 +709,7 @@ def test_gradient_accumulation_is_one_plan_for_all_its_forwards():
 
     with tb_actmem.record(case.model, stacks=False) as recorder:
         accumulated()
-    plan = tb_actmem.plan(recorder.recording, reduce="15%")
+    plan = tb_actmem.predict.plan(recorder.recording, reduce="15%")
     case.model.zero_grad(set_to_none=True)
     verified = plan.verify(case.model, accumulated)
 

@@ -12,7 +12,7 @@ from torch import nn
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.predict.checkpointing.checkpoint import what_if_each
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.search import Search, peak_of
 from tb_actmem.predict.planning.terms import Formulas
 from tb_actmem.text.units import nbytes_text
@@ -24,7 +24,7 @@ NAMES = ["mlp", "gpt2", "llama", "resnet", "lstm", "unet", "tied", "autocast", "
 
 
 def step_peak(recording: Recording) -> int:
-    return tb_actmem.ledger(recording).step_peak_bytes or 0
+    return tb_actmem.totals(recording).step_peak_bytes or 0
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -39,7 +39,7 @@ def test_the_peak_of_any_choice_is_that_of_its_predicted_recording(name):
         chosen = any_choice(search.choice)
         of = [search.choice.candidates[number] for number in sorted(chosen)]
         saves = {one.name: one.save for one in of if not one.is_offloaded}
-        after = what_if_each(recording, saves, [one.name for one in of if one.is_offloaded])
+        after = checkpoint_each(recording, saves, [one.name for one in of if one.is_offloaded])
         moments = search.lives.bytes_at(chosen)
         assert peak_of(moments) == step_peak(after)
         for nbytes, moment in random.sample(moments, 30):
@@ -49,7 +49,7 @@ def test_the_peak_of_any_choice_is_that_of_its_predicted_recording(name):
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "llama", "unet"])
 def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypatch):
     case = made(name)
-    plan = tb_actmem.plan(on_device(recorded(case)), max_recompute=10**6, offload=True)
+    plan = tb_actmem.predict.plan(on_device(recorded(case)), max_recompute=10**6, offload=True)
     case.model.zero_grad(set_to_none=True)
     monkeypatch.setattr("tb_actmem.predict.planning.applying.save_on_cpu", copying)
     with plan.applied(case.model):
@@ -70,7 +70,7 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypat
 def test_what_goes_is_said_and_written_as_code():
     case = residuals()
     before = on_device(recorded(case))
-    plan = tb_actmem.plan(before, max_recompute="1000000%", offload=True)
+    plan = tb_actmem.predict.plan(before, max_recompute="1000000%", offload=True)
 
     assert plan.offload and plan.link_bytes > 0
     assert "offload to the host:" in str(plan) and "4,000 FLOPs" in str(plan)
@@ -87,15 +87,17 @@ def test_what_a_checkpoint_would_keep_too_may_go_to_the_host():
     layers = (layer for _ in range(4) for layer in (nn.Linear(8, 8), nn.GELU()))
     model, x = nn.Sequential(*layers), torch.randn(512, 8)
     recording = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
-    with pytest.raises(tb_actmem.PredictError, match="No checkpoints bring the peak"):
-        tb_actmem.plan(recording, reduce=0.3)
+    with pytest.raises(tb_actmem.errors.PredictError, match="No checkpoints bring the peak"):
+        tb_actmem.predict.plan(recording, reduce=0.3)
 
-    plan = tb_actmem.plan(recording, reduce=0.3, offload=True)
+    plan = tb_actmem.predict.plan(recording, reduce=0.3, offload=True)
 
     assert plan.offload and not plan.modules
-    with pytest.raises(tb_actmem.PredictError, match="Neither checkpoints nor copies on the host"):
-        tb_actmem.plan(recording, reduce=0.9, offload=True)
-    after = tb_actmem.what_if(recording, offload=plan.offload)
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="Neither checkpoints nor copies on the host"
+    ):
+        tb_actmem.predict.plan(recording, reduce=0.9, offload=True)
+    after = tb_actmem.predict.checkpoint(recording, offload=plan.offload)
     assert plan.peak_bytes == step_peak(after) <= 0.7 * step_peak(recording)
 
 
@@ -121,5 +123,5 @@ def test_what_goes_from_any_device_counts():
 
 
 def test_on_the_host_there_is_nothing_to_offload():
-    with pytest.raises(tb_actmem.PredictError, match="saves is there already"):
-        tb_actmem.plan(recorded(residuals()), reduce="15%", offload=True)
+    with pytest.raises(tb_actmem.errors.PredictError, match="saves is there already"):
+        tb_actmem.predict.plan(recorded(residuals()), reduce="15%", offload=True)

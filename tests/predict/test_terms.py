@@ -68,14 +68,14 @@ def test_gelu_written_out_keeps_three_tensors_that_the_formula_forgets():
     recording = recorded(model, forward)
     layer = term_rows(Index(recording))[0]
 
-    wide = [row for row in layer.rows if not row.term and row.kept_bytes > 1000]
+    wide = [row for row in layer.rows if not row.term and row.saved_bytes > 1000]
 
     assert [names(recording, row)[0].rpartition("act ")[2] for row in wide] == [
         "tanh result",
         "mul other",
         "mul self",
     ]
-    assert {row.kept_bytes for row in wide} == {2 * 32 * 256 * 4}
+    assert {row.saved_bytes for row in wide} == {2 * 32 * 256 * 4}
 
 
 @pytest.mark.parametrize("name", ["gpt2", "bert", "vit"])
@@ -88,18 +88,18 @@ def test_the_rows_of_a_layer_add_up_to_what_its_module_keeps(name):
 
     assert len(layers) == 2
     for layer in layers:
-        assert sum(row.kept_bytes for row in layer.rows) == total[layer.module]
+        assert sum(row.saved_bytes for row in layer.rows) == total[layer.module]
 
 
 def test_every_term_of_the_paper_is_kept_with_its_bytes_but_for_the_masks():
     _, terms, forgotten = rows_of()
 
-    masks = {key for key, row in terms.items() if row.kept_bytes != row.formula_bytes}
+    masks = {key for key, row in terms.items() if row.saved_bytes != row.formula_bytes}
     assert masks == {"attention_mask", "proj_mask", "mlp_mask"}
-    assert all(terms[key].kept_bytes == 4 * terms[key].formula_bytes for key in masks)
+    assert all(terms[key].saved_bytes == 4 * terms[key].formula_bytes for key in masks)
     assert "multiplies by its mask" in note_text(terms["proj_mask"].note)
     # Mean and deviation of the two norms.
-    assert [row.kept_bytes for row in forgotten] == [2 * 16 * 4] * 4
+    assert [row.saved_bytes for row in forgotten] == [2 * 16 * 4] * 4
 
 
 def test_the_formula_is_that_of_the_layer():
@@ -114,12 +114,12 @@ def test_fused_attention_keeps_no_scores():
     recording, terms, forgotten = rows_of(attention="sdpa", dropout=False)
 
     for key in ("softmax_output", "attention_mask", "dropout_output"):
-        assert terms[key].kept_bytes == 0
+        assert terms[key].saved_bytes == 0
         assert terms[key].note is WhyNot.FUSED
     assert any(names(recording, row)[0].endswith("logsumexp") for row in forgotten)
     assert note_text(terms["q_and_k"].note) == "one storage with: v"
     assert note_text(terms["v"].note) == "one storage with: q and k"
-    assert terms["q_and_k"].kept_bytes == 3 * 2 * 16 * 64 * 4
+    assert terms["q_and_k"].saved_bytes == 3 * 2 * 16 * 64 * 4
 
 
 def test_relu_and_no_dropout_leave_terms_without_saves():
@@ -129,7 +129,7 @@ def test_relu_and_no_dropout_leave_terms_without_saves():
     assert terms["mlp_mask"].note is WhyNot.NO_DROPOUT
     # Without dropout the second product is given the softmax's output itself.
     assert note_text(terms["dropout_output"].note) == "one storage with: output of softmax"
-    assert terms["dropout_output"].kept_bytes == 0
+    assert terms["dropout_output"].saved_bytes == 0
 
 
 def test_in_place_relu_writes_over_the_input_of_the_last_linear():
@@ -142,14 +142,14 @@ def test_in_place_relu_writes_over_the_input_of_the_last_linear():
 
     terms = {row.key: row for row in layer.rows}
     assert not terms["activation_input"].saves
-    assert terms["fc2_input"].kept_bytes == terms["fc2_input"].formula_bytes
+    assert terms["fc2_input"].saved_bytes == terms["fc2_input"].formula_bytes
 
 
 def test_a_gated_mlp_keeps_both_factors():
     recording, terms, _ = rows_of(activation="swiglu")
 
     for key, slot in (("activation_input", "silu self"), ("activation_output", "mul self")):
-        assert terms[key].kept_bytes == terms[key].formula_bytes
+        assert terms[key].saved_bytes == terms[key].formula_bytes
         assert names(recording, terms[key])[0].endswith(slot)
     assert names(recording, terms["up"])[0].endswith("mul other")
     assert len(terms["mlp_input"].saves) == 2
@@ -164,7 +164,7 @@ def test_a_checkpointed_layer_keeps_its_input_and_no_term():
     # The region's nodes stand in the module that was called inside of it.
     (layer,) = term_rows(Index(recording))
     assert {row.note for row in layer.rows if row.term} == {WhyNot.RECOMPUTED}
-    assert sum(row.kept_bytes for row in layer.rows if row.term) == 0
+    assert sum(row.saved_bytes for row in layer.rows if row.term) == 0
 
 
 def test_autocast_shows_its_copies_and_what_stays_float32():
@@ -186,7 +186,7 @@ def test_autocast_shows_its_copies_and_what_stays_float32():
     ]  # fmt: skip
     # Each of the two linears of the gated MLP casts its input anew.
     assert note_text(terms["mlp_input"].note) == "kept as 32×64 and 32×64"
-    assert terms["mlp_input"].kept_bytes == 2 * terms["mlp_input"].formula_bytes
+    assert terms["mlp_input"].saved_bytes == 2 * terms["mlp_input"].formula_bytes
 
 
 def test_llama_groups_heads_and_its_norms_are_written_out():
@@ -204,11 +204,11 @@ def test_llama_groups_heads_and_its_norms_are_written_out():
     first, second = term_rows(Index(recording))
     terms = {row.key: row for row in first.rows if row.term}
     assert first.sizes.mlp_width == 160
-    assert terms["v"].kept_bytes == terms["v"].formula_bytes // 2
-    assert terms["norm1_input"].kept_bytes == terms["norm1_input"].formula_bytes
+    assert terms["v"].saved_bytes == terms["v"].formula_bytes // 2
+    assert terms["norm1_input"].saved_bytes == terms["norm1_input"].formula_bytes
     assert any("rsqrt" in names(recording, row)[0] for row in first.rows if not row.term)
-    # Only the first layer is charged for the tables of rotary positions.
-    assert sum(row.kept_bytes for row in first.rows) > sum(row.kept_bytes for row in second.rows)
+    # Only the first layer is attributed for the tables of rotary positions.
+    assert sum(row.saved_bytes for row in first.rows) > sum(row.saved_bytes for row in second.rows)
 
 
 def test_a_window_says_what_it_keeps_alive():
@@ -218,7 +218,7 @@ def test_a_window_says_what_it_keeps_alive():
     (layer,) = term_rows(Index(recorded(model, lambda: model(x))))
 
     (v,) = (row for row in layer.rows if row.key == "v")
-    assert v.kept_bytes == 3 * v.formula_bytes
+    assert v.saved_bytes == 3 * v.formula_bytes
     assert note_text(v.note) == "a window of 8,192 bytes keeps all 24,576 alive"
 
 
@@ -312,10 +312,10 @@ def test_equal_layers_stand_together():
 def test_the_table_says_what_the_formula_says_and_what_is_kept():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
-    kept = sum(row.kept_bytes for row in term_rows(Index(recording))[0].rows)
+    kept = sum(row.saved_bytes for row in term_rows(Index(recording))[0].rows)
 
-    text = tb_actmem.table(recording, by="terms")
-    csv = tb_actmem.table(recording, by="terms", format="csv")
+    text = tb_actmem.table(recording, by="term")
+    csv = tb_actmem.table(recording, by="term", format="csv")
 
     head, _, *lines = text.splitlines()
     for title in ("says", "kept"):  # bytes stand below each other, at the right
@@ -330,7 +330,7 @@ def test_the_table_says_what_the_formula_says_and_what_is_kept():
 def test_the_table_of_another_model_says_that_there_is_no_layer():
     model, forward = classifier()
 
-    text = tb_actmem.table(recorded(model, forward), by="terms")
+    text = tb_actmem.table(recorded(model, forward), by="term")
 
     assert "No transformer layer was found" in text
 
@@ -344,7 +344,7 @@ def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
         "dropout_output",
     ]
 
-    text = tb_actmem.table(recording, by="terms")
+    text = tb_actmem.table(recording, by="term")
 
     (said,) = [line for line in text.splitlines() if reason in line]
     mark = said.partition(" ")[0]
@@ -364,4 +364,4 @@ def test_an_activation_that_keeps_no_activation_is_not_said_to_keep_its_output(a
 
     (row,) = [row for row in layer.rows if row.key == "activation_input"]
 
-    assert (row.kept_bytes, row.note) == (0, WhyNot.NO_SAVE)
+    assert (row.saved_bytes, row.note) == (0, WhyNot.NO_SAVE)

@@ -78,7 +78,7 @@ def rows(recording: Recording, number: int = 0) -> list[str]:
         " ".join(
             [
                 row.key or "-",
-                str(row.kept_bytes),
+                str(row.saved_bytes),
                 ", ".join(save_text(save_name(recording, save).within("0")) for save in row.saves),
                 *([f"({note_text(row.note)})"] if row.note else []),
             ]
@@ -306,9 +306,9 @@ VARIANTS = {
         [(ACT, "0.mlp.act | bent[6,20] = mul(wide, out) keeps self=wide other=out")],
         ["activation_input 480 mlp.act mul self", "- 192 mlp.act mul other"],
     ),
-    "what somebody before keeps is charged to him": (
+    "what somebody before keeps is attributed to him": (
         [(FIRST_NORM, f"before | y[2,3,8] = sin(x[2,3,8]) keeps self=x{FIRST_NORM}")],
-        ["norm1_input 0 norm1 native_layer_norm input (charged to before sin self)"],
+        ["norm1_input 0 norm1 native_layer_norm input (attributed to before sin self)"],
     ),
     "and is not told where the formula forgets it": (
         [(FIRST_NORM, f"before | root[1] = rsqrt(x[2,3,8]) keeps result=root{FIRST_NORM}"),
@@ -507,7 +507,7 @@ def test_of_what_the_formula_forgets_the_largest_stand_first():
     def forgotten(limit: int | None) -> list[int]:
         listed_rows = listed(layer, limit)
         assert [row.key for row in listed_rows[:14]] == [row.key for row in layer.rows[:14]]
-        return [row.kept_bytes for row in listed_rows[14:]]
+        return [row.saved_bytes for row in listed_rows[14:]]
 
     assert forgotten(None) == [144, 24, 24, 24, 24]
     assert forgotten(2) == [144, 24]

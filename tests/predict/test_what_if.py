@@ -27,7 +27,7 @@ def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:
     case = CASES[name]()
     under_checkpoints(case.model, case.names)
     after = recorded(case, backward=backward)
-    return tb_actmem.what_if(before, checkpoint=case.names), after
+    return tb_actmem.predict.checkpoint(before, modules=case.names), after
 
 
 @pytest.fixture(scope="module", params=CASES)
@@ -38,8 +38,8 @@ def pair(request: pytest.FixtureRequest) -> tuple[Recording, Recording]:
 def test_what_is_kept_is_the_same_save_by_save(pair):
     predicted, after = pair
 
-    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
-    assert tb_actmem.ledger(predicted).kept_bytes == tb_actmem.ledger(after).kept_bytes
+    assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
+    assert tb_actmem.totals(predicted).saved_bytes == tb_actmem.totals(after).saved_bytes
 
 
 def test_nodes_saves_and_module_calls_are_the_same_row_by_row(pair):
@@ -88,7 +88,7 @@ def test_the_ops_are_the_same_but_for_those_that_only_look(pair):
 
 
 def test_peaks_are_within_a_hundredth(pair):
-    predicted, after = map(tb_actmem.ledger, pair)
+    predicted, after = map(tb_actmem.totals, pair)
 
     assert predicted.step_peak_bytes == pytest.approx(after.step_peak_bytes, rel=0.01)
     assert predicted.peak_bytes == pytest.approx(after.peak_bytes, rel=0.01)
@@ -98,17 +98,17 @@ def test_peaks_are_within_a_hundredth(pair):
 def test_without_its_backward_a_recording_tells_what_is_kept(name):
     predicted, after = both(name, backward=False)
 
-    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
-    assert tb_actmem.ledger(predicted).kept_bytes == tb_actmem.ledger(after).kept_bytes
-    assert tb_actmem.ledger(predicted).peak_bytes == tb_actmem.ledger(after).peak_bytes
+    assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
+    assert tb_actmem.totals(predicted).saved_bytes == tb_actmem.totals(after).saved_bytes
+    assert tb_actmem.totals(predicted).peak_bytes == tb_actmem.totals(after).peak_bytes
 
 
 @pytest.mark.parametrize("name", ["gpt2", "bert"])
 def test_peaks_are_those_of_the_profiler(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    predicted = tb_actmem.what_if(recorded(case), checkpoint=case.names)
-    totals = tb_actmem.ledger(predicted)
+    predicted = tb_actmem.predict.checkpoint(recorded(case), modules=case.names)
+    totals = tb_actmem.totals(predicted)
     under_checkpoints(case.model, case.names)
     case.forward().backward()
     case.model.zero_grad()
@@ -165,11 +165,11 @@ def test_steps_of_several_forwards_and_backwards_are_predicted(step):
         return recorder.recording
 
     after = recording(under=True)
-    predicted = tb_actmem.what_if(recording(under=False), checkpoint=["0", "2"])
+    predicted = tb_actmem.predict.checkpoint(recording(under=False), modules=["0", "2"])
 
-    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
-    totals, true = tb_actmem.ledger(predicted), tb_actmem.ledger(after)
-    assert totals.kept_bytes == true.kept_bytes
+    assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
+    totals, true = tb_actmem.totals(predicted), tb_actmem.totals(after)
+    assert totals.saved_bytes == true.saved_bytes
     assert totals.peak_bytes == true.peak_bytes
     assert totals.step_peak_bytes == pytest.approx(true.step_peak_bytes, rel=0.01)
     calls = [
@@ -179,8 +179,8 @@ def test_steps_of_several_forwards_and_backwards_are_predicted(step):
 
 
 def failure(recording: Recording, *names: str) -> str:
-    with pytest.raises(tb_actmem.PredictError) as error:
-        tb_actmem.what_if(recording, checkpoint=list(names))
+    with pytest.raises(tb_actmem.errors.PredictError) as error:
+        tb_actmem.predict.checkpoint(recording, modules=list(names))
     return str(error.value)
 
 
@@ -238,7 +238,7 @@ def test_a_call_of_which_only_a_checkpoint_is_known_stands_around_it():
     )
     recording = replace(recording, nodes=nodes)
 
-    predicted = tb_actmem.what_if(recording, checkpoint=["0"])
+    predicted = tb_actmem.predict.checkpoint(recording, modules=["0"])
     checkpoints = [row for row in predicted.nodes if row.kind is NodeKind.CHECKPOINT]
     assert "0" in {predicted.modules[row.module or 0].fqn for row in checkpoints}
 
@@ -255,7 +255,7 @@ def test_a_star_stands_for_one_part_of_a_name_and_two_for_any():
     recording = recorded(CASES["mlp"]())
 
     def checkpoints(*names: str) -> list[str]:
-        rows = tb_actmem.what_if(recording, checkpoint=names).nodes
+        rows = tb_actmem.predict.checkpoint(recording, modules=names).nodes
         modules = recording.modules
         return [modules[n.module].fqn for n in rows if n.kind is NodeKind.CHECKPOINT and n.module]
 
@@ -265,16 +265,19 @@ def test_a_star_stands_for_one_part_of_a_name_and_two_for_any():
 
 def test_a_prediction_says_so_and_is_read_as_it_was_written():
     recording = replace(recorded(CASES["mlp"]()))
-    predicted = tb_actmem.what_if(recording, checkpoint=["0", "1"])
+    predicted = tb_actmem.predict.checkpoint(recording, modules=["0", "1"])
 
     assert recording.meta.predicted is None
     assert predicted.meta.predicted == "0, 1 under checkpoints"
     assert predicted.meta.notes[0] == "Predicted: 0, 1 under checkpoints. This step did not run."
-    assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
-    once_more = tb_actmem.what_if(predicted, checkpoint=["2"])
+    assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
+    once_more = tb_actmem.predict.checkpoint(predicted, modules=["2"])
     assert once_more.meta.predicted == "0, 1 under checkpoints; 2 under checkpoints"
     assert len([note for note in once_more.meta.notes if note.startswith("Predicted")]) == 1
-    assert tb_actmem.compare(once_more, tb_actmem.what_if(recording, checkpoint=["*"])) != []
+    assert (
+        tb_actmem.compare(once_more, tb_actmem.predict.checkpoint(recording, modules=["*"])).rows
+        != []
+    )
 
 
 def test_of_a_forward_alone_no_backward_is_said_to_be_guessed():
@@ -282,7 +285,7 @@ def test_of_a_forward_alone_no_backward_is_said_to_be_guessed():
     with tb_actmem.record(model) as recorder:
         loss = model(torch.ones(2, 4)).sum()
 
-    (note,) = tb_actmem.what_if(recorder.recording, checkpoint=["0"]).meta.notes
+    (note,) = tb_actmem.predict.checkpoint(recorder.recording, modules=["0"]).meta.notes
     assert note.startswith("Predicted: 0 under checkpoints.")
     del loss
 
@@ -293,12 +296,12 @@ def test_an_older_recording_is_predicted_by_guesses_that_it_names(name):
     case = CASES[name]()
     now = recorded(case)
     older = replace(now, arguments=(), ops=tuple(op._replace(backward_of=None) for op in now.ops))
-    guessed = tb_actmem.what_if(older, checkpoint=case.names)
-    known = tb_actmem.what_if(now, checkpoint=case.names)
+    guessed = tb_actmem.predict.checkpoint(older, modules=case.names)
+    known = tb_actmem.predict.checkpoint(now, modules=case.names)
 
-    totals, exact = tb_actmem.ledger(guessed), tb_actmem.ledger(known)
+    totals, exact = tb_actmem.totals(guessed), tb_actmem.totals(known)
     assert [note.count("older tb_actmem") for note in guessed.meta.notes[:3]] == [0, 1, 1]
-    assert totals.kept_bytes == exact.kept_bytes
+    assert totals.saved_bytes == exact.saved_bytes
     assert totals.step_peak_bytes == pytest.approx(exact.step_peak_bytes, rel=0.1)
 
 

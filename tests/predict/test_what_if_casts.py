@@ -43,7 +43,7 @@ def step(model: Model) -> Recording:
 
 def test_a_gradient_is_cast_when_its_node_has_let_go():
     model = Model()
-    predicted = tb_actmem.what_if(step(model), checkpoint=["inner"])
+    predicted = tb_actmem.predict.checkpoint(step(model), modules=["inner"])
 
     model.eval()
     real = step(model)

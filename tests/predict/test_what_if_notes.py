@@ -12,7 +12,8 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from tb_actmem import PredictError, ledger, record, what_if
+from tb_actmem import predict, record, totals
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tests.support.checkpointable import under_checkpoints
 
@@ -54,15 +55,15 @@ def recorded(model: nn.Module, step: Callable[[], None]) -> Recording:
 
 
 def test_what_is_on_ctx_twice_while_a_region_runs_again_is_said() -> None:
-    predicted = what_if(recorded(*gated()), checkpoint=["1"])
+    predicted = predict.checkpoint(recorded(*gated()), modules=["1"])
     model, step = gated()
     under_checkpoints(model, ["1"])
-    real = ledger(recorded(model, step)).step_peak_bytes
+    real = totals(recorded(model, step)).step_peak_bytes
 
     on_ctx = 512 * 64 * 4
     (said,) = [note for note in predicted.meta.notes if "on ctx" in note]
     assert f"keep {on_ctx:,} bytes" in said
-    found = ledger(predicted).step_peak_bytes
+    found = totals(predicted).step_peak_bytes
     assert found is not None
     assert real == found + on_ctx
 
@@ -76,7 +77,7 @@ def test_that_a_graph_of_a_backward_may_keep_copies_is_said() -> None:
         (slope,) = torch.autograd.grad(y, x, create_graph=True)
         (y + slope.square().sum()).backward()
 
-    predicted = what_if(recorded(model, step), checkpoint=["a"])
+    predicted = predict.checkpoint(recorded(model, step), modules=["a"])
 
     (said,) = [note for note in predicted.meta.notes if "create_graph" in note]
     assert "may keep copies" in said
@@ -98,14 +99,14 @@ def teacher_and_student() -> tuple[nn.ModuleDict, Callable[[], None]]:
 def test_a_module_that_also_runs_without_gradients_is_checkpointed_where_it_keeps_something() -> (
     None
 ):
-    predicted = what_if(recorded(*teacher_and_student()), checkpoint=["a"])
+    predicted = predict.checkpoint(recorded(*teacher_and_student()), modules=["a"])
     model, step = teacher_and_student()
     under_checkpoints(model, ["a"])
     real = recorded(model, step)
 
-    assert ledger(predicted).kept_bytes == ledger(real).kept_bytes
-    assert ledger(predicted).step_peak_bytes == pytest.approx(
-        ledger(real).step_peak_bytes, rel=0.01
+    assert totals(predicted).saved_bytes == totals(real).saved_bytes
+    assert totals(predicted).step_peak_bytes == pytest.approx(
+        totals(real).step_peak_bytes, rel=0.01
     )
 
 
@@ -118,4 +119,4 @@ def test_a_module_that_only_runs_without_gradients_is_refused() -> None:
         model["b"](target).sum().backward()
 
     with pytest.raises(PredictError, match="a keeps nothing for the backward"):
-        what_if(recorded(model, step), checkpoint=["a"])
+        predict.checkpoint(recorded(model, step), modules=["a"])

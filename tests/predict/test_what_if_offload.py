@@ -84,14 +84,14 @@ def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:
     case = made(name)
     inside(case.model, case.names, copying)
     after = on_device(recorded(case, backward=backward))
-    return tb_actmem.what_if(before, offload=case.names), after
+    return tb_actmem.predict.checkpoint(before, offload=case.names), after
 
 
 def totals(recording: Recording) -> dict[str, tuple[int | None, ...]]:
     """On each device what is kept, and the peaks of the forward and of the step."""
-    first = tb_actmem.ledger(recording)
+    first = tb_actmem.totals(recording)
     return {
-        one.device: (one.kept_bytes, one.peak_bytes, one.step_peak_bytes)
+        one.device: (one.saved_bytes, one.peak_bytes, one.step_peak_bytes)
         for one in (first, *first.others)
     }
 
@@ -155,7 +155,7 @@ def test_steps_of_several_forwards_and_backwards_are_predicted(step):
         return on_device(recorder.recording)
 
     after = recording(hooked=True)
-    predicted = tb_actmem.what_if(recording(hooked=False), offload=["0", "2"])
+    predicted = tb_actmem.predict.checkpoint(recording(hooked=False), offload=["0", "2"])
 
     assert saves(predicted) == saves(after)
     assert totals(predicted) == totals(after)
@@ -172,7 +172,7 @@ def test_without_its_backward_a_recording_tells_what_goes(name):
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "resnet", "lstm"])
 def test_on_the_host_itself_nothing_is_copied(name):
     case = made(name)
-    predicted = tb_actmem.what_if(recorded(case), offload=case.names)
+    predicted = tb_actmem.predict.checkpoint(recorded(case), offload=case.names)
     case = made(name)
     inside(case.model, case.names, save_on_cpu)
     after = recorded(case)
@@ -189,7 +189,7 @@ def test_around_checkpoints_it_is_their_inputs_that_go(name):
     under_checkpoints(case.model, case.names)
     inside(case.model, case.names, copying)
     after = on_device(recorded(case))
-    predicted = tb_actmem.what_if(before, checkpoint=case.names, offload=case.names)
+    predicted = tb_actmem.predict.checkpoint(before, modules=case.names, offload=case.names)
 
     # A device has a state of random numbers, too, of 16 bytes; here there is none.
     ours = [row for row in saves(predicted) if row[1:] != ("uint8", (16,))]
@@ -209,7 +209,7 @@ def test_a_checkpoint_that_runs_nothing_again_may_be_inside(last):
     before = on_device(recorder.recording)
     # So the compiled observer says it, and then states of random numbers that are put back count.
     before = replace(before, meta=before.meta._replace(sees_memory=True))
-    predicted = tb_actmem.what_if(before, checkpoint=["1.*"], offload=["1"])
+    predicted = tb_actmem.predict.checkpoint(before, modules=["1.*"], offload=["1"])
 
     assert totals(predicted)[DEVICE][0] == 0
     assert work_of(predicted) == sorted([*work_of(before), *["aten::clone"] * 2])
@@ -217,8 +217,8 @@ def test_a_checkpoint_that_runs_nothing_again_may_be_inside(last):
 
 def test_a_comparison_says_what_moved():
     before = on_device(recorded(made("mlp")))
-    predicted = tb_actmem.what_if(before, offload=["0"])
-    rows = tb_actmem.compare(before, predicted)
+    predicted = tb_actmem.predict.checkpoint(before, offload=["0"])
+    rows = tb_actmem.compare(before, predicted).rows
     changed = [row for row in rows if row.change is not Change.SAME]
 
     assert Counter(row.change for row in changed) == {Change.MOVED: 6, Change.ADDED: 4}
@@ -228,7 +228,7 @@ def test_a_comparison_says_what_moved():
 
 def failure(recording: Recording, **changes: Any) -> str:
     with pytest.raises(PredictError) as error:
-        tb_actmem.what_if(recording, **changes)
+        tb_actmem.predict.checkpoint(recording, **changes)
     return str(error.value)
 
 
@@ -240,7 +240,7 @@ def test_what_no_hook_could_take_is_refused_by_name():
     assert failure(recording, offload=["0.part"]).startswith("0.part runs inside of a checkpoint")
     assert failure(recorded(hooked), offload=["0"]).startswith("0 keeps what a pack hook made")
     assert failure(recording, save=["mm"], offload=["0"]).startswith("It is checkpoints that save")
-    assert tb_actmem.what_if(recording) is recording
+    assert tb_actmem.predict.checkpoint(recording) is recording
 
 
 def test_what_keeps_nothing_is_refused_and_not_said_to_be_offloaded():
@@ -252,7 +252,7 @@ def test_what_keeps_nothing_is_refused_and_not_said_to_be_offloaded():
 
     assert failure(before, offload=["1"]).startswith("1 keeps nothing for the backward")
     assert failure(before, offload=["0", "1"]) == failure(before, offload=["1"])
-    assert saves(tb_actmem.what_if(before, offload=["*"])) != saves(before)
+    assert saves(tb_actmem.predict.checkpoint(before, offload=["*"])) != saves(before)
 
 
 class Summing(torch.autograd.Function):
@@ -284,7 +284,7 @@ def test_what_comes_back_for_a_custom_function_stays_until_it_ends():
             model(torch.randn(256, 16)).sum().backward()
         return on_device(recorder.recording)
 
-    predicted = tb_actmem.what_if(recording(hooked=False), offload=["0"])
+    predicted = tb_actmem.predict.checkpoint(recording(hooked=False), offload=["0"])
 
     assert totals(predicted) == totals(recording(hooked=True))
 
@@ -310,8 +310,8 @@ def test_what_a_second_backward_would_keep_is_refused():
 
 
 def test_a_prediction_says_what_it_does_not_know():
-    predicted = tb_actmem.what_if(on_device(recorded(made("mlp"))), offload=["0", "1"])
+    predicted = tb_actmem.predict.checkpoint(on_device(recorded(made("mlp"))), offload=["0", "1"])
 
     assert predicted.meta.predicted == "0, 1 offloaded to the host"
     assert "With pin_memory=True, or on streams of one's own" in predicted.meta.notes[1]
-    assert tb_actmem.from_bytes(tb_actmem.to_bytes(predicted)) == predicted
+    assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted

@@ -80,22 +80,22 @@ def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_doe
     case, before, ops = before_and_ops(name, patterns)
     if not ops:
         with pytest.raises(PredictError, match="No op of the calls under checkpoints is named"):
-            tb_actmem.what_if(before, checkpoint=case.names, save=patterns)
+            tb_actmem.predict.checkpoint(before, modules=case.names, save=patterns)
         return
     after = recorded_or_refused(name, ops)
     if after is None:
         with pytest.raises(PredictError):
-            tb_actmem.what_if(before, checkpoint=case.names, save=ops)
+            tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)
         return
 
-    predicted = tb_actmem.what_if(before, checkpoint=case.names, save=ops)
+    predicted = tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)
 
-    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
+    assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
     rows, truth = ([s._replace(tensor=None) for s in r.saves] for r in (predicted, after))
     assert rows == truth
     assert work(predicted) == work(after)
-    totals, true_totals = tb_actmem.ledger(predicted), tb_actmem.ledger(after)
-    assert totals.kept_bytes == true_totals.kept_bytes
+    totals, true_totals = tb_actmem.totals(predicted), tb_actmem.totals(after)
+    assert totals.saved_bytes == true_totals.saved_bytes
     assert totals.step_peak_bytes == pytest.approx(true_totals.step_peak_bytes, rel=0.01)
     if name not in HELD_LONGER:
         assert totals.peak_bytes == pytest.approx(true_totals.peak_bytes, rel=0.01)
@@ -104,11 +104,13 @@ def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_doe
 @pytest.mark.parametrize("name", ["gpt2", "bert"])
 def test_without_its_backward_a_recording_tells_what_they_keep(name):
     case, _, ops = before_and_ops(name, PRODUCTS)
-    predicted = tb_actmem.what_if(recorded(case, backward=False), checkpoint=case.names, save=ops)
+    predicted = tb_actmem.predict.checkpoint(
+        recorded(case, backward=False), modules=case.names, save=ops
+    )
     after = recorded(selectively(name, ops), backward=False)
 
-    assert {row.change for row in tb_actmem.compare(predicted, after)} == {Change.SAME}
-    assert tb_actmem.ledger(predicted).peak_bytes == tb_actmem.ledger(after).peak_bytes
+    assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
+    assert tb_actmem.totals(predicted).peak_bytes == tb_actmem.totals(after).peak_bytes
 
 
 @pytest.mark.parametrize(
@@ -117,7 +119,7 @@ def test_without_its_backward_a_recording_tells_what_they_keep(name):
 def test_an_op_may_be_called_as_torch_calls_it(spelling):
     case, before, _ = before_and_ops("mlp", PRODUCTS)
 
-    predicted = tb_actmem.what_if(before, checkpoint=case.names, save=[spelling])
+    predicted = tb_actmem.predict.checkpoint(before, modules=case.names, save=[spelling])
 
     caches = [save for save in predicted.saves if save.kind is SaveKind.CACHE]
     makers = {predicted.nodes[save.node].name for save in caches}
@@ -129,14 +131,14 @@ def test_a_name_of_no_op_gets_the_nearest():
     case, before, _ = before_and_ops("mlp", PRODUCTS)
 
     with pytest.raises(PredictError, match="named 'adddmm'; the nearest is 'addmm'"):
-        tb_actmem.what_if(before, checkpoint=case.names, save=["adddmm"])
+        tb_actmem.predict.checkpoint(before, modules=case.names, save=["adddmm"])
 
 
 def test_a_view_of_what_runs_again_is_refused_by_name():
     case, before, _ = before_and_ops("gpt2", PRODUCTS)
 
     with pytest.raises(PredictError, match=r"transformer\.h\.0 aten::view returns a view of what"):
-        tb_actmem.what_if(before, checkpoint=case.names, save=["view"])
+        tb_actmem.predict.checkpoint(before, modules=case.names, save=["view"])
 
 
 @pytest.mark.parametrize("name", NESTED)
@@ -144,4 +146,4 @@ def test_one_inside_of_another_is_refused(name):
     case, before, ops = before_and_ops(name, PRODUCTS)
 
     with pytest.raises(PredictError, match="where none is inside of another"):
-        tb_actmem.what_if(before, checkpoint=case.names, save=ops)
+        tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)

@@ -32,7 +32,7 @@ def test_the_peak_of_a_step_with_workspaces_is_the_profilers() -> None:
     }
     births = [row.birth for number, row in enumerate(recording.storages) if number not in seen]
     assert any(births)  # or no op takes anything for itself here
-    predicted = tb_actmem.ledger(tb_actmem.what_if(recording, checkpoint=case.names))
+    predicted = tb_actmem.totals(tb_actmem.predict.checkpoint(recording, modules=case.names))
 
     case.model.zero_grad()
     under_checkpoints(case.model, case.names)

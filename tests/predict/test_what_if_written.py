@@ -74,8 +74,8 @@ def saves(recording: Recording) -> list[str]:
 
 
 def peaks(recording: Recording) -> tuple[int, int | None, int | None]:
-    found = tb_actmem.ledger(recording)
-    return found.kept_bytes, found.peak_bytes, found.step_peak_bytes
+    found = tb_actmem.totals(recording)
+    return found.saved_bytes, found.peak_bytes, found.step_peak_bytes
 
 
 FORWARD = ["sin 0>1", "exp 1>2", "tanh 2>3", "cos 2>4", "mul 4,2>5", "sum 5>6"]
@@ -95,7 +95,7 @@ def test_the_step_is_what_is_written():
 
 
 def test_a_checkpoint_runs_again_up_to_what_the_last_op_is_given():
-    predicted = tb_actmem.what_if(step(), checkpoint=["m"])
+    predicted = tb_actmem.predict.checkpoint(step(), modules=["m"])
 
     assert ops(predicted) == [
         *FORWARD,
@@ -143,7 +143,7 @@ def test_a_checkpoint_runs_again_up_to_what_the_last_op_is_given():
 
 
 def test_what_a_checkpoint_saves_does_not_run_again():
-    predicted = tb_actmem.what_if(step(), checkpoint=["m"], save=["exp"])
+    predicted = tb_actmem.predict.checkpoint(step(), modules=["m"], save=["exp"])
 
     assert ops(predicted, 6) == [
         *["ones_like 6>7", "expand_copy6 7>8", "tanh5 2>15", "cos5 2>16"],
@@ -158,7 +158,7 @@ def test_what_a_checkpoint_saves_does_not_run_again():
 
 
 def test_checkpoints_of_two_modules_run_each_before_it_is_asked_for():
-    predicted = tb_actmem.what_if(step(), checkpoint=["m.*"])
+    predicted = tb_actmem.predict.checkpoint(step(), modules=["m.*"])
 
     # The first has no result that it is given again: what m.b was given lives on.
     assert ops(predicted, 6)[:7] == [
@@ -170,7 +170,7 @@ def test_checkpoints_of_two_modules_run_each_before_it_is_asked_for():
 
 
 def test_what_is_offloaded_goes_when_it_is_saved_and_comes_when_it_is_asked_for():
-    predicted = tb_actmem.what_if(step("cuda:0"), offload=["m"])
+    predicted = tb_actmem.predict.checkpoint(step("cuda:0"), offload=["m"])
 
     assert ops(predicted) == [
         *["sin 0>1", "exp 1>2", "_to_copy 2>14", "tanh 2>3", "_to_copy 2>15", "cos 2>4"],
@@ -193,7 +193,7 @@ def test_what_is_offloaded_goes_when_it_is_saved_and_comes_when_it_is_asked_for(
         *["4 self[1] packed 16", "4 other[1] packed 17"],
     ]
     assert peaks(predicted)[:2] == (256, 3 * 256 + 128)
-    (host,) = tb_actmem.ledger(predicted).others
+    (host,) = tb_actmem.totals(predicted).others
     assert host.all_forwards_bytes == 4 * 256
 
 
@@ -203,16 +203,16 @@ def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_gues
         told, arguments=(), ops=tuple(row._replace(backward_of=None) for row in told.ops)
     )
 
-    predicted = tb_actmem.what_if(older, checkpoint=["m"])
+    predicted = tb_actmem.predict.checkpoint(older, modules=["m"])
 
-    assert tb_actmem.what_if(told, checkpoint=["m"]).meta.notes == (
+    assert tb_actmem.predict.checkpoint(told, modules=["m"]).meta.notes == (
         "Predicted: m under checkpoints. This step did not run.",
     )
     assert [note.partition(",")[0] for note in predicted.meta.notes[1:]] == [
         "The recording is of an older tb_actmem",
         "The recording is of an older tb_actmem",
     ]
-    assert peaks(predicted) == peaks(tb_actmem.what_if(told, checkpoint=["m"]))
+    assert peaks(predicted) == peaks(tb_actmem.predict.checkpoint(told, modules=["m"]))
 
 
 @pytest.mark.parametrize(
@@ -230,18 +230,18 @@ def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_gues
     ],
 )  # fmt: skip
 def test_what_cannot_be_predicted_is_refused(asked, said):
-    with pytest.raises(tb_actmem.PredictError) as refusal:
-        tb_actmem.what_if(step("cuda:0"), **asked)
+    with pytest.raises(tb_actmem.errors.PredictError) as refusal:
+        tb_actmem.predict.checkpoint(step("cuda:0"), **asked)
 
     assert str(refusal.value).startswith(said)
 
 
 def test_nothing_asked_is_the_recording_itself_and_a_second_prediction_says_both():
     recording = step("cuda:0")
-    assert tb_actmem.what_if(recording) is recording
+    assert tb_actmem.predict.checkpoint(recording) is recording
 
-    once = tb_actmem.what_if(recording, checkpoint=["m"])
-    twice = tb_actmem.what_if(once, offload=["in"])
+    once = tb_actmem.predict.checkpoint(recording, modules=["m"])
+    twice = tb_actmem.predict.checkpoint(once, offload=["in"])
     assert twice.meta.predicted == "m under checkpoints; in offloaded to the host"
     assert [note for note in twice.meta.notes if note.startswith("Predicted: ")] == [
         f"Predicted: {twice.meta.predicted}. This step did not run."
@@ -253,7 +253,7 @@ def test_a_plan_counts_what_a_prediction_has():
     names = {one.name: number for number, one in enumerate(search.choice.candidates)}
 
     for name, number in names.items():
-        after = tb_actmem.what_if(step(), checkpoint=[name])
+        after = tb_actmem.predict.checkpoint(step(), modules=[name])
         assert peak_of(search.lives.bytes_at({number})) == peaks(after)[2]
     assert {"m", "m.b"} <= names.keys()
     assert search.choice.refused == ()
@@ -273,8 +273,8 @@ def test_a_parameter_that_the_step_makes_does_not_die_with_a_region():
     at = [row.name for row in recording.storages].index("p.w")
     storages = list(recording.storages)
     storages[at] = storages[at]._replace(birth=0)
-    predicted = tb_actmem.what_if(
-        replace(recording, storages=tuple(storages)).check(), checkpoint=["m"]
+    predicted = tb_actmem.predict.checkpoint(
+        replace(recording, storages=tuple(storages)).check(), modules=["m"]
     )
 
     assert predicted.storages[at].death is None

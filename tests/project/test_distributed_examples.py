@@ -37,7 +37,7 @@ def test_every_rank_leaves_a_run_of_its_own(tmp_path, way):
         ("rank0", "memory"), ("rank1", "memory"),
     ]  # fmt: skip
     for rank, logged in enumerate(found):
-        kept = tb_actmem.ledger(logged.recording()).kept_bytes
+        kept = tb_actmem.totals(logged.recording()).saved_bytes
         assert said[rank] == f"{kept:,}"
 
 

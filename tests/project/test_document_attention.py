@@ -29,11 +29,14 @@ def test_peak_and_retained_are_those_of_the_profiler(example):
     model, x = example.Attention(), torch.randn(64, 32, 512)
     retained, peak = profiled_bytes(lambda: model(x))
 
-    totals = tb_actmem.ledger(example.recorded("math"))
+    totals = tb_actmem.totals(example.recorded("math"))
 
     factor = 8  # host bytes of the number by which scores are multiplied; no tensor of the model
-    assert (totals.retained_bytes, totals.peak_bytes) == (retained - factor, peak - factor)
-    assert (totals.retained_bytes, totals.peak_bytes) == (22 * MIB, 34 * MIB)
+    assert (totals.alive_after_forward_bytes, totals.peak_bytes) == (
+        retained - factor,
+        peak - factor,
+    )
+    assert (totals.alive_after_forward_bytes, totals.peak_bytes) == (22 * MIB, 34 * MIB)
 
 
 def test_the_lines_changes_add_up_to_what_is_retained(example):
@@ -49,7 +52,7 @@ def test_in_blocks_of_cuda_it_is_the_documents_22_and_at_most_36(example):
     model, x = example.Attention().cuda(), torch.randn(64, 32, 512, device="cuda")
     model(x)  # libraries take their workspaces
 
-    with tb_actmem.allocation_stats(reset_peak=True) as stats:
+    with tb_actmem.recorder.allocation_stats(reset_peak=True) as stats:
         output = model(x)
 
     assert stats.delta.requested == 22 * MIB

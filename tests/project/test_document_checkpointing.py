@@ -60,7 +60,7 @@ def results(example: ModuleType) -> dict[str, Any]:
 
 
 def test_every_strategy_keeps_what_arithmetic_says(results):
-    kept = {name: tb_actmem.ledger(r.recording).kept_bytes for name, r in results.items()}
+    kept = {name: tb_actmem.totals(r.recording).saved_bytes for name, r in results.items()}
 
     assert kept == KEPT
 
@@ -135,5 +135,5 @@ def test_a_block_of_gpt3_keeps_the_formula_and_float32_statistics(example):
     plain = example.measured(example.STRATEGIES[0], blocks, x)
 
     bs, scores = shape.batch * shape.tokens, shape.heads * shape.batch * shape.tokens**2
-    kept = tb_actmem.ledger(plain.recording).kept_bytes
+    kept = tb_actmem.totals(plain.recording).saved_bytes
     assert kept == 34 * bs * shape.hidden + 5 * scores + 16 * bs

@@ -11,8 +11,8 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem import estimate
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.predict import estimate
 from tb_actmem.predict.estimate.comparison import term_rows
 from tb_actmem.predict.estimate.matching import save_name
 from tb_actmem.text.terms import note_text, save_text
@@ -39,7 +39,7 @@ def tiny(example: ModuleType) -> tuple[int, ...]:
 
 def kept(example: ModuleType, sizes: tuple[int, ...], half: bool, where: str = "cpu") -> int:
     found = example.step(sizes, BATCH, TOKENS, half=half, where=where)
-    return tb_actmem.ledger(found.recording).kept_bytes
+    return tb_actmem.totals(found.recording).saved_bytes
 
 
 @pytest.mark.parametrize("half", [False, True])
@@ -78,13 +78,13 @@ def test_float16_halves_what_products_keep_and_adds_copies_of_their_weights(exam
 def test_the_estimate_of_gpt2_lacks_indices_and_the_last_norms_statistics_only(example, precision):
     batch, tokens, half = 2, example.TOKENS, precision == "autocast"
     found = example.step(example.SMALL, batch, tokens, half=half, where="cpu")
-    ledger = tb_actmem.ledger(found.recording)
+    totals = tb_actmem.totals(found.recording)
     run = estimate.Run(batch=batch, tokens=tokens, precision=precision)
     lines = estimate.step_lines(estimate.DECODERS["gpt2"], run)
     total = sum(line.nbytes for line in lines if line.level == 0)
 
     logits = 2 * 4 * batch * tokens * 50257
-    rest = ledger.kept_bytes - (total - 16 * found.parameters - logits)
+    rest = totals.saved_bytes - (total - 16 * found.parameters - logits)
 
     indices = 8 * (batch * tokens + tokens + batch * tokens)  # of tokens, positions and targets
     statistics = 2 * 4 * batch * tokens
@@ -137,5 +137,5 @@ def test_autocasts_float32_copy_is_the_term_of_the_activations_input(example, ti
     assert [save_text(save_name(found.recording, save)) for save in row.saves] == [
         "transformer.h.0.mlp.act pow self"
     ]
-    assert row.kept_bytes == 4 * 4 * 32 * BATCH * TOKENS
+    assert row.saved_bytes == 4 * 4 * 32 * BATCH * TOKENS
     assert note_text(row.note) == "kept as float32"

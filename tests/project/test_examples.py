@@ -56,7 +56,7 @@ def test_gpt2_leaves_a_figure_and_a_run_and_tells_the_largest(tmp_path):
     out = run(tmp_path, "gpt2.py", *SMALL["gpt2.py"])
 
     (logged,) = recordings(tmp_path / "runs")
-    kept = tb_actmem.ledger(logged.recording()).kept_bytes
+    kept = tb_actmem.totals(logged.recording()).saved_bytes
     assert kept > 16 * 50257 * 4  # the logits alone
     assert "<svg" in (tmp_path / "gpt2.svg").read_text()
     assert "log_softmax keeps its output" in out
@@ -73,13 +73,13 @@ def test_the_demo_leaves_a_whole_step_of_each_variant_in_a_run_of_its_own(tmp_pa
     for name, step in steps.items():
         kinds = [phase.kind.value for phase in step.phases]
         assert {"forward", "backward"} <= set(kinds), name
-        assert (tb_actmem.ledger(step).model_peak_bytes or 0) > 0
+        assert (tb_actmem.totals(step).total_peak_bytes or 0) > 0
         assert step.meta.optimizers, name
-    kept = {name: tb_actmem.ledger(step).kept_bytes for name, step in steps.items()}
+    kept = {name: tb_actmem.totals(step).saved_bytes for name, step in steps.items()}
     assert kept["gpt2/checkpointed"] < kept["gpt2/gelu in one op"] < kept["gpt2/as published"]
     assert kept["mlp/relu"] < kept["mlp/gelu"]
     growing = [
-        tb_actmem.ledger(logged.recording()).kept_bytes
+        tb_actmem.totals(logged.recording()).saved_bytes
         for logged in recordings(tmp_path / "runs")
         if logged.run == "lstm"
     ]
@@ -105,7 +105,7 @@ def test_what_gpt2_leaves_opens_in_the_tab(tmp_path, chromium, request):
     playwright = pytest.importorskip("playwright.sync_api")
     run(tmp_path, "gpt2.py")
     (logged,) = recordings(tmp_path / "runs")
-    kept = tb_actmem.ledger(logged.recording()).kept_bytes
+    kept = tb_actmem.totals(logged.recording()).saved_bytes
 
     with tensorboard(tmp_path, f"--logdir={tmp_path / 'runs'}") as server:
         server.wait_for({logged.run: [0]})

@@ -130,7 +130,7 @@ def test_a_room_imports_only_what_it_may(path):
 
 
 def test_a_forbidden_import_is_seen(tmp_path):
-    source = tmp_path / "ledger.py"
+    source = tmp_path / "totals.py"
     source.write_text("def f():\n    import torch.nn\n    from tb_actmem.model import Op\n")
 
     assert imports(source) == {"torch.nn", "tb_actmem.model.Op"}
@@ -207,7 +207,7 @@ with recorder:
 with writers.SummaryWriter({str(tmp_path / "runs")!r}) as writer:
     tb_actmem.add_recording(writer, "activation_memory", recorder.recording, 0)
 code = main(["export", {str(tmp_path / "runs")!r}, "-o", {str(tmp_path / "it.html")!r}])
-print(code, tb_actmem.ledger(recorder.recording).kept_bytes)"""
+print(code, tb_actmem.totals(recorder.recording).saved_bytes)"""
 
     assert run_python(code).splitlines()[-1] == f"0 {2 * 8 * 4}"
 
@@ -236,6 +236,6 @@ def test_an_unknown_name_is_an_attribute_error():
 
 
 def test_the_star_brings_in_the_public_names():
-    code = "from tb_actmem import *; print(ledger.__name__, record.__name__)"
+    code = "from tb_actmem import *; print(totals.__name__, record.__name__)"
 
-    assert run_python(code) == "ledger record"
+    assert run_python(code) == "totals record"

@@ -185,7 +185,7 @@ def test_whoever_types_strictly_may_use_every_public_name(installed, tmp_path):
     pytest.importorskip("mypy", reason="mypy is not installed")
     source = CONSUMER.read_text(encoding="utf-8")
     (tmp_path / "tests.support.consumer.py").write_text(source, encoding="utf-8")
-    wrong = f"{source}\ntb_actmem.ledger(3)\n"
+    wrong = f"{source}\ntb_actmem.totals(3)\n"
     (tmp_path / "wrong.py").write_text(wrong, encoding="utf-8")
     mypy = [
         sys.executable,

@@ -23,7 +23,7 @@ def three_tensors(device: str) -> torch.Tensor:
 
 @pytest.mark.cuda
 def test_three_tensors_of_which_one_lives():
-    with tb_actmem.allocation_stats(reset_peak=True) as stats:
+    with tb_actmem.recorder.allocation_stats(reset_peak=True) as stats:
         kept = three_tensors("cuda")
 
     assert stats.delta == (3072, 1024, 2048, 2048, 1024)
@@ -32,7 +32,7 @@ def test_three_tensors_of_which_one_lives():
 
 @pytest.mark.cuda
 def test_small_tensors_are_rounded_up_to_blocks():
-    with tb_actmem.allocation_stats() as stats:
+    with tb_actmem.recorder.allocation_stats() as stats:
         kept = torch.zeros(3, device="cuda")
 
     assert (stats.delta.current, stats.delta.requested) == (512, 12)
@@ -42,7 +42,7 @@ def test_small_tensors_are_rounded_up_to_blocks():
 @pytest.mark.cuda
 def test_libraries_are_loaded_before_the_first_reading():
     x = torch.randn(64, 64, device="cuda")
-    with tb_actmem.allocation_stats() as stats:
+    with tb_actmem.recorder.allocation_stats() as stats:
         product = x @ x
 
     assert stats.delta.current == product.untyped_storage().nbytes()
@@ -52,15 +52,20 @@ def test_the_op_stream_counts_the_same_three_tensors_without_cuda():
     with tb_actmem.record() as recorder:
         kept = three_tensors("cpu")
 
-    totals = tb_actmem.ledger(recorder.recording)
-    counts = (totals.made_bytes, totals.retained_bytes, totals.freed_bytes, totals.peak_bytes)
+    totals = tb_actmem.totals(recorder.recording)
+    counts = (
+        totals.made_bytes,
+        totals.alive_after_forward_bytes,
+        totals.freed_bytes,
+        totals.peak_bytes,
+    )
     assert counts == (3072, 1024, 2048, 2048)
     assert kept.numel() == 256
 
 
 def test_without_cuda_entering_is_refused_and_the_cause_named(monkeypatch):
     monkeypatch.setattr(torch.cuda, "is_available", lambda: False)
-    stats = tb_actmem.allocation_stats()
+    stats = tb_actmem.recorder.allocation_stats()
 
     with pytest.raises(RecordError, match=r"CUDA.*tb_actmem\.record\(\)"):
         stats.__enter__()
@@ -70,7 +75,7 @@ def test_another_device_is_refused(monkeypatch):
     monkeypatch.setattr(torch.cuda, "is_available", lambda: True)
 
     with pytest.raises(RecordError, match="not the memory of cpu"):
-        tb_actmem.allocation_stats("cpu").__enter__()
+        tb_actmem.recorder.allocation_stats("cpu").__enter__()
 
 
 class Counts:
@@ -103,7 +108,7 @@ class Counts:
 def test_the_peak_is_counted_from_where_the_block_began(monkeypatch):
     Counts(monkeypatch, (9000, 4096, 4904, 5000), (12072, 5120, 6952, 6144))
 
-    with tb_actmem.allocation_stats() as stats:
+    with tb_actmem.recorder.allocation_stats() as stats:
         pass
 
     assert stats.delta == (3072, 1024, 2048, 2048, 1024)
@@ -113,7 +118,7 @@ def test_the_peak_is_counted_from_where_the_block_began(monkeypatch):
 def test_a_peak_below_an_earlier_one_is_not_known(monkeypatch):
     Counts(monkeypatch, (9000, 4096, 4904, 8000), (12072, 5120, 6952, 8000))
 
-    with tb_actmem.allocation_stats() as stats:
+    with tb_actmem.recorder.allocation_stats() as stats:
         pass
 
     assert stats.delta.peak is None
@@ -122,7 +127,7 @@ def test_a_peak_below_an_earlier_one_is_not_known(monkeypatch):
 def test_a_block_that_takes_nothing_from_the_top_has_a_peak_of_its_own(monkeypatch):
     Counts(monkeypatch, (9000, 4096, 4904, 4096), (9000, 4096, 4904, 4096))
 
-    with tb_actmem.allocation_stats() as stats:
+    with tb_actmem.recorder.allocation_stats() as stats:
         pass
 
     assert stats.delta.peak == 0
@@ -131,10 +136,10 @@ def test_a_block_that_takes_nothing_from_the_top_has_a_peak_of_its_own(monkeypat
 def test_libraries_load_first_and_the_peak_is_reset_only_if_asked(monkeypatch):
     readings = [(0, 0, 0, 0)] * 4
     asked = Counts(monkeypatch, *readings)
-    with tb_actmem.allocation_stats(reset_peak=True):
+    with tb_actmem.recorder.allocation_stats(reset_peak=True):
         pass
     unasked = Counts(monkeypatch, *readings)
-    with tb_actmem.allocation_stats():
+    with tb_actmem.recorder.allocation_stats():
         pass
 
     assert asked.calls == ["blas", "reset", "read", "read"]
@@ -143,7 +148,7 @@ def test_libraries_load_first_and_the_peak_is_reset_only_if_asked(monkeypatch):
 
 def test_an_exception_passes_and_leaves_the_reading(monkeypatch):
     Counts(monkeypatch, (0, 0, 0, 0), (512, 512, 0, 512))
-    stats = tb_actmem.allocation_stats()
+    stats = tb_actmem.recorder.allocation_stats()
 
     with pytest.raises(ZeroDivisionError), stats:
         _ = 1 / 0
@@ -158,5 +163,5 @@ def test_a_note_that_cannot_be_made_loses_only_itself(monkeypatch):
 
     (note,) = recorder.recording.meta.notes
     assert note.startswith("What allocators had beside the storages could not be noted")
-    assert tb_actmem.ledger(recorder.recording).made_bytes == 3072
+    assert tb_actmem.totals(recorder.recording).made_bytes == 3072
     assert kept.numel() == 256

@@ -175,7 +175,7 @@ def test_a_size_in_the_midst_of_a_forward_is_not_the_size_that_is_kept() -> None
     recording = recorded(Calls(run, nn.Flatten(0)), x)
 
     # The product keeps both of its factors.
-    assert tb_actmem.ledger(recording).kept_bytes == 2 * x.nbytes
+    assert tb_actmem.totals(recording).saved_bytes == 2 * x.nbytes
     assert recording.meta.notes == ()
 
 

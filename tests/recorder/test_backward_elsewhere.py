@@ -36,9 +36,9 @@ def test_its_graph_is_read_before_it_is_consumed():
     model = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16))
     here, there = step(model, at_once), step(model, in_a_thread)
 
-    totals = [tb_actmem.ledger(recording) for recording in (here, there)]
-    assert totals[0].kept_bytes == totals[1].kept_bytes == 3072
-    assert totals[0].retained_bytes == totals[1].retained_bytes
+    totals = [tb_actmem.totals(recording) for recording in (here, there)]
+    assert totals[0].saved_bytes == totals[1].saved_bytes == 3072
+    assert totals[0].alive_after_forward_bytes == totals[1].alive_after_forward_bytes
     assert totals[0].peak_bytes == totals[1].peak_bytes
     kinds = [phase.kind for phase in there.phases]
     assert kinds == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
@@ -57,7 +57,7 @@ def test_a_training_in_another_thread_is_none_of_the_block():
         in_a_thread(lambda: torch.mm(torch.randn(2, 4), other.weight).sum().backward())
 
     assert recorder.recording.meta.notes == ()
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == 2 * 4 * 4
+    assert tb_actmem.totals(recorder.recording).saved_bytes == 2 * 4 * 4
     del y
 
 

@@ -36,18 +36,18 @@ def test_the_first_documents_mlp(activation: nn.Module, nbytes: int) -> None:
 
     recording = tb_actmem.capture(mlp(x), mlp).check()
 
-    assert tb_actmem.ledger(recording).cached_bytes == nbytes
+    assert tb_actmem.totals(recording).cached_bytes == nbytes
 
 
 def test_the_toy_has_four_right_answers() -> None:
     model, x = toy()
 
-    ledger = tb_actmem.ledger(tb_actmem.capture(model(x), model).check())
+    totals = tb_actmem.totals(tb_actmem.capture(model(x), model).check())
 
-    assert (ledger.saves, ledger.tensor_bytes) == (5, 328)
-    assert (ledger.storages, ledger.storage_bytes) == (4, 232)
-    assert (ledger.cached_bytes, ledger.activation_bytes) == (168, 120)
-    assert ledger.unknown_bytes == 48  # nothing but an op stream can tell that x is an input
+    assert (totals.saves, totals.tensor_bytes) == (5, 328)
+    assert (totals.storages, totals.storage_bytes) == (4, 232)
+    assert (totals.cached_bytes, totals.activation_bytes) == (168, 120)
+    assert totals.unknown_bytes == 48  # nothing but an op stream can tell that x is an input
 
 
 @pytest.mark.parametrize("autocast", [False, True], ids=["float32", "autocast"])
@@ -60,7 +60,7 @@ def test_capture_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
         recording = tb_actmem.capture(loss, model).check()
 
     assert oracle.nbytes > 0
-    assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes
+    assert tb_actmem.totals(recording).cached_bytes == oracle.nbytes
     assert len(recording.saves) == oracle.saves
 
 
@@ -95,7 +95,7 @@ def test_a_checkpointed_forward_is_not_run_again() -> None:
     assert len(runs) == 1
     kinds = [save.kind for save in recording.saves]
     assert kinds == [SaveKind.SAVED, SaveKind.RECOMPUTED, SaveKind.RECOMPUTED]
-    assert tb_actmem.ledger(recording).cached_bytes == 32  # the region's input
+    assert tb_actmem.totals(recording).cached_bytes == 32  # the region's input
     loss.backward()
     assert len(runs) == 2
 
@@ -110,7 +110,7 @@ def test_a_deep_graph_is_read_without_recursion(length: int) -> None:
     recording = tb_actmem.capture(y)
 
     assert len(recording.nodes) == length + 1
-    assert tb_actmem.ledger(recording).cached_bytes == 16 * length
+    assert tb_actmem.totals(recording).cached_bytes == 16 * length
     assert not recording.meta.notes
 
 
@@ -119,7 +119,7 @@ def test_a_freed_graph_is_refused() -> None:
     loss = model(x).sum()
     loss.backward()
 
-    with pytest.raises(tb_actmem.RecordError, match="freed by backward"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="freed by backward"):
         tb_actmem.capture(loss, model)
 
 
@@ -139,7 +139,7 @@ def test_a_custom_function_that_a_backward_freed_is_told_like_any_node() -> None
     loss = Square.apply(torch.ones(4, requires_grad=True)).sum()
     loss.backward()
 
-    with pytest.raises(tb_actmem.RecordError, match="freed by backward"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="freed by backward"):
         tb_actmem.capture(loss)
 
 
@@ -148,7 +148,7 @@ def test_a_graph_that_keeps_nothing_is_not_taken_for_a_freed_one() -> None:
 
     recording = tb_actmem.capture(x.sum() * torch.tensor(2.0, requires_grad=False).sum())
 
-    assert tb_actmem.ledger(recording).cached_bytes == 4
+    assert tb_actmem.totals(recording).cached_bytes == 4
 
 
 def test_a_graph_freed_in_part_says_so() -> None:
@@ -158,7 +158,7 @@ def test_a_graph_freed_in_part_says_so() -> None:
 
     recording = tb_actmem.capture(trunk.sin().sum())
 
-    assert tb_actmem.ledger(recording).cached_bytes == 12
+    assert tb_actmem.totals(recording).cached_bytes == 12
     assert "already freed" in recording.meta.notes[0]
 
 
@@ -172,7 +172,7 @@ def test_a_graph_freed_in_part_says_so() -> None:
     ids=["no grad", "no tensor", "empty"],
 )
 def test_what_has_no_graph_is_refused(outputs: object, message: str) -> None:
-    with pytest.raises(tb_actmem.RecordError, match=message):
+    with pytest.raises(tb_actmem.errors.RecordError, match=message):
         tb_actmem.capture(outputs)
 
 
@@ -180,11 +180,11 @@ def test_what_has_no_graph_is_refused(outputs: object, message: str) -> None:
 def test_gradients_that_were_off_are_named_as_the_cause(mode: Callable[[], Any]) -> None:
     x = torch.ones(3, requires_grad=True)
 
-    with mode(), pytest.raises(tb_actmem.RecordError, match="because gradients are off"):
+    with mode(), pytest.raises(tb_actmem.errors.RecordError, match="because gradients are off"):
         tb_actmem.capture(x.exp())
     with torch.inference_mode():
         inferred = x.exp()
-    with pytest.raises(tb_actmem.RecordError, match="because gradients are off"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="because gradients are off"):
         tb_actmem.capture(inferred)
 
 
@@ -210,7 +210,7 @@ def test_a_nest_that_contains_itself_has_an_end(nest: Any) -> None:
 
     recording = tb_actmem.capture(nest)
 
-    assert tb_actmem.ledger(recording).cached_bytes == 3 * 4
+    assert tb_actmem.totals(recording).cached_bytes == 3 * 4
 
 
 def test_what_is_known_of_a_view_is_known_of_what_it_is_a_view_of() -> None:
@@ -243,15 +243,15 @@ def test_graphs_of_several_threads_are_read_whole_though_their_numbers_are_equal
     assert first is not None and second is not None
     assert first._sequence_nr() == second._sequence_nr()
     # exp keeps its output, which sin keeps as well.
-    assert tb_actmem.ledger(recording).kept_bytes == 2 * 16 * 4
+    assert tb_actmem.totals(recording).saved_bytes == 2 * 16 * 4
 
 
 def test_a_python_number_is_not_memory() -> None:
     x = torch.randn(3, requires_grad=True)
 
-    assert tb_actmem.ledger(tb_actmem.capture(x * 3.0)).cached_bytes == 0
+    assert tb_actmem.totals(tb_actmem.capture(x * 3.0)).cached_bytes == 0
     double = torch.tensor(3.0, dtype=torch.float64)
-    assert tb_actmem.ledger(tb_actmem.capture(x * double)).cached_bytes == 8
+    assert tb_actmem.totals(tb_actmem.capture(x * double)).cached_bytes == 8
 
 
 def test_a_parameter_is_known_without_the_model() -> None:
@@ -260,7 +260,7 @@ def test_a_parameter_is_known_without_the_model() -> None:
     recording = tb_actmem.capture(model(x))
 
     categories = {storage.category for storage in recording.storages}
-    assert tb_actmem.ledger(recording).parameter_bytes == 64
+    assert tb_actmem.totals(recording).parameter_bytes == 64
     assert categories == {Category.PARAMETER, Category.ACTIVATION, Category.UNKNOWN}
 
 
@@ -270,16 +270,16 @@ def test_a_view_keeps_all_of_its_base() -> None:
 
     recording = tb_actmem.capture(base[:3] * x)
 
-    ledger = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     # exp keeps its result, 24 bytes; the product keeps a 12-byte window on it, and x.
-    assert (ledger.tensor_bytes, ledger.cached_bytes) == (24 + 12 + 12, 24 + 12)
+    assert (totals.tensor_bytes, totals.cached_bytes) == (24 + 12 + 12, 24 + 12)
 
 
 def test_older_torch_is_read_by_hooks_and_gives_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     model, x = toy()
     y = model(x.requires_grad_())
-    direct = tb_actmem.ledger(tb_actmem.capture(y, model))
+    direct = tb_actmem.totals(tb_actmem.capture(y, model))
 
     monkeypatch.setattr(saves, "_data", saves.data_by_hooks)
 
-    assert tb_actmem.ledger(tb_actmem.capture(y, model)) == direct
+    assert tb_actmem.totals(tb_actmem.capture(y, model)) == direct

@@ -21,15 +21,15 @@ from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
 import tb_actmem.recorder.watch.compiled_regions as region_memory
-from tb_actmem.analysis.compare.comparison import Change, compare, totals
+from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.totals.saved_tensors import kept_groups, kept_row
+from tb_actmem.analysis.totals.saved_tensors import saved_groups, saved_row
 from tb_actmem.model import Category, NodeKind, Op, PhaseKind, Recording, Storage
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.text.reasons import kept_text
+from tb_actmem.text.reasons import saved_text
 from tests.support.oracles import PackHooks, profiled_bytes
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -75,10 +75,10 @@ def test_a_compiled_model_is_one_node_that_keeps_what_pack_hooks_see() -> None:
     assert counters["stats"]["unique_graphs"] == frames == 1
     custom = [node for node in recording.nodes if node.kind is NodeKind.CUSTOM_FUNCTION]
     assert [node.name for node in custom] == ["CompiledFunction"]
-    assert tb_actmem.ledger(recording).unexplained_bytes == 0
+    assert tb_actmem.totals(recording).unexplained_bytes == 0
     with PackHooks(model) as oracle:
         again = fast(x).sum()
-    assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes
+    assert tb_actmem.totals(recording).cached_bytes == oracle.nbytes
     del loss, again
 
 
@@ -152,10 +152,10 @@ def test_the_step_that_compiles_is_recorded_like_any_other() -> None:
     assert kept_by_nodes(cold) == kept_by_nodes(warm)
     forward_and_backward = [PhaseKind.FORWARD, PhaseKind.BACKWARD]
     assert [phase.kind for phase in cold.phases] == forward_and_backward
-    assert tb_actmem.from_bytes(tb_actmem.to_bytes(cold)) == cold
+    assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(cold)) == cold
     with PackHooks(model) as oracle:
         loss = fast(x).pow(2).mean()
-    assert tb_actmem.ledger(cold).kept_bytes == oracle.nbytes
+    assert tb_actmem.totals(cold).saved_bytes == oracle.nbytes
     del loss
 
 
@@ -196,14 +196,16 @@ def test_memory_that_inductor_takes_is_seen_as_it_comes_and_goes() -> None:
         loss = fast(x).sum()
     recording = recorder.recording.check()
 
-    ledger = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     assert not [note for note in recording.meta.notes if "lines" not in note]
-    assert (ledger.retained_bytes, ledger.peak_bytes) == profiled_bytes(lambda: fast(x).sum())
+    assert (totals.alive_after_forward_bytes, totals.peak_bytes) == profiled_bytes(
+        lambda: fast(x).sum()
+    )
     before = [row for row in recording.storages if row.category is Category.INPUT]
     given = [row for row in before if row.model_state is None]  # there are gradients, too
     assert [row.nbytes for row in given] == [x.nbytes]
-    assert ledger.activation_bytes + ledger.input_bytes == ledger.cached_bytes
-    assert ledger.input_bytes == x.nbytes
+    assert totals.activation_bytes + totals.input_bytes == totals.cached_bytes
+    assert totals.input_bytes == x.nbytes
     del loss
 
 
@@ -291,14 +293,14 @@ def test_saves_of_a_region_have_the_module_and_the_line_that_made_them() -> None
     }
     assert "self.up(x)" in source[made["addmm_2"][1] - 1]
     assert "self.norm(x)" in source[made["getitem of native_layer_norm"][1] - 1]
-    assert tb_actmem.from_bytes(tb_actmem.to_bytes(recording)) == recording
+    assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(recording)) == recording
 
 
 def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all() -> None:
     _, _, recording = eager_and_compiled()
 
     index = Index(recording)
-    groups = {re.sub(r"^\[\d+\] ", "", group.slot): group for group in kept_groups(index)}
+    groups = {re.sub(r"^\[\d+\] ", "", group.slot): group for group in saved_groups(index)}
     assert {
         slot: (group.module, len(group.storages), group.nbytes)
         for slot, group in groups.items()
@@ -309,7 +311,7 @@ def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all(
         # Nobody needs the sum of the last block.
         "add": ("blocks.0", 1, 8 * 16 * 4),
     }
-    assert kept_text(kept_row(index, groups["gelu"].storages[1])) == (
+    assert saved_text(saved_row(index, groups["gelu"].storages[1])) == (
         "CompiledFunction keeps what gelu made in it: the compiler chose it for the backward"
     )
     members = {
@@ -330,7 +332,7 @@ def test_a_terminal_shows_what_equal_layers_of_a_region_made_as_one() -> None:
     assert [(row["bytes"], row["module"]) for row in found if row["slot"] == "gelu"] == [
         (2 * 8 * 64 * 4, "blocks.* ×2")
     ]
-    slots = [row["slot"] for row in tb_actmem.rows(recording, by="kept")]
+    slots = [row["slot"] for row in tb_actmem.rows(recording, by="storage")]
     assert {slot.partition(" ")[2] for slot in slots} >= {"gelu", "gelu_1"}
 
 
@@ -347,21 +349,21 @@ def test_modules_inside_of_a_region_are_charged_what_they_made() -> None:
     assert rows["blocks.0.up"].total_bytes == 8 * 64 * 4
     # Nobody needs the last sum.
     assert rows["blocks"].total_bytes == 8 * (2 * (64 + 64) + 16) * 4
-    assert rows["OptimizedModule"].total_bytes == tb_actmem.ledger(recording).kept_bytes
+    assert rows["OptimizedModule"].total_bytes == tb_actmem.totals(recording).saved_bytes
 
 
 def test_a_region_keeps_the_same_saves_as_the_program_that_it_stands_for() -> None:
     _, eager, fast = eager_and_compiled()
-    kept = tb_actmem.ledger(eager).kept_bytes
-    assert tb_actmem.ledger(fast).kept_bytes == kept
+    kept = tb_actmem.totals(eager).saved_bytes
+    assert tb_actmem.totals(fast).saved_bytes == kept
 
     for before, after in ((eager, fast), (fast, eager)):
         rows = compare(before, after)
 
-        assert totals(rows) == (kept, 0, 0, kept)
-        charged = [row for row in rows if row.before_bytes]
-        assert {row.change for row in charged} == {Change.SAME}
-        assert all(row.keeper.op != "CompiledFunction" for row in charged)
+        assert changed_bytes(rows) == (kept, 0, 0, kept)
+        attributed = [row for row in rows if row.before_bytes]
+        assert {row.change for row in attributed} == {Change.SAME}
+        assert all(row.keeper.op != "CompiledFunction" for row in attributed)
 
 
 def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
@@ -377,7 +379,7 @@ def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
     assert calls == [0, 1]
     rows = compare(recording, recording)
     assert {row.change for row in rows} == {Change.SAME}
-    assert totals(rows).before_bytes == tb_actmem.ledger(recording).kept_bytes
+    assert changed_bytes(rows).before_bytes == tb_actmem.totals(recording).saved_bytes
     del losses
 
 
@@ -422,7 +424,7 @@ def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording() -> None:
 
     assert [op.name for op in recording.ops if "ones" in op.name] == ["aten::ones"] * 2
     assert sum(row.nbytes for row in recording.storages if row.birth is not None) == 8 + 12
-    assert tb_actmem.ledger(recording).peak_bytes == 8 + 12
+    assert tb_actmem.totals(recording).peak_bytes == 8 + 12
     del held
 
 
@@ -480,12 +482,12 @@ def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> Non
         loss = fast(x).sum()
     recording = recorder.recording
 
-    ledger = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     with PackHooks(model) as oracle:
         again = fast(x).sum()
-    assert ledger.kept_bytes == oracle.nbytes
-    assert ledger.unknown_bytes == 8 * 64 * 4
-    assert (ledger.peak_bytes, ledger.retained_bytes) == (None, None)
+    assert totals.saved_bytes == oracle.nbytes
+    assert totals.unknown_bytes == 8 * 64 * 4
+    assert (totals.peak_bytes, totals.alive_after_forward_bytes) == (None, None)
     assert [note for note in recording.meta.notes if f"{8 * 64 * 4:,}" in note]
     del loss, again
 

@@ -47,13 +47,13 @@ def test_saves_agree_with_pack_hooks(op: Any) -> None:
         roots = [tensor for tensor in tensors(outputs) if tensor.grad_fn is not None]
         if not roots:
             continue
-        captured = tb_actmem.ledger(tb_actmem.capture(roots).check())
+        captured = tb_actmem.totals(tb_actmem.capture(roots).check())
         assert (captured.storage_bytes, captured.saves) == (oracle.nbytes, oracle.saves), sample
         del outputs, roots
 
         with PackHooks() as oracle, tb_actmem.record(stacks=False) as recorder:
             outputs = op(sample.input, *sample.args, **sample.kwargs)
-        recorded = tb_actmem.ledger(recorder.recording.check())
+        recorded = tb_actmem.totals(recorder.recording.check())
         assert (recorded.storage_bytes, recorded.saves) == (oracle.nbytes, oracle.saves), sample
         del outputs
 
@@ -64,7 +64,7 @@ def test_saves_agree_with_pack_hooks(op: Any) -> None:
 def test_results_have_in_a_dry_run_the_memory_of_real_ones(op: Any) -> None:
     for sample in samples(op, SAMPLES):
         real = op(sample.input, *sample.args, **sample.kwargs)
-        with tb_actmem.dry_run("cpu"):
+        with tb_actmem.predict.dry_run("cpu"):
             given = tree_map_only(Tensor, without_memory, (sample.input, sample.args))
             named = tree_map_only(Tensor, without_memory, sample.kwargs)
             with suppress(RecordError, RuntimeError, TypeError):  # it asks for values, say

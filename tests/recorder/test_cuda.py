@@ -97,7 +97,7 @@ def test_the_peak_with_the_model_is_the_allocators_to_the_byte(name, half):
         assert found is not None
         inside += int(found[1].replace(",", ""))
     peak = requested_peak(recording, before)
-    assert tb_actmem.ledger(recording).model_peak_bytes == peak - inside
+    assert tb_actmem.totals(recording).total_peak_bytes == peak - inside
     # A loss of torch 2.11 makes a number more inside.
     assert inside in (0, 4) or torch.__version__ > "2.14"
 
@@ -146,7 +146,7 @@ def test_nodes_of_a_backward_that_is_differentiated_are_read(apart):
     found = sorted(node.name for node in recorder.recording.nodes)
     captured = sorted(node.name for node in tb_actmem.capture(out).nodes)
     assert found == captured and "MulBackward0" in found and "ExpBackward0" in found
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == 2 * x.nbytes + 4
+    assert tb_actmem.totals(recorder.recording).saved_bytes == 2 * x.nbytes + 4
 
 
 @pytest.mark.skipif(not pretended(), reason="a GPU, which computes")
@@ -188,16 +188,16 @@ def test_a_prediction_is_the_step_that_runs(half):
         return recorder.recording
 
     step()
-    predicted = tb_actmem.what_if(step(), checkpoint=["transformer.h.*"])
+    predicted = tb_actmem.predict.checkpoint(step(), modules=["transformer.h.*"])
     for block in model.transformer.h:
         block.forward = partial(checkpoint, block.forward, use_reentrant=False)
     step()
     real = step()
 
-    assert {row.change for row in tb_actmem.compare(predicted, real)} == {Change.SAME}
-    found, true = (tb_actmem.ledger(one) for one in (predicted, real))
+    assert {row.change for row in tb_actmem.compare(predicted, real).rows} == {Change.SAME}
+    found, true = (tb_actmem.totals(one) for one in (predicted, real))
     assert found.step_peak_bytes == true.step_peak_bytes
-    assert [one.kept_bytes for one in found.others] == [one.kept_bytes for one in true.others]
+    assert [one.saved_bytes for one in found.others] == [one.saved_bytes for one in true.others]
 
 
 EXPANDABLE = "expandable_segments" in os.environ.get("PYTORCH_CUDA_ALLOC_CONF", "")
@@ -269,7 +269,7 @@ def test_what_a_training_reserves_is_told_by_one_of_its_steps(is_resumed, watche
     assert recording is not None
 
     card = "H100" if torch.cuda.get_device_capability()[0] in (9, 10) else "A100"
-    fit = tb_actmem.fits(recording, card, expandable_segments=EXPANDABLE)
+    fit = tb_actmem.predict.fits(recording, card, expandable_segments=EXPANDABLE)
 
     assert fit.least_reserved_bytes <= reserved <= fit.most_reserved_bytes
     if not is_resumed and not EXPANDABLE:  # with them one order or another is three pages of 20 MiB

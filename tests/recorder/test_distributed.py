@@ -76,19 +76,19 @@ def test_every_rank_has_a_recording_of_its_own(job, way):
 def test_nothing_stays_unexplained(job, way):
     """FSDP and tensor parallel: the thread of a collective may hold its tensor a while longer."""
     for recording in job.recordings(way):
-        assert tb_actmem.ledger(recording).unexplained_bytes == 0
+        assert tb_actmem.totals(recording).unexplained_bytes == 0
 
 
 def test_data_parallel_ranks_keep_what_their_own_batch_needs(job):
     for rank, recording in enumerate(job.recordings("ddp")):
-        kept = tb_actmem.ledger(recording).kept_bytes
+        kept = tb_actmem.totals(recording).saved_bytes
         assert kept == mlp_bytes(rows_of(rank)) == job.oracle("ddp", rank)
 
 
 @pytest.mark.parametrize("way", SHARDED)
 def test_gathered_parameters_are_no_activations(job, way):
     for rank, recording in enumerate(job.recordings(way)):
-        assert tb_actmem.ledger(recording).kept_bytes == mlp_bytes(ROWS)
+        assert tb_actmem.totals(recording).saved_bytes == mlp_bytes(ROWS)
         assert job.oracle(way, rank) > mlp_bytes(ROWS)  # hooks see them pass
 
 
@@ -106,15 +106,15 @@ def test_what_was_gathered_and_what_is_left_of_it_is_told(job, way):
 def test_sharded_parameters_do_not_change_what_is_kept(job):
     weight = WIDE * WIDTH * FLOAT  # of the last Linear, which the backward needs whole
     for rank, recording in enumerate(job.recordings("fsdp")):
-        ledger = tb_actmem.ledger(recording)
-        assert ledger.kept_bytes == mlp_bytes(ROWS)
-        assert ledger.parameter_bytes == weight
-        assert job.oracle("fsdp", rank) == ledger.kept_bytes + weight
+        totals = tb_actmem.totals(recording)
+        assert totals.saved_bytes == mlp_bytes(ROWS)
+        assert totals.parameter_bytes == weight
+        assert job.oracle("fsdp", rank) == totals.saved_bytes + weight
 
 
 def test_tensor_parallel_ranks_share_the_inner_activations(job):
     for rank, recording in enumerate(job.recordings("tensor")):
-        kept = tb_actmem.ledger(recording).kept_bytes
+        kept = tb_actmem.totals(recording).saved_bytes
         assert kept == mlp_bytes(ROWS, WIDE // job.size) == job.oracle("tensor", rank)
 
 
@@ -126,7 +126,7 @@ def test_pipeline_stages_keep_what_their_own_layers_need(job):
 
     found = job.recordings("pipeline")
 
-    assert [tb_actmem.ledger(recording).kept_bytes for recording in found] == expected
+    assert [tb_actmem.totals(recording).saved_bytes for recording in found] == expected
 
 
 def test_the_tab_compares_the_ranks_of_each_job(job):

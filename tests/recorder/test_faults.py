@@ -187,7 +187,7 @@ def records_again() -> None:
     model = nn.Linear(2, 2)
     with tb_actmem.record(model) as recorder:
         model(torch.ones(1, 2)).sum().backward()
-    assert tb_actmem.ledger(recorder.recording.check()).kept_bytes == 8
+    assert tb_actmem.totals(recorder.recording.check()).saved_bytes == 8
     assert own_notes(recorder.recording) == []
 
 
@@ -238,7 +238,7 @@ def test_a_fault_of_ours_is_said_and_harms_nobody(
             observed = step(model, recorder)
         try:
             recording = recorder.recording
-        except tb_actmem.RecordError as error:
+        except tb_actmem.errors.RecordError as error:
             assert str(error).endswith(".")
         if only is not None or name not in REMOVERS:
             assert installed() == before

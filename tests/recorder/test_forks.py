@@ -46,7 +46,7 @@ def test_a_process_that_begins_in_a_block_has_nothing_of_ours(method: str) -> No
         y = model(x)
 
     assert found == (0, True, True)
-    assert tb_actmem.ledger(recorder.recording.check()).kept_bytes == 168
+    assert tb_actmem.totals(recorder.recording.check()).saved_bytes == 168
     assert own_notes(recorder.recording) == []
     del y
 
@@ -93,7 +93,7 @@ def test_a_child_may_leave_the_block_and_open_another() -> None:
             z = model(x)
         del y, z
         is_said = any("forked" in note for note in recorder.recording.meta.notes)
-        return is_said, _state()[1], tb_actmem.ledger(again.recording).kept_bytes
+        return is_said, _state()[1], tb_actmem.totals(again.recording).saved_bytes
 
     with tb_actmem.record(model) as recorder:
         found = _child(leave)

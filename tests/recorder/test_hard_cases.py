@@ -11,7 +11,7 @@ from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.op_rows import op_rows
-from tb_actmem.analysis.totals.saved_tensors import kept_rows
+from tb_actmem.analysis.totals.saved_tensors import saved_rows
 from tb_actmem.model import Recording, SaveKind
 from tests.support.hard_cases import CASES, NBYTES
 from tests.support.oracles import PackHooks, profiled_bytes
@@ -49,10 +49,10 @@ def test_cached_bytes_are_those_of_pack_hooks(name: str, device: str) -> None:
     assert sum(one.cached_bytes for one in on_devices(captured)) == oracle.nbytes
 
 
-def on_devices(recording: Recording) -> list[tb_actmem.Ledger]:
-    """The ledgers of all devices: some kernels on a GPU keep a few bytes on the host."""
-    ledger = tb_actmem.ledger(recording)
-    return [ledger, *ledger.others]
+def on_devices(recording: Recording) -> list[tb_actmem.types.Totals]:
+    """The totals of all devices: some kernels on a GPU keep a few bytes on the host."""
+    totals = tb_actmem.totals(recording)
+    return [totals, *totals.others]
 
 
 @BETA
@@ -66,21 +66,21 @@ def test_the_ledger_closes(name: str) -> None:
     torch.manual_seed(0)
     with tb_actmem.record(model) as recorder:
         outputs = forward()
-    ledger = tb_actmem.ledger(recorder.recording.check())
+    totals = tb_actmem.totals(recorder.recording.check())
 
-    assert ledger.unexplained_bytes == 0
-    assert ledger.retained_bytes == live
-    assert ledger.made_cached_bytes is not None and ledger.held_bytes is not None
-    assert ledger.retained_bytes == ledger.made_cached_bytes + ledger.held_bytes
+    assert totals.unexplained_bytes == 0
+    assert totals.alive_after_forward_bytes == live
+    assert totals.made_cached_bytes is not None and totals.held_bytes is not None
+    assert totals.alive_after_forward_bytes == totals.made_cached_bytes + totals.held_bytes
     del outputs
 
 
-def ledger_of(name: str) -> tb_actmem.Ledger:
+def totals_of(name: str) -> tb_actmem.types.Totals:
     model, forward = CASES[name]("cpu")
     with tb_actmem.record(model) as recorder:
         outputs = forward()
     del outputs
-    return tb_actmem.ledger(recorder.recording.check())
+    return tb_actmem.totals(recorder.recording.check())
 
 
 @BETA
@@ -91,12 +91,12 @@ def test_every_view_adds_up_to_the_headline(name: str) -> None:
         outputs = forward()
     index = Index(recorder.recording)
 
-    headline = tb_actmem.ledger(recorder.recording).kept_bytes
-    assert sum(row.nbytes for row in kept_rows(index)) == headline
-    assert sum(row.charged_bytes for row in op_rows(index)) == headline
-    assert sum(box.charged_bytes for box in outline(index).boxes) == headline
+    headline = tb_actmem.totals(recorder.recording).saved_bytes
+    assert sum(row.nbytes for row in saved_rows(index)) == headline
+    assert sum(row.attributed_bytes for row in op_rows(index)) == headline
+    assert sum(box.attributed_bytes for box in outline(index).boxes) == headline
     outside = sum(
-        row.charged_bytes
+        row.attributed_bytes
         for row in op_rows(index)
         if recorder.recording.nodes[row.node].module is None
     )
@@ -110,7 +110,7 @@ def test_the_random_state_is_kept_by_its_checkpoint() -> None:
         y = checkpoint(torch.sin, x.exp(), use_reentrant=False)
     recording = recorder.recording
     (row,) = (row for row in op_rows(Index(recording)) if row.op == "checkpoint")
-    assert row.charged_bytes == torch.get_rng_state().nbytes
+    assert row.attributed_bytes == torch.get_rng_state().nbytes
     (state,) = (save for save in recording.saves if save.kind is SaveKind.CACHE)
     assert state.tensor is not None
     shape = recording.tensors[state.tensor].shape
@@ -119,41 +119,41 @@ def test_the_random_state_is_kept_by_its_checkpoint() -> None:
 
 
 def test_a_tensor_on_ctx_is_kept_though_no_hook_sees_it() -> None:
-    ledger = ledger_of("custom_function_with_ctx")
+    totals = totals_of("custom_function_with_ctx")
 
-    assert ledger.ctx_bytes == NBYTES
-    assert ledger.kept_bytes == ledger.cached_bytes + NBYTES
+    assert totals.ctx_bytes == NBYTES
+    assert totals.saved_bytes == totals.cached_bytes + NBYTES
 
 
 @pytest.mark.parametrize("name", ["by_list", "by_policy"])
 def test_a_selective_checkpoint_keeps_its_two_matmuls(name: str) -> None:
-    ledger = ledger_of(f"checkpoint_selective_{name}")
+    totals = totals_of(f"checkpoint_selective_{name}")
 
-    assert ledger.checkpoint_cache_bytes == 2 * NBYTES
-    assert ledger.recomputed_bytes == 3 * NBYTES  # the outputs of relu, sigmoid and sin
+    assert totals.checkpoint_cache_bytes == 2 * NBYTES
+    assert totals.recomputed_bytes == 3 * NBYTES  # the outputs of relu, sigmoid and sin
 
 
 def test_a_full_checkpoint_keeps_its_input_alone() -> None:
-    ledger = ledger_of("checkpoint_non_reentrant")
+    totals = totals_of("checkpoint_non_reentrant")
 
     # The first exp keeps its result, which is the region's input, and the last one its own.
-    assert (ledger.checkpoint_cache_bytes, ledger.recomputed_bytes) == (0, 5 * NBYTES)
-    assert ledger.cached_bytes == 2 * NBYTES
+    assert (totals.checkpoint_cache_bytes, totals.recomputed_bytes) == (0, 5 * NBYTES)
+    assert totals.cached_bytes == 2 * NBYTES
 
 
 def test_the_inner_of_two_checkpoints_keeps_nothing_by_itself() -> None:
-    ledger = ledger_of("checkpoint_nested")
+    totals = totals_of("checkpoint_nested")
 
-    assert ledger.cached_bytes == NBYTES
+    assert totals.cached_bytes == NBYTES
 
 
 def test_compressed_copies_are_packed_and_counted_at_their_size() -> None:
-    ledger = ledger_of("compressing_hooks")
+    totals = totals_of("compressing_hooks")
 
     # The input, relu's output twice, sigmoid's output twice, the weight twice: bfloat16 copies.
-    assert ledger.cached_bytes == 0
-    assert ledger.packed_bytes % (NBYTES // 2) == 0
-    assert ledger.packed_bytes >= 5 * NBYTES // 2
+    assert totals.cached_bytes == 0
+    assert totals.packed_bytes % (NBYTES // 2) == 0
+    assert totals.packed_bytes >= 5 * NBYTES // 2
 
 
 def test_autocasts_copy_of_a_weight_is_named_after_it() -> None:
@@ -191,7 +191,7 @@ def test_modules_in_other_threads_are_read_and_noted() -> None:
     assert sum(node.name == "ReluBackward0" for node in recording.nodes) == 2
     assert "other threads" in recording.meta.notes[0]
     # relu's result twice (128 bytes each), cat's output for sin; x is one storage.
-    assert tb_actmem.ledger(recording).cached_bytes == 2 * 128 + 256 + 128
+    assert tb_actmem.totals(recording).cached_bytes == 2 * 128 + 256 + 128
     del y
 
 
@@ -201,9 +201,9 @@ def test_data_kept_in_two_dtypes_is_found() -> None:
     with tb_actmem.record() as recorder:
         wide = x.exp()  # keeps its result in float32
         y = wide.to(torch.bfloat16).sin()  # keeps its input: the same data in bfloat16
-    ledger = tb_actmem.ledger(recorder.recording.check())
+    totals = tb_actmem.totals(recorder.recording.check())
 
-    assert (ledger.cached_bytes, ledger.copied_bytes) == (256 + 128, 128)
+    assert (totals.cached_bytes, totals.copied_bytes) == (256 + 128, 128)
     del wide, y
 
 
@@ -213,7 +213,7 @@ def test_a_copy_that_nobody_keeps_is_not_kept_in_two_dtypes() -> None:
     with tb_actmem.record() as recorder:
         y = x.exp().bfloat16() + 1  # exp keeps its output, and nothing that of the cast
 
-    assert tb_actmem.ledger(recorder.recording).copied_bytes == 0
+    assert tb_actmem.totals(recorder.recording).copied_bytes == 0
     del y
 
 
@@ -222,7 +222,7 @@ def test_autocast_adds_copies_of_the_weights_it_uses() -> None:
     with tb_actmem.record(model) as recorder:
         outputs = forward()
 
-    assert tb_actmem.ledger(recorder.recording).copied_bytes == NBYTES // 2
+    assert tb_actmem.totals(recorder.recording).copied_bytes == NBYTES // 2
     del outputs
 
 
@@ -235,9 +235,9 @@ def test_meta_and_fake_tensors_have_the_sizes_they_would_have() -> None:
     for mode, device in ((torch.no_grad(), "meta"), (FakeTensorMode(), "cpu")):
         with mode, torch.enable_grad(), tb_actmem.record() as recorder:
             y = forward(device)
-        ledger = tb_actmem.ledger(recorder.recording.check())
+        totals = tb_actmem.totals(recorder.recording.check())
         # exp keeps its output, which sin keeps as its input; the leaf is held by its graph.
-        assert (ledger.cached_bytes, ledger.retained_bytes) == (256, 3 * 256)
+        assert (totals.cached_bytes, totals.alive_after_forward_bytes) == (256, 3 * 256)
         del y
 
 
@@ -258,9 +258,9 @@ def test_the_parameters_of_a_model_built_in_the_block_are_parameters() -> None:
     x = torch.randn(4, 8, requires_grad=True)
     with tb_actmem.record() as recorder:
         y = torch.nn.Linear(8, 8)(x).relu()
-    ledger = tb_actmem.ledger(recorder.recording.check())
+    totals = tb_actmem.totals(recorder.recording.check())
 
-    assert ledger.parameter_bytes == 8 * 8 * 4  # saved for the gradient of x
-    assert (ledger.cached_bytes, ledger.input_bytes) == (2 * 128, 128)
-    assert ledger.made_cached_bytes == 128
+    assert totals.parameter_bytes == 8 * 8 * 4  # saved for the gradient of x
+    assert (totals.cached_bytes, totals.input_bytes) == (2 * 128, 128)
+    assert totals.made_cached_bytes == 128
     del y

@@ -17,8 +17,8 @@ from torch.testing._internal.common_methods_invocations import op_db
 from torch.utils._pytree import tree_map_only
 from torch.utils.checkpoint import checkpoint
 
-from tb_actmem import ledger, record, table, what_if
-from tb_actmem.analysis.totals.totals import Ledger
+from tb_actmem import predict, record, table, totals
+from tb_actmem.analysis.totals.totals import Totals
 from tb_actmem.model import Recording
 from tests.support.operator_samples import samples
 from tests.support.oracles import PackHooks
@@ -35,14 +35,14 @@ WRITES = [
 ]
 
 
-def told(forward: Callable[[], Any], model: nn.Module | None = None) -> tuple[Ledger, Any]:
-    """The ledger of a forward, and its notes."""
+def told(forward: Callable[[], Any], model: nn.Module | None = None) -> tuple[Totals, Any]:
+    """The totals of a forward, and its notes."""
     torch.manual_seed(0)
     with record(model, stacks=False) as recorder:
         outputs = forward()
     recording = recorder.recording.check()
     del outputs
-    return ledger(recording), recording
+    return totals(recording), recording
 
 
 def seen(forward: Callable[[], Any], model: nn.Module | None = None) -> tuple[int, int]:
@@ -145,7 +145,7 @@ def test_a_write_into_a_view_in_a_checkpoint_keeps_nothing():
         return checkpoint(in_place, x * 2, use_reentrant=False, preserve_rng_state=False)
 
     found, recording = told(forward)
-    assert found.kept_bytes == x.nbytes
+    assert found.saved_bytes == x.nbytes
     assert not found.unexplained_bytes
     assert recording.meta.notes == ()
 
@@ -197,12 +197,12 @@ def test_what_goes_with_a_backward_is_not_added_to_what_comes_after_it():
     def forward() -> Tensor:
         return in_place(x * 2).sum()
 
-    once = told(forward)[0].kept_bytes
+    once = told(forward)[0].saved_bytes
     with record(stacks=False) as recorder:
         for _ in range(3):
             forward().backward()
-    found = ledger(recorder.recording.check())
-    assert (found.kept_bytes, found.all_forwards_bytes) == (once, 3 * once)
+    found = totals(recorder.recording.check())
+    assert (found.saved_bytes, found.all_forwards_bytes) == (once, 3 * once)
 
 
 def test_what_ops_on_lists_of_tensors_keep_is_what_hooks_see():
@@ -258,7 +258,7 @@ def test_what_torchscript_made_and_keeps_is_counted_with_its_bytes():
     (note,) = recording.meta.notes
     assert note.startswith("DifferentiableGraphBackward")
     # All but the input, of which nobody can tell who keeps it.
-    assert found.kept_bytes == seen(forward, model)[0] - x.nbytes
+    assert found.saved_bytes == seen(forward, model)[0] - x.nbytes
     assert not found.unexplained_bytes
     slots = [save.slot for save in recording.saves if save.slot.startswith("hidden")]
     assert slots == ["hidden", "hidden[1]"]
@@ -315,20 +315,20 @@ def test_a_checkpoint_around_such_nodes_is_as_predicted(
     blocks = [Block(between) for _ in range(3)]
     model, x = nn.Sequential(*blocks), torch.randn(256, 64)
 
-    def step() -> Ledger:
+    def step() -> Totals:
         with record(model) as recorder:
             model(x).square().mean().backward()
         model.zero_grad()
         recordings.append(recorder.recording)
-        return ledger(recorder.recording)
+        return totals(recorder.recording)
 
     recordings: list[Any] = []
     step()
-    predicted = ledger(what_if(recordings[0], checkpoint=["1", "2"]))
+    predicted = totals(predict.checkpoint(recordings[0], modules=["1", "2"]))
     blocks[1].is_checkpointed = blocks[2].is_checkpointed = True
     real = step()
 
-    assert (predicted.kept_bytes, predicted.step_peak_bytes) == (
-        real.kept_bytes,
+    assert (predicted.saved_bytes, predicted.step_peak_bytes) == (
+        real.saved_bytes,
         real.step_peak_bytes,
     )

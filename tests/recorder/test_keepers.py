@@ -12,7 +12,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from tb_actmem import capture, ledger, record
+from tb_actmem import capture, record, totals
 from tb_actmem.recorder.evidence import find_tensors
 from tests.support.oracles import profiled_bytes
 
@@ -73,12 +73,12 @@ def test_what_is_on_ctx_is_kept_however_it_was_put_there(way):
     alive, _ = profiled_bytes(forward)
     with record(model) as recorder:
         loss = forward()
-    totals, read = ledger(recorder.recording), ledger(capture(loss, model))
+    summed, read = totals(recorder.recording), totals(capture(loss, model))
 
-    assert totals.ctx_bytes == 8 * 256 * (4 + 8)
-    assert totals.ctx_bytes + loss.untyped_storage().nbytes() == alive
-    assert totals.kept_bytes == read.kept_bytes
-    assert totals.unexplained_bytes == totals.held_python_bytes == 0
+    assert summed.ctx_bytes == 8 * 256 * (4 + 8)
+    assert summed.ctx_bytes + loss.untyped_storage().nbytes() == alive
+    assert summed.saved_bytes == read.saved_bytes
+    assert summed.unexplained_bytes == summed.held_python_bytes == 0
     assert recorder.recording.meta.notes == ()
 
 
@@ -86,7 +86,7 @@ def test_a_module_on_ctx_is_not_kept_by_it():
     model, x = nn.BatchNorm1d(4), torch.randn(8, 4, requires_grad=True)
     loss = function(lambda h, index: (model, nn)).apply(x).sum()
 
-    assert ledger(capture(loss)).ctx_bytes == 0
+    assert totals(capture(loss)).ctx_bytes == 0
 
 
 def test_an_object_of_torch_on_ctx_is_not_kept_by_it():
@@ -98,7 +98,7 @@ def test_an_object_of_torch_on_ctx_is_not_kept_by_it():
     x = torch.randn(8, 4, requires_grad=True)
     loss = function(lambda h, index: Mesh()).apply(x).sum()
 
-    assert ledger(capture(loss)).ctx_bytes == 0
+    assert totals(capture(loss)).ctx_bytes == 0
 
 
 def test_asking_an_object_runs_nothing_of_it():

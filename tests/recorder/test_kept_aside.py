@@ -23,20 +23,20 @@ NBYTES = ROWS * WIDTH * 4
 Forward = Callable[[], Tensor]
 
 
-def assert_all_is_kept(model: nn.Module, forward: Forward, x: Tensor) -> tb_actmem.Ledger:
+def assert_all_is_kept(model: nn.Module, forward: Forward, x: Tensor) -> tb_actmem.types.Totals:
     """What the forward leaves allocated, less its output, and its input, is what is kept."""
     live, _ = profiled_bytes(forward)
     with tb_actmem.record(model) as recorder:
         loss = forward()
-    ledger = tb_actmem.ledger(recorder.recording.check())
+    totals = tb_actmem.totals(recorder.recording.check())
     truth = live - loss.nbytes + x.nbytes
 
-    assert ledger.kept_bytes == truth
-    assert tb_actmem.ledger(tb_actmem.capture(loss, model)).kept_bytes == truth
-    assert ledger.unexplained_bytes == ledger.held_python_bytes == 0
+    assert totals.saved_bytes == truth
+    assert tb_actmem.totals(tb_actmem.capture(loss, model)).saved_bytes == truth
+    assert totals.unexplained_bytes == totals.held_python_bytes == 0
     assert recorder.recording.meta.notes == ()
     loss.backward()
-    return ledger
+    return totals
 
 
 def recomputed(function: Callable[..., Tensor], *args: Any, **options: Any) -> Tensor:
@@ -73,9 +73,9 @@ def test_a_checkpoint_keeps_what_its_function_has_bound(way):
     def forward() -> Tensor:
         return way(model, x, x.argsort().float()).sum()
 
-    ledger = assert_all_is_kept(model, forward, x)
+    totals = assert_all_is_kept(model, forward, x)
 
-    assert ledger.kept_bytes == 2 * NBYTES
+    assert totals.saved_bytes == 2 * NBYTES
 
 
 class Tape:
@@ -142,13 +142,13 @@ def test_a_checkpoint_keeps_what_its_contexts_hold():
     live, _ = profiled_bytes(forward)
     with tb_actmem.record(part) as recorder:
         loss = forward()
-    ledger = tb_actmem.ledger(recorder.recording.check())
+    totals = tb_actmem.totals(recorder.recording.check())
 
     # The input of the region; what Linear and tanh keep, packed: y.sin() and the result, which the
     # tape keeps as well.
-    assert ledger.cached_bytes == NBYTES
-    assert ledger.kept_bytes == live - loss.nbytes + x.nbytes == 3 * NBYTES
-    assert tb_actmem.ledger(tb_actmem.capture(loss, part)).kept_bytes == 3 * NBYTES
+    assert totals.cached_bytes == NBYTES
+    assert totals.saved_bytes == live - loss.nbytes + x.nbytes == 3 * NBYTES
+    assert tb_actmem.totals(tb_actmem.capture(loss, part)).saved_bytes == 3 * NBYTES
 
 
 PACKS: dict[str, tuple[Callable[[Tensor], Any], Callable[[Any], Tensor]]] = {
@@ -177,7 +177,7 @@ def test_what_a_pack_hook_returns_is_kept_whatever_it_is(hooks):
         loss = forward()
     recording = recorder.recording.check()
 
-    assert tb_actmem.ledger(recording).packed_bytes == live - loss.nbytes
+    assert tb_actmem.totals(recording).packed_bytes == live - loss.nbytes
     assert recording.meta.notes == ()
 
 
@@ -193,10 +193,10 @@ def test_what_a_pack_hook_keeps_in_a_table_is_told():
     with tb_actmem.record() as recorder, hooks:
         y = x.sin().exp()
     (note,) = recorder.recording.meta.notes
-    ledger = tb_actmem.ledger(recorder.recording)
+    totals = tb_actmem.totals(recorder.recording)
 
     assert note.startswith("Of 2 saved tensors pack hooks made something")
-    assert (ledger.packed_bytes, ledger.held_python_bytes) == (0, 2 * NBYTES)
+    assert (totals.packed_bytes, totals.held_python_bytes) == (0, 2 * NBYTES)
     del y
 
 

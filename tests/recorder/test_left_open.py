@@ -23,7 +23,7 @@ KEPT = 168
 
 
 def kept(recorder: Any) -> int:
-    return tb_actmem.ledger(recorder.recording.check()).kept_bytes
+    return tb_actmem.totals(recorder.recording.check()).saved_bytes
 
 
 def assert_next_is_recorded() -> None:
@@ -131,7 +131,7 @@ def test_a_block_that_somebody_will_leave_makes_no_way(by_stack: bool) -> None:
             outer = stack.enter_context(tb_actmem.record(model))
         else:
             stack.push((outer := tb_actmem.record(model).__enter__()).__exit__)
-        with pytest.raises(tb_actmem.RecordError, match="already open"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="already open"):
             tb_actmem.record(model).start()
         y = model(x)
 
@@ -217,7 +217,7 @@ def test_a_graph_that_cannot_be_read_when_the_block_ends_is_said(
 
     assert len(caplog.records) == 1
     assert not recorder.watched
-    with pytest.raises(tb_actmem.RecordError, match=r"no recording.*ZeroDivisionError"):
+    with pytest.raises(tb_actmem.errors.RecordError, match=r"no recording.*ZeroDivisionError"):
         _ = recorder.recording
     assert_next_is_recorded()
     del y

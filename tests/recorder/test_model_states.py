@@ -12,13 +12,14 @@ import torch
 from torch import Tensor, nn, optim
 
 import tb_actmem
-from tb_actmem import Ledger, ledger, record
+from tb_actmem import record, totals
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.timeline_curves import Stack, curves
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import block
 from tb_actmem.replies.timeline import timeline_reply
+from tb_actmem.types import Totals
 from tests.support.oracles import profiled_bytes
 
 Optimizers = Callable[[list[nn.Parameter]], optim.Optimizer]
@@ -72,12 +73,12 @@ def counted(model: nn.Module, *made: optim.Optimizer) -> tuple[int, ...]:
     )
 
 
-def said(totals: Ledger) -> tuple[int | None, ...]:
+def said(summed: Totals) -> tuple[int | None, ...]:
     return (
-        totals.model_parameter_bytes,
-        totals.model_buffer_bytes,
-        totals.gradient_bytes,
-        totals.optimizer_bytes,
+        summed.model_parameter_bytes,
+        summed.model_buffer_bytes,
+        summed.gradient_bytes,
+        summed.optimizer_bytes,
     )
 
 
@@ -125,7 +126,7 @@ def test_each_state_is_what_torch_has(name: str, ops: bool) -> None:
     ]
 
     for step in steps:
-        found = ledger(recorded(model, step, ops=ops))
+        found = totals(recorded(model, step, ops=ops))
 
         assert said(found) == counted(model, made)
         assert found.model_bytes == sum(counted(model, made))
@@ -135,7 +136,7 @@ def test_before_the_first_step_an_optimizer_has_no_state() -> None:
     model = Net()
     made = optim.Adam(model.parameters())
 
-    found = said(ledger(recorded(model, lambda: model(torch.randn(4, 8)))))
+    found = said(totals(recorded(model, lambda: model(torch.randn(4, 8)))))
 
     assert found == (*counted(model)[:2], 0, 0)
     assert not made.state
@@ -148,7 +149,7 @@ def test_an_optimizer_that_the_block_made_is_found() -> None:
         made.append(optim.Adam(model.parameters()))
         trained(model, *made)
 
-    assert said(ledger(recorded(model, step))) == counted(model, *made)
+    assert said(totals(recorded(model, step))) == counted(model, *made)
 
 
 def test_an_optimizer_that_is_made_or_let_go_between_two_blocks_is_noticed() -> None:
@@ -165,8 +166,8 @@ def test_an_optimizer_that_is_made_or_let_go_between_two_blocks_is_noticed() -> 
     other = recorded(model, lambda: model(torch.randn(4, 8)))
 
     assert [found.meta.optimizers for found in (one, both, other)] == [1, 2, 1]
-    assert said(ledger(both)) == of_both
-    assert said(ledger(other)) == counted(model, second)
+    assert said(totals(both)) == of_both
+    assert said(totals(other)) == counted(model, second)
 
 
 def test_an_optimizer_that_takes_the_place_of_another_is_found() -> None:
@@ -174,7 +175,7 @@ def test_an_optimizer_that_takes_the_place_of_another_is_found() -> None:
 
     def training() -> tuple[tuple[int | None, ...], tuple[int, ...]]:
         made = optim.AdamW(model.parameters())
-        found = ledger(recorded(model, lambda: trained(model, made)))
+        found = totals(recorded(model, lambda: trained(model, made)))
         return said(found), counted(model, made)
 
     for _ in range(3):  # each as soon as the last one is gone: as often is everything referred to
@@ -186,7 +187,7 @@ def test_gradients_that_accumulate_are_counted_once() -> None:
     model = Net()
     trained(model)
 
-    found = ledger(recorded(model, lambda: accumulated(model)))
+    found = totals(recorded(model, lambda: accumulated(model)))
 
     assert said(found)[:3] == counted(model)[:3]
     assert found.peak_gradient_bytes == counted(model)[2]
@@ -204,14 +205,14 @@ def test_states_of_other_models_are_not_this_ones() -> None:
     own = {id(parameter) for parameter in model.parameters()}
     state = [value for key in made.state if id(key) in own for value in made.state[key].values()]
     assert recording.meta.optimizers == 1
-    assert said(ledger(recording)) == (*counted(model)[:3], nbytes(state))
+    assert said(totals(recording)) == (*counted(model)[:3], nbytes(state))
 
 
 def test_without_an_optimizer_its_state_is_not_known_and_the_rest_is() -> None:
     model = Net()
     trained(model)
 
-    found = ledger(recorded(model, lambda: model(torch.randn(4, 8))))
+    found = totals(recorded(model, lambda: model(torch.randn(4, 8))))
 
     assert said(found) == (*counted(model)[:3], None)
     assert found.model_bytes == sum(counted(model))
@@ -225,9 +226,9 @@ def test_without_a_model_and_in_a_capture_nothing_is_known() -> None:
     captured = tb_actmem.capture(model(torch.randn(4, 8)), model)
 
     for recording in (unnamed, captured):
-        assert said(ledger(recording)) == (None,) * 4
-        assert ledger(recording).model_bytes is None
-        assert ledger(recording).model_peak_bytes is None
+        assert said(totals(recording)) == (None,) * 4
+        assert totals(recording).model_bytes is None
+        assert totals(recording).total_peak_bytes is None
 
 
 def test_lbfgs_and_its_history_are_counted() -> None:
@@ -240,7 +241,7 @@ def test_lbfgs_and_its_history_are_counted() -> None:
         loss.backward()
         return loss
 
-    found = ledger(recorded(model, lambda: made.step(closure) and None))
+    found = totals(recorded(model, lambda: made.step(closure) and None))
 
     values = state_of(made)
     flat = [each for value in values for each in (value if isinstance(value, list) else [value])]
@@ -302,13 +303,13 @@ def test_the_peak_is_what_was_there_and_the_profilers(
     other, fresh = begun(name, is_first=is_first)
     before = sum(counted(other, fresh))
 
-    found = ledger(recorded(other, lambda: run(other, fresh, size)))
+    found = totals(recorded(other, lambda: run(other, fresh, size)))
 
     assert found.peak is not None
     own = (found.peak_parameter_bytes, found.peak_buffer_bytes, found.peak_gradient_bytes)
-    others = (found.peak_optimizer_bytes, found.peak_kept_bytes, found.peak_transient_bytes)
-    assert found.model_peak_bytes == sum(part or 0 for part in (*own, *others))
-    assert 0 <= before + peak - found.model_peak_bytes <= UNSEEN
+    others = (found.peak_optimizer_bytes, found.peak_saved_bytes, found.peak_transient_bytes)
+    assert found.total_peak_bytes == sum(part or 0 for part in (*own, *others))
+    assert 0 <= before + peak - found.total_peak_bytes <= UNSEEN
 
 
 @pytest.mark.parametrize("size", [4, 64])
@@ -321,10 +322,10 @@ def test_gradients_that_go_before_the_forward_are_not_in_its_peak(name: str, siz
     _, peak = profiled_bytes(lambda: step(model, made, size))
     other, fresh = begun(name, is_first=False)
 
-    found = ledger(recorded(other, in_turn(fresh.zero_grad, lambda: step(other, fresh, size))))
+    found = totals(recorded(other, in_turn(fresh.zero_grad, lambda: step(other, fresh, size))))
 
-    assert found.model_peak_bytes is not None
-    assert 0 <= max(before, kept + peak) - found.model_peak_bytes <= UNSEEN
+    assert found.total_peak_bytes is not None
+    assert 0 <= max(before, kept + peak) - found.total_peak_bytes <= UNSEEN
 
 
 def test_a_gradient_of_before_that_died_in_the_block_is_in_the_peak_only() -> None:
@@ -333,7 +334,7 @@ def test_a_gradient_of_before_that_died_in_the_block_is_in_the_peak_only() -> No
     trained(model, made)
     gradients = counted(model)[2]
 
-    found = ledger(recorded(model, in_turn(lambda: torch.ones(10_000), made.zero_grad)))
+    found = totals(recorded(model, in_turn(lambda: torch.ones(10_000), made.zero_grad)))
 
     assert found.gradient_bytes == 0
     assert found.peak_gradient_bytes == gradients
@@ -389,8 +390,8 @@ def test_a_failure_is_a_note_and_nothing_is_known(
 
     assert "gradients and the optimizer state" in " ".join(recording.meta.notes)
     assert recording.meta.optimizers is None
-    assert said(ledger(recording)) == (None,) * 4
-    assert ledger(recording).kept_bytes > 0
+    assert said(totals(recording)) == (None,) * 4
+    assert totals(recording).saved_bytes > 0
     assert made.state
 
 
@@ -406,7 +407,7 @@ def test_a_state_that_is_no_dict_is_found_as_well(kept: Callable[[Tensor], Any])
     made = Lookahead(model.parameters(), 0.1)
     trained(model, made)
 
-    found = ledger(recorded(model, lambda: trained(model, made)))
+    found = totals(recorded(model, lambda: trained(model, made)))
 
     # The two layers of one weight have one state.
     assert found.optimizer_bytes == nbytes(model.parameters())
@@ -424,7 +425,7 @@ def test_a_wrapper_is_not_asked_for_what_it_says(monkeypatch: pytest.MonkeyPatch
     made = optim.Adam(model.parameters())
     wrapper = Wrapper(made)
 
-    found = ledger(recorded(model, lambda: trained(model, made)))
+    found = totals(recorded(model, lambda: trained(model, made)))
 
     assert said(found) == counted(model, made)
     assert wrapper.inside is made
@@ -524,16 +525,16 @@ def test_bands_add_up_to_the_peak_with_the_model(name: str, run: Callable[..., A
 
     recording = recorded(model, lambda: run(model, made, 64))
     _, stack = stacked(recording)
-    totals = ledger(recording)
+    summed = totals(recording)
 
     assert (*map(sum, zip(*stack.parts.values(), strict=True)),) == stack.live_bytes
-    assert max(stack.live_bytes) == stack.peak_bytes == totals.model_peak_bytes
+    assert max(stack.live_bytes) == stack.peak_bytes == summed.total_peak_bytes
     assert stack.peak_op is not None
     assert bands_at(recording, stack.peak_op) == (
-        totals.peak_parameter_bytes,
-        totals.peak_buffer_bytes,
-        totals.peak_gradient_bytes,
-        totals.peak_optimizer_bytes,
+        summed.peak_parameter_bytes,
+        summed.peak_buffer_bytes,
+        summed.peak_gradient_bytes,
+        summed.peak_optimizer_bytes,
     )
 
 

@@ -123,10 +123,10 @@ def test_peak_and_retained_bytes_are_the_allocators(name: str) -> None:
     torch.manual_seed(1)
     left, peak = profiled_bytes(forward)
 
-    ledger = tb_actmem.ledger(recorded(forward, model))
+    totals = tb_actmem.totals(recorded(forward, model))
 
-    assert (ledger.peak_bytes, ledger.retained_bytes) == (peak, left)
-    assert ledger.unexplained_bytes == 0
+    assert (totals.peak_bytes, totals.alive_after_forward_bytes) == (peak, left)
+    assert totals.unexplained_bytes == 0
 
 
 @pytest.mark.parametrize("name", [*OWN, *REAL])
@@ -140,7 +140,7 @@ def test_the_peak_of_a_whole_step_is_the_allocators(name: str) -> None:
 
     recording = recorded(lambda: step(forward), model)
 
-    assert tb_actmem.ledger(recording).step_peak_bytes == peak
+    assert tb_actmem.totals(recording).step_peak_bytes == peak
 
 
 @pytest.mark.parametrize("name", sorted(OWN.keys() - {"jvp"}))  # torch refuses pack hooks there
@@ -151,18 +151,18 @@ def test_what_is_kept_is_what_an_unwatched_forward_keeps(name: str) -> None:
     want = oracle.nbytes, oracle.saves
     del outputs
 
-    ledger = tb_actmem.ledger(recorded(forward, model))
+    totals = tb_actmem.totals(recorded(forward, model))
 
-    assert (ledger.cached_bytes, ledger.saves) == want
+    assert (totals.cached_bytes, totals.saves) == want
 
 
 def test_a_forward_of_jvp_keeps_what_capture_sees_of_an_unwatched_one() -> None:
     model, forward = jvp()
     loss = forward()
 
-    captured = tb_actmem.ledger(tb_actmem.capture(loss, model))
+    captured = tb_actmem.totals(tb_actmem.capture(loss, model))
 
-    assert tb_actmem.ledger(recorded(forward, model)).kept_bytes == captured.kept_bytes == 4608
+    assert tb_actmem.totals(recorded(forward, model)).saved_bytes == captured.saved_bytes == 4608
 
 
 PATHS = {
@@ -247,7 +247,7 @@ def test_both_sources_give_the_same_recording(name: str, monkeypatch: pytest.Mon
     ]
     assert [call[:4] for call in ours.modules] == [call[:4] for call in modes.modules]
     assert own_notes(ours) == own_notes(modes)
-    assert tb_actmem.ledger(ours).kept == tb_actmem.ledger(modes).kept
+    assert tb_actmem.totals(ours).kept == tb_actmem.totals(modes).kept
 
 
 @pytest.mark.parametrize("activation", [F.silu, F.mish])
@@ -291,7 +291,7 @@ def test_both_sources_tell_the_same_memory_as_what_module_calls_are_given(
 
 def test_the_users_profiler_sees_what_it_sees_alone_and_changes_nothing() -> None:
     model, forward = convolution()
-    want = tb_actmem.ledger(recorded(forward, model))
+    want = tb_actmem.totals(recorded(forward, model))
     alone = profiled_bytes(forward)
 
     outputs: list[Any] = []
@@ -302,8 +302,8 @@ def test_the_users_profiler_sees_what_it_sees_alone_and_changes_nothing() -> Non
     profiled_bytes(lambda: found.append(recorded(forward, model)))
 
     assert within == alone
-    assert tb_actmem.ledger(recorder.recording).kept == want.kept
-    assert tb_actmem.ledger(found[0]) == want
+    assert tb_actmem.totals(recorder.recording).kept == want.kept
+    assert tb_actmem.totals(found[0]) == want
 
 
 def test_fake_tensors_and_dispatch_modes_keep_the_mode() -> None:
@@ -311,7 +311,7 @@ def test_fake_tensors_and_dispatch_modes_keep_the_mode() -> None:
         assert fitting() is None
     with tb_actmem.record() as recorder, FakeTensorMode():
         y = torch.randn(8, 8, requires_grad=True).exp().sin()
-    assert tb_actmem.ledger(recorder.recording.check()).cached_bytes == 256
+    assert tb_actmem.totals(recorder.recording.check()).cached_bytes == 256
     del y
 
 
@@ -319,7 +319,7 @@ def test_without_a_compiler_the_error_says_what_to_do(monkeypatch: pytest.Monkey
     monkeypatch.delenv("CXX", raising=False)
     monkeypatch.setenv("PATH", "")
 
-    with pytest.raises(tb_actmem.RecordError, match=r"needs a C\+\+ compiler: install"):
+    with pytest.raises(tb_actmem.errors.RecordError, match=r"needs a C\+\+ compiler: install"):
         build()
 
 
@@ -329,7 +329,9 @@ def test_a_compiler_that_fails_is_quoted_and_leaves_nothing(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setenv("CXX", "false")
 
-    with pytest.raises(tb_actmem.RecordError, match=r"could not be compiled .*: .*false failed"):
+    with pytest.raises(
+        tb_actmem.errors.RecordError, match=r"could not be compiled .*: .*false failed"
+    ):
         build()
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
@@ -347,7 +349,7 @@ def test_a_user_without_a_home_records_by_the_mode(
     monkeypatch.setattr(Path, "home", home)
 
     assert fitting() is None
-    with pytest.raises(tb_actmem.RecordError, match=f"{problem}.*XDG_CACHE_HOME"):
+    with pytest.raises(tb_actmem.errors.RecordError, match=f"{problem}.*XDG_CACHE_HOME"):
         build()
     with tb_actmem.record():
         assert torch._C._len_torch_dispatch_stack() == 1
@@ -356,7 +358,7 @@ def test_a_user_without_a_home_records_by_the_mode(
 def test_on_windows_the_error_says_that_it_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
 
-    with pytest.raises(tb_actmem.RecordError, match=r"not support Windows\. record"):
+    with pytest.raises(tb_actmem.errors.RecordError, match=r"not support Windows\. record"):
         build()
 
 
@@ -440,7 +442,7 @@ def test_two_threads_record_at_once() -> None:
             meet.wait()
             y = model(x)
             meet.wait()
-        kept.append(tb_actmem.ledger(recorder.recording.check()).kept_bytes)
+        kept.append(tb_actmem.totals(recorder.recording.check()).saved_bytes)
         del y
 
     threads = [threading.Thread(target=run) for _ in range(2)]

@@ -103,7 +103,7 @@ def test_ctrl_c_leaves_nothing_behind_and_passes() -> None:
         raise KeyboardInterrupt
 
     assert "KeyboardInterrupt" in recorder.recording.meta.notes[0]
-    assert tb_actmem.ledger(recorder.recording).cached_bytes == 168
+    assert tb_actmem.totals(recorder.recording).cached_bytes == 168
     del y
 
 
@@ -119,7 +119,7 @@ def test_a_recorder_that_fails_does_not_stop_the_training(
 
     assert all(parameter.grad is not None for parameter in model.parameters())
     assert "could not" in caplog.text
-    with pytest.raises(tb_actmem.RecordError, match="no recording"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="no recording"):
         _ = recorder.recording
 
 
@@ -131,7 +131,7 @@ def test_a_block_without_gradients_is_a_recording_without_nodes() -> None:
     recording = recorder.recording.check()
 
     assert not recording.nodes
-    assert tb_actmem.ledger(recording).freed_bytes == 96 + 96 + 24 + 24
+    assert tb_actmem.totals(recording).freed_bytes == 96 + 96 + 24 + 24
 
 
 def test_a_collection_after_the_graph_is_read_makes_no_cached_storage_a_dead_one(
@@ -160,10 +160,10 @@ def test_a_collection_after_the_graph_is_read_makes_no_cached_storage_a_dead_one
 
     saved = {recording.tensors[save.tensor].storage for save in recording.saves if save.tensor}
     ends = {recording.storages[storage].death for storage in saved if storage is not None}
-    ledger = tb_actmem.ledger(recording)
-    lines = (ledger.made_cached_bytes or 0, ledger.held_bytes or 0)
+    totals = tb_actmem.totals(recording)
+    lines = (totals.made_cached_bytes or 0, totals.held_bytes or 0)
     assert ends == {None}
-    assert ledger.retained_bytes == sum(lines) > 0
+    assert totals.alive_after_forward_bytes == sum(lines) > 0
     del loss
 
 

@@ -70,7 +70,7 @@ def test_each_block_tells_what_those_before_it_keep(step: Step, ops: bool, elsew
         recording = recorder.recording.check()
 
         assert told(recording) == (before + elsewhere if before else 0)
-        own.add(tb_actmem.ledger(recording).kept_bytes)
+        own.add(tb_actmem.totals(recording).saved_bytes)
     assert len(own) == 1  # what a block keeps is the same each time
 
 
@@ -151,7 +151,7 @@ def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
     (note,) = recorder.recording.meta.notes
     assert note.startswith("Graphs from before the block could not be looked for")
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == ROWS * 4
+    assert tb_actmem.totals(recorder.recording).saved_bytes == ROWS * 4
     del y
 
 

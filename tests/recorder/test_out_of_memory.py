@@ -115,7 +115,7 @@ def test_what_was_alive_is_recorded_and_the_exception_passes(every: Any, steps: 
     assert passed.value is error
     assert recorder.watched
     recording = recorder.recording.check()
-    assert tb_actmem.ledger(recording).kept_bytes == KEPT
+    assert tb_actmem.totals(recording).saved_bytes == KEPT
     assert recording.meta.notes[0] == (
         "Memory ran out (OutOfMemoryError) in Net at test_out_of_memory.py:"
         f"{Net.forward.__code__.co_firstlineno + 3} in forward: CUDA out of memory."
@@ -133,7 +133,7 @@ def test_a_block_that_was_not_watched_knows_the_states_of_the_model() -> None:
     with pytest.raises(torch.OutOfMemoryError), recorder:
         model(torch.randn(ROWS, WIDTH))
 
-    totals = tb_actmem.ledger(recorder.recording)
+    totals = tb_actmem.totals(recorder.recording)
     own = parameters_nbytes(model)
     assert totals.model_parameter_bytes == totals.gradient_bytes == own
     # Two moments of each parameter, and a count of steps.
@@ -288,7 +288,7 @@ def test_an_earlier_block_that_cannot_be_read_leaves_the_rest(
     with pytest.raises(torch.OutOfMemoryError):
         train(model, recorder, 2)
 
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == KEPT
+    assert tb_actmem.totals(recorder.recording).saved_bytes == KEPT
 
 
 def test_another_error_in_an_unwatched_block_leaves_nothing() -> None:
@@ -459,14 +459,14 @@ def test_layers_that_keep_the_most_and_would_keep_no_less_are_passed_over() -> N
         recordings.append(recorder.recording)
 
     found = checkpoint_relief(Index(recordings[0]))
-    kept = [tb_actmem.ledger(recording).kept_bytes for recording in recordings]
+    kept = [tb_actmem.totals(recording).saved_bytes for recording in recordings]
     assert found == ("h.*", *kept)
     del y
 
 
 @pytest.mark.parametrize("place", [True, 3, object()], ids=["flag", "number", "object"])
 def test_a_place_that_cannot_be_written_to_is_refused_at_once(place: Any) -> None:
-    with pytest.raises(tb_actmem.RecordError, match="give a log directory"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="give a log directory"):
         tb_actmem.record(out_of_memory=place)
 
 
@@ -507,7 +507,7 @@ def test_what_a_function_in_one_op_saves_is_what_it_keeps_less(every: int) -> No
     at_once = kept_when_it_fails(nn.GELU("tanh"), every).recording
 
     (found,) = lighter(Index(written))
-    less = tb_actmem.ledger(written).kept_bytes - tb_actmem.ledger(at_once).kept_bytes
+    less = tb_actmem.totals(written).saved_bytes - tb_actmem.totals(at_once).saved_bytes
     assert found.fewer_bytes == less == 2 * 3 * ROWS * HIDDEN * FLOAT
 
 
@@ -542,7 +542,7 @@ def test_an_exception_that_was_caught_is_told_by_who_stops() -> None:
         recorder.stop(error)
 
     assert recorder.watched
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == KEPT
+    assert tb_actmem.totals(recorder.recording).saved_bytes == KEPT
     assert sys.excepthook is hook
 
 
@@ -588,7 +588,7 @@ def test_a_process_that_dies_of_it_leaves_its_recording(body: str, tmp_path: Pat
     assert "Memory ran out (RuntimeError) in " in done.stderr, done.stderr
     (log,) = tb_actmem.recordings(tmp_path)
     assert (log.tag, log.step) == ("out_of_memory", 1)
-    kept = tb_actmem.ledger(log.recording()).kept_bytes
+    kept = tb_actmem.totals(log.recording()).saved_bytes
     assert kept == 2**15 * (256 + 1024 + 1024) * 4
 
 

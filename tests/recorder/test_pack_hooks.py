@@ -55,11 +55,11 @@ def test_a_tensor_that_a_hook_makes_is_packed(name: str) -> None:
         made.append(KINDS[name](tensor))
         return made[-1]
 
-    ledger = tb_actmem.ledger(recorded(hooks(pack)))
+    totals = tb_actmem.totals(recorded(hooks(pack)))
 
     assert made
-    assert ledger.packed_bytes == sum(tensor.untyped_storage().nbytes() for tensor in made)
-    assert ledger.cached_bytes == 0
+    assert totals.packed_bytes == sum(tensor.untyped_storage().nbytes() for tensor in made)
+    assert totals.cached_bytes == 0
 
 
 @pytest.mark.usefixtures("each_observer")
@@ -75,7 +75,7 @@ def test_the_ops_of_hooks_are_not_those_of_nodes() -> None:
 
 def test_a_checkpoint_is_not_predicted_where_a_hook_packs() -> None:
     with pytest.raises(PredictError, match="0 keeps what a pack hook made"):
-        tb_actmem.what_if(recorded(hooks(KINDS["half"])), checkpoint=["0"])
+        tb_actmem.predict.checkpoint(recorded(hooks(KINDS["half"])), modules=["0"])
 
 
 def hooks_of_none() -> Any:
@@ -96,7 +96,7 @@ def test_the_reason_names_what_the_hook_was_given_wherever_the_tensor_is_in_what
     def pack(tensor: Tensor) -> Any:
         return {"shape": tensor.shape, "halves": (tensor[:4].half(), tensor[4:].half())}
 
-    rows = tb_actmem.rows(recorded(hooks(pack)), by="save")
+    rows = tb_actmem.rows(recorded(hooks(pack)), by="saved_tensor")
 
     packed = [(row["slot"], row["reason"]) for row in rows if row["op"] == "sin"]
     assert packed == [

@@ -85,7 +85,7 @@ def is_whole(recording: Any) -> bool:
     return (
         calls == [("", 0), ("0", 0), ("1", 0), ("2", 0), ("3", 0)]
         and kinds == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
-        and tb_actmem.ledger(recording).kept_bytes == 168
+        and tb_actmem.totals(recording).saved_bytes == 168
     )
 
 

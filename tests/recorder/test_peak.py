@@ -31,7 +31,7 @@ def test_the_peak_is_the_profilers(name: str) -> None:
     with tb_actmem.record(model) as recorder:
         loss = forward()
 
-    assert tb_actmem.ledger(recorder.recording).peak_bytes == peak
+    assert tb_actmem.totals(recorder.recording).peak_bytes == peak
     del loss
 
 
@@ -50,9 +50,9 @@ def test_the_peak_of_checkpointed_blocks_is_the_profilers() -> None:
     left, peak = profiled_bytes(forward)
     with tb_actmem.record(model) as recorder:
         loss = forward()
-    ledger = tb_actmem.ledger(recorder.recording)
+    totals = tb_actmem.totals(recorder.recording)
 
-    assert (ledger.peak_bytes, ledger.retained_bytes) == (peak, left)
+    assert (totals.peak_bytes, totals.alive_after_forward_bytes) == (peak, left)
     del loss
 
 
@@ -79,7 +79,7 @@ def test_the_peak_of_a_whole_step_is_the_profilers(name: str, unseen: int) -> No
     ops = len(recording.ops)
     last = sum(s.nbytes for s in recording.storages if s.birth is not None and s.death == ops)
     assert [*live_bytes(Index(recording))["cpu"].after_op.values()][-1] - last == left
-    step_peak = tb_actmem.ledger(recording).step_peak_bytes
+    step_peak = tb_actmem.totals(recording).step_peak_bytes
     # Python numbers that torch wraps (six in GPT-2's activation) take 8 host bytes each.
     assert step_peak is not None and 0 <= peak - step_peak <= unseen
     del loss

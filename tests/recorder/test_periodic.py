@@ -33,7 +33,7 @@ def test_the_first_block_and_each_third_after_it_are_watched() -> None:
             loss = model(torch.randn(ROWS + step, WIDTH)).sum()
             loss.backward()
         if recorder.watched:
-            watched[step] = tb_actmem.ledger(recorder.recording).kept_bytes
+            watched[step] = tb_actmem.totals(recorder.recording).saved_bytes
 
     assert watched == {step: _kept_bytes(ROWS + step) for step in (0, 3, 6)}
 
@@ -47,7 +47,7 @@ def test_calls_do_what_with_does() -> None:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
         loss.backward()
         recorder.stop()
-        kept += [tb_actmem.ledger(recorder.recording).kept_bytes] * recorder.watched
+        kept += [tb_actmem.totals(recorder.recording).saved_bytes] * recorder.watched
     recorder.stop()
 
     assert kept == [_kept_bytes(ROWS)] * 2
@@ -86,7 +86,7 @@ def test_the_last_recording_stays_readable_until_the_next_one() -> None:
         second = model(torch.randn(2 * ROWS, WIDTH))
 
     assert not recorder.watched
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)
     assert recorder.recording is recorder.recording
     del first, second
 
@@ -103,7 +103,7 @@ def test_a_closed_block_keeps_no_tensor_alive() -> None:
     gc.collect()
 
     assert [ref() for ref in refs] == [None, None, None]
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)
 
 
 def test_a_closed_block_is_gone_without_the_collector() -> None:
@@ -133,7 +133,7 @@ def test_an_exception_in_one_block_spoils_no_other() -> None:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
 
     assert recorder.recording.meta.notes == ()
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)
     del loss
 
 
@@ -148,13 +148,13 @@ def test_what_goes_wrong_is_logged_and_the_next_block_is_recorded(
             model(torch.randn(ROWS, WIDTH))
         assert not recorder.watched
         assert "ZeroDivisionError" in caplog.text
-        with pytest.raises(tb_actmem.RecordError, match="no recording could be made"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="no recording could be made"):
             _ = recorder.recording
     with recorder:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
 
     assert recorder.watched
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)
     del loss
 
 
@@ -168,7 +168,7 @@ def test_a_recording_can_be_made_in_another_thread() -> None:
     thread.start()
     thread.join()
 
-    assert tb_actmem.ledger(found[0]).kept_bytes == _kept_bytes(ROWS)
+    assert tb_actmem.totals(found[0]).saved_bytes == _kept_bytes(ROWS)
 
 
 def test_without_every_a_second_block_is_refused() -> None:
@@ -176,14 +176,14 @@ def test_without_every_a_second_block_is_refused() -> None:
     with recorder:
         pass
 
-    with pytest.raises(tb_actmem.RecordError, match="serves one block"), recorder:
+    with pytest.raises(tb_actmem.errors.RecordError, match="serves one block"), recorder:
         pass
 
 
 def test_a_refused_block_is_counted() -> None:
     recorder = tb_actmem.record(every=3)
     with tb_actmem.record():
-        with pytest.raises(tb_actmem.RecordError, match="already open"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="already open"):
             recorder.start()
         for _ in range(2):
             with recorder:
@@ -200,20 +200,20 @@ def test_a_recorder_inside_itself_is_refused_and_the_outer_block_goes_on() -> No
     recorder = tb_actmem.record(model, every=1)
     with recorder:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
-        with pytest.raises(tb_actmem.RecordError, match="serves one block"), recorder:
+        with pytest.raises(tb_actmem.errors.RecordError, match="serves one block"), recorder:
             pass
 
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == _kept_bytes(ROWS)
+    assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)
     del loss
 
 
 @pytest.mark.parametrize("every", [0, -1, 1.5, True, "10"])
 def test_every_is_a_number_of_blocks(every: object) -> None:
-    with pytest.raises(tb_actmem.RecordError, match="whole number of blocks"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="whole number of blocks"):
         tb_actmem.record(every=every)  # type: ignore[arg-type]  # what is refused
 
 
 def test_a_recording_is_there_only_when_its_block_has_ended() -> None:
     recorder = tb_actmem.record(every=2)
-    with recorder, pytest.raises(tb_actmem.RecordError, match="no recording yet"):
+    with recorder, pytest.raises(tb_actmem.errors.RecordError, match="no recording yet"):
         _ = recorder.recording

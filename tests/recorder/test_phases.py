@@ -46,7 +46,7 @@ def test_an_optimizer_in_the_block_changes_no_number_of_the_forward(name: str) -
 
     assert _kinds(bare) == [FORWARD, BACKWARD]
     assert _kinds(whole) == [FORWARD, BACKWARD, UPDATE]
-    before, after = tb_actmem.ledger(bare), tb_actmem.ledger(whole)
+    before, after = tb_actmem.totals(bare), tb_actmem.totals(whole)
     assert before.forward is not None and after.forward is not None
     # The step's own peak may lie in the optimizer, and nothing else may change but the states.
     same = after.forward._replace(step_peak_bytes=before.step_peak_bytes)
@@ -71,13 +71,13 @@ def test_two_steps_in_a_block_have_the_numbers_of_what_was_there_at_once() -> No
     recording = _recorded(model, two_steps)
 
     assert _kinds(recording) == [FORWARD, BACKWARD, UPDATE, FORWARD, BACKWARD, UPDATE]
-    ledger = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     # Of each forward tanh's output and the sum are alive at its end; the input is kept, too.
-    assert ledger.made_cached_bytes == 4 * 8 * 4
-    assert ledger.held_bytes == 4
-    assert ledger.retained_bytes == 4 * 8 * 4 + 4
-    assert ledger.kept_bytes == 2 * 4 * 8 * 4
-    assert ledger.all_forwards_bytes == 3 * 4 * 8 * 4
+    assert totals.made_cached_bytes == 4 * 8 * 4
+    assert totals.held_bytes == 4
+    assert totals.alive_after_forward_bytes == 4 * 8 * 4 + 4
+    assert totals.saved_bytes == 2 * 4 * 8 * 4
+    assert totals.all_forwards_bytes == 3 * 4 * 8 * 4
 
 
 def test_a_backward_that_runs_inside_another_is_a_part_of_it() -> None:
@@ -121,6 +121,6 @@ def test_what_a_backward_frees_before_its_first_op_was_there_when_the_forward_en
 
     recording = _recorded(nn.Module(), lambda: StraightThrough.apply(x.neg()).backward(gradient))
 
-    ledger = tb_actmem.ledger(recording)
-    assert ledger.made_cached_bytes == 8 * 4  # what neg made
-    assert ledger.retained_bytes == 2 * 8 * 4  # and the output
+    totals = tb_actmem.totals(recording)
+    assert totals.made_cached_bytes == 8 * 4  # what neg made
+    assert totals.alive_after_forward_bytes == 2 * 8 * 4  # and the output

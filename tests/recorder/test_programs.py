@@ -55,12 +55,14 @@ def test_memory_is_the_profilers(seed: int) -> None:
     _, step_peak = profiled_bytes(lambda: step(program))
     program.zero_grad()
 
-    forward = tb_actmem.ledger(recorded(program, Program.__call__)[0])
-    whole = tb_actmem.ledger(recorded(program, step)[0])
+    forward = tb_actmem.totals(recorded(program, Program.__call__)[0])
+    whole = tb_actmem.totals(recorded(program, step)[0])
 
-    assert (forward.peak_bytes, forward.retained_bytes) == (peak, left), [*program.drawn()]
+    assert (forward.peak_bytes, forward.alive_after_forward_bytes) == (peak, left), [
+        *program.drawn()
+    ]
     assert whole.step_peak_bytes == step_peak, [*program.drawn()]
-    assert whole.kept_bytes == forward.kept_bytes
+    assert whole.saved_bytes == forward.saved_bytes
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -71,7 +73,7 @@ def test_what_is_cached_is_what_passes_through_pack_hooks(seed: int) -> None:
     cached = oracle.nbytes
     del loss
 
-    assert tb_actmem.ledger(recorded(program, Program.__call__)[0]).cached_bytes == cached
+    assert tb_actmem.totals(recorded(program, Program.__call__)[0]).cached_bytes == cached
     assert {*program.drawn()} <= LEAVE_ALONE
 
 
@@ -93,12 +95,12 @@ def test_watching_changes_no_loss_and_no_gradient(seed: int) -> None:
 @pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_dry_run_is_the_real_run(seed: int) -> None:
-    real = tb_actmem.ledger(recorded(settled(seed), step)[0])
+    real = tb_actmem.totals(recorded(settled(seed), step)[0])
 
-    with tb_actmem.dry_run("cpu"):
-        dry = tb_actmem.ledger(recorded(settled(seed), step)[0])
+    with tb_actmem.predict.dry_run("cpu"):
+        dry = tb_actmem.totals(recorded(settled(seed), step)[0])
 
-    for name in ("kept_bytes", "peak_bytes", "step_peak_bytes", "retained_bytes"):
+    for name in ("saved_bytes", "peak_bytes", "step_peak_bytes", "alive_after_forward_bytes"):
         assert getattr(dry, name) == getattr(real, name), name
 
 
@@ -109,7 +111,7 @@ def test_a_checkpoint_is_as_predicted(seed: int) -> None:
     recording, _ = recorded(program, step)
     program.zero_grad()
     try:
-        predicted = tb_actmem.ledger(tb_actmem.what_if(recording, checkpoint=["last"]))
+        predicted = tb_actmem.totals(tb_actmem.predict.checkpoint(recording, modules=["last"]))
     except PredictError as error:
         assert any(why in str(error) for why in REFUSED)
         return
@@ -117,7 +119,7 @@ def test_a_checkpoint_is_as_predicted(seed: int) -> None:
     step(program)
     program.zero_grad()
 
-    real = tb_actmem.ledger(recorded(program, step)[0])
+    real = tb_actmem.totals(recorded(program, step)[0])
 
-    assert predicted.kept_bytes == real.kept_bytes, [*program.drawn()]
+    assert predicted.saved_bytes == real.saved_bytes, [*program.drawn()]
     assert predicted.step_peak_bytes == pytest.approx(real.step_peak_bytes, rel=0.01)

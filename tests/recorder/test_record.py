@@ -44,9 +44,9 @@ def test_record_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
         loss = forward()
     recording = recorder.recording.check()
 
-    assert tb_actmem.ledger(recording).cached_bytes == oracle.nbytes > 0
+    assert tb_actmem.totals(recording).cached_bytes == oracle.nbytes > 0
     assert len(recording.saves) == oracle.saves
-    captured = tb_actmem.ledger(tb_actmem.capture(loss, model))
+    captured = tb_actmem.totals(tb_actmem.capture(loss, model))
     assert captured.cached_bytes == oracle.nbytes
 
 
@@ -62,10 +62,10 @@ def test_retained_and_peak_agree_with_the_profiler(name: str) -> None:
     torch.manual_seed(0)
     with tb_actmem.record(model) as recorder:
         loss = forward()
-    ledger = tb_actmem.ledger(recorder.recording)
+    totals = tb_actmem.totals(recorder.recording)
 
-    assert ledger.retained_bytes == live
-    assert ledger.peak_bytes is not None and ledger.peak_bytes <= peak
+    assert totals.alive_after_forward_bytes == live
+    assert totals.peak_bytes is not None and totals.peak_bytes <= peak
     del loss
 
 
@@ -74,13 +74,13 @@ def test_the_toy_has_four_right_answers_and_knows_its_input() -> None:
 
     with tb_actmem.record(model) as recorder:
         y = model(x)
-    ledger = tb_actmem.ledger(recorder.recording.check())
+    totals = tb_actmem.totals(recorder.recording.check())
 
-    assert (ledger.tensor_bytes, ledger.storage_bytes) == (328, 232)
-    assert (ledger.cached_bytes, ledger.activation_bytes, ledger.input_bytes) == (168, 120, 48)
+    assert (totals.tensor_bytes, totals.storage_bytes) == (328, 232)
+    assert (totals.cached_bytes, totals.activation_bytes, totals.input_bytes) == (168, 120, 48)
     # fc1's output (96) is freed by relu; fc2's (24) by softmax, whose output (24) is cached.
-    assert (ledger.made_bytes, ledger.freed_bytes, ledger.held_bytes) == (96 + 96 + 24 + 24, 120, 0)
-    assert ledger.retained_bytes == 120
+    assert (totals.made_bytes, totals.freed_bytes, totals.held_bytes) == (96 + 96 + 24 + 24, 120, 0)
+    assert totals.alive_after_forward_bytes == 120
     del y
 
 
@@ -198,10 +198,10 @@ def test_a_checkpointed_block_runs_as_often_as_without_us() -> None:
     y.backward()
     assert len(runs) == 2
 
-    ledger = tb_actmem.ledger(recorder.recording.check())
-    assert ledger.cached_bytes == 256  # the region's input
-    assert ledger.recomputed_bytes == 2 * 256
-    assert ledger.checkpoint_cache_bytes == torch.get_rng_state().nbytes
+    totals = tb_actmem.totals(recorder.recording.check())
+    assert totals.cached_bytes == 256  # the region's input
+    assert totals.recomputed_bytes == 2 * 256
+    assert totals.checkpoint_cache_bytes == torch.get_rng_state().nbytes
     regions = {node.name: node.region for node in recorder.recording.nodes}
     assert regions["SinBackward0"] == regions["ExpBackward0"] == 0
     assert regions["SumBackward0"] is None
@@ -215,8 +215,8 @@ def test_backward_inside_the_block_is_seen_and_does_not_empty_the_recording() ->
     recording = recorder.recording.check()
 
     assert [phase.kind for phase in recording.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
-    assert tb_actmem.ledger(recording).cached_bytes == 168
-    assert tb_actmem.ledger(recording).retained_bytes == 120 + 4  # and the sum
+    assert tb_actmem.totals(recording).cached_bytes == 168
+    assert tb_actmem.totals(recording).alive_after_forward_bytes == 120 + 4  # and the sum
 
 
 def test_two_accumulation_steps_in_one_block() -> None:
@@ -231,8 +231,8 @@ def test_two_accumulation_steps_in_one_block() -> None:
     assert kinds == {PhaseKind.FORWARD: 2, PhaseKind.BACKWARD: 2}
     assert sum(node.name == "ReluBackward0" for node in recording.nodes) == 2
     # At once only what one step keeps; together twice that, the input counted once.
-    assert tb_actmem.ledger(recording).cached_bytes == 120 + 48
-    assert tb_actmem.ledger(recording).all_forwards_bytes == 2 * 120 + 48
+    assert tb_actmem.totals(recording).cached_bytes == 120 + 48
+    assert tb_actmem.totals(recording).all_forwards_bytes == 2 * 120 + 48
 
 
 def test_an_exception_passes_and_what_was_seen_stays() -> None:
@@ -242,7 +242,7 @@ def test_an_exception_passes_and_what_was_seen_stays() -> None:
         y = model(x)
         raise ZeroDivisionError
 
-    assert tb_actmem.ledger(recorder.recording).cached_bytes == 168
+    assert tb_actmem.totals(recorder.recording).cached_bytes == 168
     assert "ZeroDivisionError" in recorder.recording.meta.notes[0]
     del y
 
@@ -251,11 +251,14 @@ def test_a_second_block_in_the_same_thread_is_refused_and_the_first_goes_on() ->
     model, x = toy()
 
     with tb_actmem.record(model) as recorder:
-        with pytest.raises(tb_actmem.RecordError, match="already open"), tb_actmem.record(model):
+        with (
+            pytest.raises(tb_actmem.errors.RecordError, match="already open"),
+            tb_actmem.record(model),
+        ):
             pass
         y = model(x)
 
-    assert tb_actmem.ledger(recorder.recording).cached_bytes == 168
+    assert tb_actmem.totals(recorder.recording).cached_bytes == 168
     del y
 
 
@@ -266,7 +269,7 @@ def test_two_threads_record_side_by_side() -> None:
         model, _ = toy()
         with tb_actmem.record(model) as recorder:
             y = model(torch.randn(rows, 4))
-        found[name] = tb_actmem.ledger(recorder.recording.check()).cached_bytes
+        found[name] = tb_actmem.totals(recorder.recording.check()).cached_bytes
         del y
 
     threads = [threading.Thread(target=work, args=(f"t{n}", 3 * n)) for n in (1, 2, 3)]
@@ -286,9 +289,9 @@ def test_what_ran_before_the_block_is_input() -> None:
         y = before.sin()
     recording = recorder.recording.check()
 
-    ledger = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     assert [node.name for node in recording.nodes] == ["SinBackward0"]
-    assert (ledger.input_bytes, ledger.activation_bytes) == (16, 0)
+    assert (totals.input_bytes, totals.activation_bytes) == (16, 0)
     del y
 
 
@@ -298,7 +301,7 @@ def test_no_tensor_lives_longer() -> None:
     with tb_actmem.record(model) as recorder:
         ref = weakref.ref(next(model.children())(x).untyped_storage())
         assert ref() is None
-    with pytest.raises(tb_actmem.RecordError):
+    with pytest.raises(tb_actmem.errors.RecordError):
         _ = tb_actmem.record(model).recording
     del recorder
 
@@ -310,7 +313,7 @@ def test_finish_names_a_root_that_nothing_else_leads_to() -> None:
         y = x.exp()
         recorder.finish(y)
 
-    assert tb_actmem.ledger(recorder.recording.check()).cached_bytes == 16
+    assert tb_actmem.totals(recorder.recording.check()).cached_bytes == 16
 
 
 def test_without_ops_modules_are_known_and_freed_is_not() -> None:
@@ -320,15 +323,15 @@ def test_without_ops_modules_are_known_and_freed_is_not() -> None:
         y = model(x)
     recording = recorder.recording.check()
 
-    ledger = tb_actmem.ledger(recording)
-    assert (ledger.cached_bytes, ledger.freed_bytes, ledger.peak_bytes) == (168, None, None)
+    totals = tb_actmem.totals(recording)
+    assert (totals.cached_bytes, totals.freed_bytes, totals.peak_bytes) == (168, None, None)
     assert {module.fqn for module in recording.modules} == {"", "0", "1", "2", "3"}
     assert not recording.frames
     del y
 
 
 def test_record_takes_a_module() -> None:
-    with pytest.raises(tb_actmem.RecordError, match="not a list"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="not a list"):
         tb_actmem.record([1])  # type: ignore[arg-type]  # what a user may try
 
 
@@ -343,7 +346,7 @@ def test_a_loss_is_the_only_output_that_the_program_holds(name: str) -> None:
     held = [s.nbytes for s in recording.storages if s.holder and s.category is Category.ACTIVATION]
     assert held == [8] * (PYTHON_NUMBERS.get(name, 0) if SEES_NUMBERS else 0) + [4]
     assert len(recording.outputs) == 1
-    assert tb_actmem.ledger(recording).held_output_bytes == 4
+    assert tb_actmem.totals(recording).held_output_bytes == 4
     del loss
 
 
@@ -432,7 +435,7 @@ def test_fake_tensors_are_recorded_like_real_ones() -> None:
             del loss
         recording = recorder.recording
         nodes = [None if op.node is None else recording.nodes[op.node].name for op in recording.ops]
-        assert tb_actmem.ledger(recording).kept_bytes == (8 + 32 + 32) * 4 * 4
+        assert tb_actmem.totals(recording).saved_bytes == (8 + 32 + 32) * 4 * 4
         return list(zip((op.name for op in recording.ops), nodes, strict=True))
 
     assert run(FakeTensorMode()) == run(contextlib.nullcontext())

@@ -10,7 +10,7 @@ import torch
 from torch import distributed as dist
 from torch import nn
 
-from tb_actmem import capture, ledger, record
+from tb_actmem import capture, record, totals
 from tests.support.process_groups import RANKS, eight_ranks
 
 N = 16
@@ -26,10 +26,10 @@ def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
         y.untyped_storage().resize_(NBYTES // 4)
         seen = y[: N // 4] if is_seen_again else None
         z = x.sin()
-    totals = ledger(recorder.recording.check())
+    summed = totals(recorder.recording.check())
 
-    assert totals.kept_bytes == NBYTES // 4 + NBYTES
-    assert totals.retained_bytes == NBYTES // 4 + NBYTES
+    assert summed.saved_bytes == NBYTES // 4 + NBYTES
+    assert summed.alive_after_forward_bytes == NBYTES // 4 + NBYTES
     (note,) = recorder.recording.meta.notes
     assert note.startswith(f"1 storages gave {NBYTES * 3 // 4:,} bytes back")
     del y, z, seen
@@ -41,10 +41,10 @@ def test_memory_that_grows_has_the_size_that_it_grew_to() -> None:
         buffer = torch.empty(0)
         torch.mul(x.detach(), 2, out=buffer)
         y = x * buffer
-    totals = ledger(recorder.recording.check())
+    summed = totals(recorder.recording.check())
 
     # The product keeps the factor for the gradient of the other, and its result is returned.
-    assert (totals.kept_bytes, totals.retained_bytes) == (NBYTES, 2 * NBYTES)
+    assert (summed.saved_bytes, summed.alive_after_forward_bytes) == (NBYTES, 2 * NBYTES)
     assert recorder.recording.meta.notes == ()
     del y
 
@@ -56,7 +56,7 @@ def test_memory_from_before_the_block_that_grows_in_it_is_said_with_its_bytes() 
         y = x * buffer
     recording = recorder.recording.check()
 
-    assert ledger(recording).kept_bytes == NBYTES
+    assert totals(recording).saved_bytes == NBYTES
     (note,) = recording.meta.notes
     assert note.startswith(f"1 storages from before the block took {NBYTES - 4 * N:,} bytes more")
     del y
@@ -72,8 +72,8 @@ def test_a_parameter_with_other_memory_during_the_forward_is_a_parameter() -> No
         layer.weight.data = own
 
     for recording in (recorder.recording.check(), capture(y, layer)):
-        totals = ledger(recording)
-        assert (totals.kept_bytes, totals.parameter_bytes) == (NBYTES, NBYTES)
+        summed = totals(recording)
+        assert (summed.saved_bytes, summed.parameter_bytes) == (NBYTES, NBYTES)
 
 
 def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> None:
@@ -86,7 +86,7 @@ def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> N
         with record(layer) as recorder:
             y = layer(x)
 
-    assert ledger(recorder.recording.check()).kept_bytes == NBYTES
+    assert totals(recorder.recording.check()).saved_bytes == NBYTES
     del y
 
 

@@ -101,8 +101,8 @@ def test_facts_told_by_hand_make_a_recording_without_a_dispatch_mode() -> None:
         (Category.ACTIVATION, 0, 2),
         (Category.ACTIVATION, 1, None),
     ]
-    ledger = tb_actmem.ledger(recording)
-    assert (ledger.cached_bytes, ledger.input_bytes, ledger.freed_bytes) == (
+    totals = tb_actmem.totals(recording)
+    assert (totals.cached_bytes, totals.input_bytes, totals.freed_bytes) == (
         2 * NBYTES,
         NBYTES,
         NBYTES,

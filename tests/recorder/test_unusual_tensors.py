@@ -46,7 +46,7 @@ def test_what_lazy_modules_make_in_the_block_are_parameters_with_their_names(ops
     twin(x)  # now its parameters are there, so that the oracle knows which bytes are theirs
     with PackHooks(twin) as oracle:
         loss = twin(x).sum()
-    kept_bytes = oracle.nbytes
+    saved_bytes = oracle.nbytes
     model, x = lazy_model()
 
     with tb_actmem.record(model, ops=ops) as recorder:
@@ -62,7 +62,7 @@ def test_what_lazy_modules_make_in_the_block_are_parameters_with_their_names(ops
     found = lines(recording)
     assert found.items() <= rows.items()
     assert {name for name, _ in model.named_parameters()} <= found.keys()
-    assert tb_actmem.ledger(recording).cached_bytes == kept_bytes > 0
+    assert tb_actmem.totals(recording).cached_bytes == saved_bytes > 0
     assert recording.meta.notes == ((made_in_the_block(model),) if ops else ())
     del loss
 
@@ -98,7 +98,7 @@ def test_a_lazy_parameter_that_is_gone_leaves_the_rest_known() -> None:
 
     recording = recorder.recording.check()
     # The input of 3×8, and the factor of 3×4.
-    assert tb_actmem.ledger(recording).kept_bytes == (3 * 8 + 3 * 4) * 4
+    assert tb_actmem.totals(recording).saved_bytes == (3 * 8 + 3 * 4) * 4
     assert recording.meta.notes == (made_in_the_block(model[1], has_names=False),)
     del y
 
@@ -110,7 +110,7 @@ def test_a_model_that_is_lazy_still_is_captured() -> None:
 
     recording = tb_actmem.capture(made(x).sum(), model)
 
-    assert tb_actmem.ledger(recording).kept_bytes == x.nbytes
+    assert tb_actmem.totals(recording).saved_bytes == x.nbytes
     assert {s.name for s in recording.storages if s.name} <= {"0.weight", "0.bias"}
 
 
@@ -146,10 +146,10 @@ def test_a_tensor_that_refuses_questions_is_asked_none() -> None:
     assert watched == asked
     assert recorder.recording.check().meta.notes == ()
     # The input, and the output of relu.
-    assert tb_actmem.ledger(recorder.recording).kept_bytes == 2 * 4 * 4 + 2 * 8 * 4
+    assert tb_actmem.totals(recorder.recording).saved_bytes == 2 * 4 * 4 + 2 * 8 * 4
     with torch._C.DisableTorchFunction():
         captured = tb_actmem.capture([loss], model)
-    assert tb_actmem.ledger(captured).kept_bytes == 2 * 4 * 4 + 2 * 8 * 4
+    assert tb_actmem.totals(captured).saved_bytes == 2 * 4 * 4 + 2 * 8 * 4
 
 
 def test_bytes_that_lie_in_no_storage_of_torch_are_said() -> None:
@@ -211,8 +211,8 @@ def test_a_view_whose_node_torch_refuses_to_tell_hides_nothing() -> None:
 
     recording = recorder.recording
     assert own_notes(recording) == []
-    assert tb_actmem.ledger(recording).kept_bytes == 2 * 4 * 8 * 4
-    assert tb_actmem.ledger(tb_actmem.capture((view, loss), model)).kept_bytes == 2 * 4 * 8 * 4
+    assert tb_actmem.totals(recording).saved_bytes == 2 * 4 * 8 * 4
+    assert tb_actmem.totals(tb_actmem.capture((view, loss), model)).saved_bytes == 2 * 4 * 8 * 4
 
 
 class Wrapper(Tensor):
@@ -247,8 +247,8 @@ def test_a_wrapper_has_the_memory_of_what_is_inside_of_it(wrap: Any, each_observ
     recording = recorder.recording.check()
 
     left, peak = profiled_bytes(lambda: wrap(x).requires_grad_().sin().exp())
-    ledger = tb_actmem.ledger(recording)
-    assert ledger.retained_bytes == left
+    totals = tb_actmem.totals(recording)
+    assert totals.alive_after_forward_bytes == left
     if each_observer == "compiled":
-        assert ledger.peak_bytes == peak
+        assert totals.peak_bytes == peak
     del y

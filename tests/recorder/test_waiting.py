@@ -14,7 +14,8 @@ from torch.autograd.graph import get_gradient_edge
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
-from tb_actmem import from_bytes, ledger, record, table, to_bytes
+from tb_actmem import record, table, totals
+from tb_actmem.format import from_bytes, to_bytes
 from tests.support.recordings import toy
 
 Step = Callable[[Callable[[], None]], None]
@@ -146,31 +147,33 @@ def test_kept_is_the_most_that_was_kept_at_once(step, ops):
     with record(ops=ops) as recorder:
         step(lambda: None)
 
-    assert ledger(recorder.recording).kept_bytes == wanted
+    assert totals(recorder.recording).saved_bytes == wanted
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
 def test_the_lines_of_the_forward_close_at_that_moment(step):
     with record() as recorder:
         step(lambda: None)
-    totals = ledger(recorder.recording.check())
+    summed = totals(recorder.recording.check())
 
-    assert totals.retained_bytes == (totals.made_cached_bytes or 0) + (totals.held_bytes or 0)
-    assert (totals.peak_bytes or 0) >= (totals.retained_bytes or 0)
+    assert summed.alive_after_forward_bytes == (summed.made_cached_bytes or 0) + (
+        summed.held_bytes or 0
+    )
+    assert (summed.peak_bytes or 0) >= (summed.alive_after_forward_bytes or 0)
 
 
 def test_each_micro_batch_is_shown_and_all_together():
     with record() as recorder:
         micro_batches(lambda: None)
-    totals = ledger(recorder.recording)
+    summed = totals(recorder.recording)
 
     # Of each sample 16 floats for the first linear, 32 and 32 around the GELU, 8 behind the second.
     a_sample = 4 * (16 + 32 + 32 + 8)
-    assert list(totals.forwards) == [0, 1, 2]
-    assert list(totals.forwards.values()) == [4 * a_sample, 9 * a_sample, 6 * a_sample]
-    assert totals.all_forwards_bytes == 19 * a_sample
-    assert totals.kept_bytes == 9 * a_sample
-    text = table(recorder.recording, "ledger")
+    assert list(summed.forwards) == [0, 1, 2]
+    assert list(summed.forwards.values()) == [4 * a_sample, 9 * a_sample, 6 * a_sample]
+    assert summed.all_forwards_bytes == 19 * a_sample
+    assert summed.saved_bytes == 9 * a_sample
+    text = table(recorder.recording, "totals")
     assert "all forwards together" in text and "until backward 3" in text
 
 
@@ -179,8 +182,8 @@ def test_one_forward_has_no_lines_of_its_own():
     with record(net) as recorder:
         net(torch.randn(2, 4)).sum().backward()
 
-    assert "all forwards" not in table(recorder.recording, "ledger")
-    assert "all forwards" not in table(toy(), "ledger")
+    assert "all forwards" not in table(recorder.recording, "totals")
+    assert "all forwards" not in table(toy(), "totals")
 
 
 @pytest.mark.parametrize(
@@ -214,7 +217,7 @@ def test_a_checkpoint_keeps_what_it_needs_until_its_region_has_run_again(options
     with record(net) as recorder:
         step(lambda: None)
 
-    assert ledger(recorder.recording).kept_bytes == 9 * 16 * 4 + aside
+    assert totals(recorder.recording).saved_bytes == 9 * 16 * 4 + aside
 
 
 def test_a_checkpoint_around_nothing_but_another_waits_as_long_as_that():
@@ -250,6 +253,6 @@ def test_when_it_waited_survives_the_file():
 def test_rows_of_a_comparison_add_up_to_all_forwards():
     with record() as recorder:
         micro_batches(lambda: None)
-    rows = tb_actmem.compare(recorder.recording, recorder.recording)
+    rows = tb_actmem.compare(recorder.recording, recorder.recording).rows
 
-    assert sum(row.before_bytes for row in rows) == ledger(recorder.recording).all_forwards_bytes
+    assert sum(row.before_bytes for row in rows) == totals(recorder.recording).all_forwards_bytes

@@ -114,7 +114,7 @@ def test_what_leads_into_hidden_calls_leads_on(open_calls, hidden, edges, hidden
 
     assert shown(figure) == edges
     assert figure.hidden_bytes == hidden_bytes
-    assert sum(box.charged_bytes for box in figure.boxes) == 24 + 64 - hidden_bytes
+    assert sum(box.attributed_bytes for box in figure.boxes) == 24 + 64 - hidden_bytes
     gone = {at for at, box in enumerate(figure.box_of) if box < 0} - {0}
     assert gone == {at for at, row in enumerate(PASSED.nodes) if at and row.module in hidden}
     for at, box in enumerate(figure.box_of):

@@ -9,7 +9,7 @@ import pytest
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, ModuleCall, Phase, PhaseKind, Recording
-from tb_actmem.rendering.figure.hiding import kept_lines
+from tb_actmem.rendering.figure.hiding import saved_lines
 from tb_actmem.rendering.figure.labels import Wording, box_lines, forward_name
 from tb_actmem.rendering.figure.letters import Letters, notation
 from tb_actmem.rendering.figure.lines import short
@@ -41,7 +41,7 @@ def layers(count: int) -> Recording:
 )
 def test_a_box_of_equal_calls_says_each_and_all(each, lines):
     rows = tuple(range(1, 1 + len(each)))
-    box = Box(BoxKind.MODULE, rows, 0, nodes=6, charged_bytes=sum(each), each_bytes=each)
+    box = Box(BoxKind.MODULE, rows, 0, nodes=6, attributed_bytes=sum(each), each_bytes=each)
 
     found = said(layers(4), box)
 
@@ -56,7 +56,7 @@ def test_a_box_of_equal_calls_says_each_and_all(each, lines):
     ],
 )
 def test_a_box_of_one_call_says_what_it_keeps(nodes, nbytes, lines):
-    box = Box(BoxKind.MODULE, (1,), 0, nodes=nodes, charged_bytes=nbytes, each_bytes=(nbytes,))
+    box = Box(BoxKind.MODULE, (1,), 0, nodes=nodes, attributed_bytes=nbytes, each_bytes=(nbytes,))
 
     assert said(layers(1), box) == lines
     assert said(layers(1), box._replace(recomputed=True))[2] == "made again in the backward"
@@ -116,7 +116,7 @@ def test_what_stands_at_the_ends_of_a_figure_says_its_type_and_shape():
     assert said(recording, Box(BoxKind.PARAMETER, (1,))) == ["parameter", "float32 scalar"]
     assert said(recording, Box(BoxKind.PARAMETER, (2,))) == ["parameter", "float32 4"]
     assert said(recording, Box(BoxKind.OUTPUT, ())) == ["output"]
-    stretch = Box(BoxKind.STRETCH, (0, 1), nodes=2, charged_bytes=9)
+    stretch = Box(BoxKind.STRETCH, (0, 1), nodes=2, attributed_bytes=9)
     assert said(recording, stretch) == ["sin ... cos", "2 nodes", "keeps 9 B"]
 
 
@@ -210,19 +210,19 @@ def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> R
 def test_a_node_says_each_memory_that_it_keeps(name, slots, earlier, lines):
     recording = keeping(name, *slots, earlier=earlier)
 
-    assert [*kept_lines(Index(recording), 1, {}, notation())] == lines
+    assert [*saved_lines(Index(recording), 1, {}, notation())] == lines
 
 
 def test_what_has_a_letter_says_it():
     index = Index(keeping("CatBackward0", ("a", 6400), ("b", 2), ("c", 2), ("d", 2), earlier=0))
 
-    assert [*kept_lines(index, 1, {0: "A", 1: "B"}, notation())] == [
+    assert [*saved_lines(index, 1, {0: "A", 1: "B"}, notation())] == [
         "keeps a (shared A)",
         "keeps b 2 B (B)",
         "keeps c 2 B",
         "keeps d 2 B",
     ]
-    assert [*kept_lines(index, 0, {0: "A"}, notation("MB"))] == ["keeps input 6.4 kB (A)"]
+    assert [*saved_lines(index, 0, {0: "A"}, notation("MB"))] == ["keeps input 6.4 kB (A)"]
 
 
 def test_memory_in_two_slots_is_one_line():
@@ -231,7 +231,7 @@ def test_memory_in_two_slots_is_one_line():
 
     index = Index(replace(recording, saves=saves).check())
 
-    assert [*kept_lines(index, 1, {}, notation())] == ["keeps a, c 64 B", "keeps b 8 B"]
+    assert [*saved_lines(index, 1, {}, notation())] == ["keeps a, c 64 B", "keeps b 8 B"]
 
 
 def test_the_legend_explains_what_there_is_to_see():
@@ -242,7 +242,7 @@ def test_the_legend_explains_what_there_is_to_see():
     assert all("what the op&#39;s derivative needs" in text for text in (folded, opened))
     nothing = Index(Recording(meta=meta(), nodes=(node("SinBackward0", 0),)))
     assert "derivative needs" not in dot(nothing)
-    assert "the more bytes charged" not in dot(nothing)
+    assert "the more bytes attributed" not in dot(nothing)
     assert "one and the same memory" not in dot(nothing)
 
 
@@ -257,7 +257,7 @@ def test_a_stretch_says_where_its_own_nodes_keep_what_they_keep():
     ).check()
 
     def where(first: int, last: int) -> str:
-        box = Box(BoxKind.STRETCH, (first, last), nodes=last - first + 1, charged_bytes=8)
+        box = Box(BoxKind.STRETCH, (first, last), nodes=last - first + 1, attributed_bytes=8)
         return said(recording, box)[-1]
 
     assert where(0, 1) == "keeps 8 B"

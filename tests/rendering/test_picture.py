@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tb_actmem import ledger
+from tb_actmem import totals
 from tb_actmem.analysis.figure.outline import layout_seconds, outline
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Edge, ModuleCall, Recording
@@ -42,7 +42,7 @@ def test_a_repeated_box_says_how_often_each_and_all(tab):
     assert reply["calls_count"] == 12
     assert reply["nbytes"] == sum(call["nbytes"] for call in reply["calls"])
     assert 12 * reply["least_bytes"] <= reply["nbytes"] <= 12 * reply["most_bytes"]
-    assert reply["nbytes"] <= ledger(TRANSFORMER).cached_bytes
+    assert reply["nbytes"] <= totals(TRANSFORMER).cached_bytes
 
 
 def test_every_box_and_edge_of_a_picture_has_details(tab):
@@ -85,10 +85,10 @@ def test_hidden_freed_ops_keep_nothing_and_the_bytes_stay():
     gone = [name for name in full - less if name.startswith("n")]
 
     details = [tab.of("detail.json", node=name[1:]).json for name in gone]
-    assert all(not detail["charged_bytes"] + detail["shared_bytes"] for detail in details)
+    assert all(not detail["attributed_bytes"] + detail["shared_bytes"] for detail in details)
     boxes = [tab.of("drawn.json", expand=every, hide="freed", id=n).json for n in less]
     kept = sum(box["nbytes"] for box in boxes if box["kind"] in ("node", "module"))
-    assert kept == ledger(recording).cached_bytes
+    assert kept == totals(recording).cached_bytes
 
 
 def test_what_is_slow_to_lay_out_comes_with_what_is_quick(tab, monkeypatch):

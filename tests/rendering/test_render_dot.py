@@ -282,7 +282,7 @@ def test_notes_on_what_was_not_seen_stand_in_the_legend():
 
 def test_a_tooltip_gives_exact_bytes_and_who_is_charged():
     text = dot(Index(recordings.toy()))
-    assert "keeps mat1: float32 [3, 8], 96 bytes, charged to relu" in text
+    assert "keeps mat1: float32 [3, 8], 96 bytes, attributed to relu" in text
     assert "keeps mat2: float32 [8, 2], 64 bytes, a parameter" in text
 
 

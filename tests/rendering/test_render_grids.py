@@ -24,7 +24,7 @@ from tests.support.recordings import EXAMPLES
 GPT2 = Index(read(DATA / "gallery" / "gpt2.actmem"))
 
 LIMITS = (
-    Limit("kept_bytes", (), 2048, 3072, 3000),
+    Limit("saved_bytes", (), 2048, 3072, 3000),
     Limit("peak_bytes", (), 0, 1024, 1025),
     Limit(MODULE, ("h.0.attn", "h.1.attn"), None, 100, 100),
     Limit(MODULE, ("head",), 1000, 10, 900),
@@ -135,7 +135,7 @@ def test_a_rank_alone_is_equal_to_itself():
 def test_programs_get_each_rank_and_every_unequal_module():
     totals, modules = map(as_rows, rank_grids(RANKS, None))
 
-    assert [(row["rank"], row["kept_bytes"], row["run"]) for row in totals] == [
+    assert [(row["rank"], row["saved_bytes"], row["run"]) for row in totals] == [
         (0, 3000, "r0"),
         (1, None, "r1"),
         (2, 5000, "r2"),

@@ -16,13 +16,13 @@ import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.analysis.totals.timeline_curves import curves
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.replies.detail import LIMIT, module_text, node_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.reply import text
 from tb_actmem.replies.timeline import timeline_text
-from tb_actmem.text.totals import ledger_lines
+from tb_actmem.text.totals import totals_lines
 from tests.support.goldens import check_golden
 from tests.support.recordings import (
     EXAMPLES,
@@ -60,7 +60,7 @@ def timeline(recording: Recording) -> Any:
 
 
 def totals(recording: Recording) -> dict[str, Any]:
-    return {line["key"]: line["nbytes"] for line in page(recording)["ledger"]}
+    return {line["key"]: line["nbytes"] for line in page(recording)["totals"]}
 
 
 def test_the_toy_has_its_four_right_answers():
@@ -68,7 +68,11 @@ def test_the_toy_has_its_four_right_answers():
 
     assert (found["tensor_bytes"], found["storage_bytes"]) == (328, 232)
     assert (found["cached_bytes"], found["activation_bytes"]) == (168, 120)
-    assert (found["peak_bytes"], found["retained_bytes"], found["freed_bytes"]) == (192, 120, 120)
+    assert (found["peak_bytes"], found["alive_after_forward_bytes"], found["freed_bytes"]) == (
+        192,
+        120,
+        120,
+    )
 
 
 def test_what_is_not_known_is_null():
@@ -121,7 +125,7 @@ def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
     found = totals(recording)
     above: list[str] = []
 
-    for line in ledger_lines(ledger(recording)):
+    for line in totals_lines(totals(recording)):
         if line.is_aside:
             continue
         key = line.key
@@ -135,7 +139,7 @@ def test_what_was_made_is_the_sum_of_its_parts(recording):
     found = totals(recording)
     parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
 
-    first = ledger(recording).device
+    first = totals(recording).device
     if recording.meta.has_ops and not any(
         storage.category is Category.UNKNOWN and storage.device == first
         for storage in recording.storages
@@ -163,16 +167,16 @@ def test_the_columns_of_a_table_have_one_length(recording):
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
 def test_every_table_adds_up_to_the_kept_bytes(recording):
     found = page(recording)
-    whole = ledger(recording)
-    on_each = {each.device: each.kept_bytes for each in (whole, *whole.others)}
+    whole = totals(recording)
+    on_each = {each.device: each.saved_bytes for each in (whole, *whole.others)}
     kept = sum(on_each.values())
 
     assert sum(row["nbytes"] for row in found["kept"]) == kept
     for device, nbytes in on_each.items():
         rows = [row for row in found["kept"] if row["device"] in (device, None)]
         assert sum(row["nbytes"] for row in rows) == nbytes
-        assert {row["kept_bytes"] for row in rows} <= {nbytes}
-    assert sum(found["ops"]["charged_bytes"]) == kept
+        assert {row["saved_bytes"] for row in rows} <= {nbytes}
+    assert sum(found["ops"]["attributed_bytes"]) == kept
 
 
 def test_the_largest_come_first_and_say_where_they_are_kept():
@@ -200,9 +204,13 @@ def test_a_node_tells_its_saves_and_its_neighbours():
     found = node(toy(), 8)
 
     assert (found["id"], found["title"], found["fqn"]) == ("n8", "addmm", "2")
-    assert (found["charged_bytes"], found["shared_bytes"], found["exclusive_bytes"]) == (0, 96, 0)
+    assert (found["attributed_bytes"], found["shared_bytes"], found["exclusive_bytes"]) == (
+        0,
+        96,
+        0,
+    )
     shared, parameter = found["saves"]
-    assert (shared["slot"], shared["charged"], shared["storage_nbytes"]) == ("mat1", False, 96)
+    assert (shared["slot"], shared["attributed"], shared["storage_nbytes"]) == ("mat1", False, 96)
     assert shared["shared_with"] == [{"node": 4, "op": "relu", "fqn": "1", "slot": "result"}]
     assert (parameter["category"], parameter["name"]) == ("parameter", "2.weight")
     assert [(end["op"], end["state"], end["nbytes"]) for end in found["inputs"]] == [
@@ -221,8 +229,8 @@ def test_a_module_tells_the_charged_saves_inside_and_what_crosses_it():
     assert found["saves_count"] == len(found["saves"])
     sizes = [save["storage_nbytes"] for save in found["saves"]]
     assert sizes == sorted(sizes, reverse=True)
-    assert sum(sizes) == found["charged_bytes"]
-    assert all(save["charged"] for save in found["saves"])
+    assert sum(sizes) == found["attributed_bytes"]
+    assert all(save["attributed"] for save in found["saves"])
 
 
 def test_the_whole_model_is_crossed_by_leaves_alone():
@@ -257,9 +265,9 @@ def test_details_add_up_on_a_random_graph():
     for position in random.Random(0).sample(range(len(recording.nodes)), 20):
         found = node(recording, position)
         sizes = {
-            save["storage"]: save["storage_nbytes"] for save in found["saves"] if save["charged"]
+            save["storage"]: save["storage_nbytes"] for save in found["saves"] if save["attributed"]
         }
-        assert sum(sizes.values()) == found["charged_bytes"]
+        assert sum(sizes.values()) == found["attributed_bytes"]
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)

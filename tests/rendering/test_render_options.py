@@ -18,7 +18,7 @@ from PIL import Image
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
@@ -168,7 +168,7 @@ def test_one_name_may_stand_without_a_list(tmp_path):
 def test_nearly_equal_blocks_are_one_box_that_says_each_and_all():
     found = texts(drawn(TRANSFORMER, depth=1).scene)
 
-    kept = nbytes_text(ledger(TRANSFORMER).cached_bytes)
+    kept = nbytes_text(totals(TRANSFORMER).cached_bytes)
     assert "layers.0 ... layers.2" in found
     assert "Block ×3" in found
     assert f"{kept} in all" in found

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.files import SUFFIXES, render
@@ -55,7 +55,7 @@ def test_a_table_is_the_golden_text(make, by, format):
 
 
 @pytest.mark.parametrize("format", ["text", "csv"])
-@pytest.mark.parametrize("by", ["save", "edge", "ledger"])
+@pytest.mark.parametrize("by", ["save", "edge", "totals"])
 def test_a_table_of_every_value_is_the_golden_text(by, format):
     text = table(recordings.every_value(), by, format).rstrip()
     check_golden(f"every-value.{by}.{SUFFIX[format]}", f"{text}\n")
@@ -73,7 +73,7 @@ def test_equal_layers_are_one_row_as_the_golden_text_has_it(by, limit, width):
 def test_csv_of_ops_adds_up_to_the_ledger():
     recording = recordings.transformer(4)
     found = rows(table(recording, "op", "csv"))
-    assert sum(int(row["charged_bytes"]) for row in found) == ledger(recording).cached_bytes
+    assert sum(int(row["attributed_bytes"]) for row in found) == totals(recording).cached_bytes
     assert len(found) == sum(node.name != "AccumulateGrad" for node in recording.nodes)
 
 
@@ -81,8 +81,8 @@ def test_of_the_saves_those_that_are_charged_come_first_of_no_bytes_too():
     x = torch.empty(0, 4, requires_grad=True)
     with tb_actmem.record() as recorder:
         y = (x @ torch.nn.Parameter(torch.ones(4, 4))).exp()
-    found = tb_actmem.rows(recorder.recording, by="save")
-    # The product keeps its factors, one of them a parameter, which is charged to nobody.
+    found = tb_actmem.rows(recorder.recording, by="saved_tensor")
+    # The product keeps its factors, one of them a parameter, which is attributed to nobody.
     assert [row["slot"] for row in found] == ["self", "result", "mat2"]
     del y
 
@@ -90,21 +90,25 @@ def test_of_the_saves_those_that_are_charged_come_first_of_no_bytes_too():
 def test_csv_of_modules_has_the_whole_in_its_first_row():
     recording = recordings.transformer(4)
     first, *others = rows(table(recording, "module", "csv"))
-    assert int(first["total_bytes"]) == ledger(recording).cached_bytes
+    assert int(first["total_bytes"]) == totals(recording).cached_bytes
     assert sum(int(row["self_bytes"]) for row in [first, *others]) == int(first["total_bytes"])
 
 
 def test_the_ledger_has_every_total_exactly():
-    totals = ledger(recordings.toy())
-    found = {row["key"]: row["nbytes"] for row in rows(table(recordings.toy(), "ledger", "csv"))}
-    assert {"kept_bytes": "168", "tensor_bytes": "328", "peak_bytes": "192"}.items() < found.items()
+    totals = totals(recordings.toy())
+    found = {row["key"]: row["nbytes"] for row in rows(table(recordings.toy(), "totals", "csv"))}
+    assert {
+        "saved_bytes": "168",
+        "tensor_bytes": "328",
+        "peak_bytes": "192",
+    }.items() < found.items()
     assert all(str(getattr(totals, key)) == nbytes for key, nbytes in found.items())
 
 
 def test_a_total_that_is_not_known_is_a_question_mark_and_empty_in_csv():
-    assert "?" in table(recordings.diamond(), "ledger")
+    assert "?" in table(recordings.diamond(), "totals")
     found = {
-        row["key"]: row["nbytes"] for row in rows(table(recordings.diamond(), "ledger", "csv"))
+        row["key"]: row["nbytes"] for row in rows(table(recordings.diamond(), "totals", "csv"))
     }
     assert found["freed_bytes"] == ""
 
@@ -125,7 +129,7 @@ def test_the_largest_modules_are_listed_with_all_around_them():
     assert [int(row["module"]) for row in found] == sorted(int(row["module"]) for row in found)
 
 
-@pytest.mark.parametrize("by", ["op", "module", "kept", "ledger"])
+@pytest.mark.parametrize("by", ["op", "module", "kept", "totals"])
 def test_what_was_not_seen_stands_below_every_table(by):
     assert "The node inside CopySlices was not seen" in table(recordings.every_value(), by)
 
@@ -191,7 +195,7 @@ def test_an_unknown_table_is_an_error_that_names_the_known(by, format):
         table(recordings.toy(), by, format)
 
 
-@given(arbitrary.recordings(), st.sampled_from(["op", "module", "kept", "ledger"]))
+@given(arbitrary.recordings(), st.sampled_from(["op", "module", "kept", "totals"]))
 def test_any_recording_has_every_table(recording, by):
     assert all(table(recording, by, format) for format in FORMATS)
 

@@ -67,7 +67,7 @@ def test_the_metadata_of_a_block_says_why_it_is_kept():
         for event in trace
         if event["action"] == "alloc" and event.get("user_metadata")
     ]
-    assert sum(size for size, _ in said) == tb_actmem.ledger(recording).kept_bytes
+    assert sum(size for size, _ in said) == tb_actmem.totals(recording).saved_bytes
     assert (512, "gelu keeps its input arg0: its backward reads this slot") in said
 
 
@@ -82,7 +82,7 @@ def test_the_peak_of_the_snapshot_is_that_of_the_ledger():
         live += sign * event["size"]
         peak = max(peak, live)
 
-    totals = tb_actmem.ledger(recording)
+    totals = tb_actmem.totals(recording)
     assert totals.peak_bytes == peak - before
     given = sum(row.nbytes for row in recording.storages if row.birth is None)
     assert before == given
@@ -172,7 +172,7 @@ def test_model_explorer_adds_up_what_each_layer_keeps():
     (graph,) = json.loads(explorer_graph(Index(recording)))["graphs"]
     values = json.loads(explorer_values(Index(recording)))["forward"]["results"]
 
-    assert sum(each["value"] for each in values.values()) == tb_actmem.ledger(recording).kept_bytes
+    assert sum(each["value"] for each in values.values()) == tb_actmem.totals(recording).saved_bytes
     for call, row in enumerate(tb_actmem.rows(recording, by="module")):
         path = [*graph["groupNodeAttributes"]][call + 1]
         inside = sum(

@@ -9,8 +9,10 @@ from torch import Tensor, nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem import ComparisonRow, Fits, Ledger, Plan, Recording, Sizes, estimate
+from tb_actmem import Recording
 from tb_actmem.integrations.assertions import ActivationMemory
+from tb_actmem.predict import Fits, Plan, estimate
+from tb_actmem.types import ComparisonRow, Totals
 
 
 def recorded(model: nn.Module, x: Tensor, batches: list[Tensor]) -> Recording:
@@ -23,9 +25,9 @@ def recorded(model: nn.Module, x: Tensor, batches: list[Tensor]) -> Recording:
             print(every.recording.meta.torch_version)
     every.start()
     every.stop(MemoryError())
-    with tb_actmem.dry_run("cuda", like="H100", answers={"train.py:41": 128}):
+    with tb_actmem.predict.dry_run("cuda", like="H100", answers={"train.py:41": 128}):
         print(model(x))
-    with tb_actmem.allocation_stats("cuda", reset_peak=True) as stats:
+    with tb_actmem.recorder.allocation_stats("cuda", reset_peak=True) as stats:
         loss = model(x).sum()
     print(stats)
     graph: Recording = tb_actmem.capture(loss, model)
@@ -33,22 +35,22 @@ def recorded(model: nn.Module, x: Tensor, batches: list[Tensor]) -> Recording:
 
 
 def looked_at(recording: Recording, before: Recording, folder: Path) -> int:
-    totals: Ledger = tb_actmem.ledger(recording)
+    totals: Totals = tb_actmem.totals(recording)
     numbers: dict[str, int] = tb_actmem.scalars(recording)
     lines: str = tb_actmem.table(recording, by="module", format="md", limit=3)
-    cells = [row["nbytes"] for row in tb_actmem.rows(recording, by="save")]
-    changes: list[ComparisonRow] = tb_actmem.compare(before, recording)
-    text: str = tb_actmem.comparison_text(before, recording, limit=None)
+    cells = [row["nbytes"] for row in tb_actmem.rows(recording, by="saved_tensor")]
+    changes: list[ComparisonRow] = tb_actmem.compare(before, recording).rows
+    text: str = tb_actmem.compare(before, recording).text(limit=None)
     picture: Path = tb_actmem.render(recording, folder / "a.svg", width="85mm", dims={"b": 2})
     print(tb_actmem.__version__, lines, cells, changes[0].change.value, text, picture, numbers)
-    return totals.kept_bytes + (totals.step_peak_bytes or 0)
+    return totals.saved_bytes + (totals.step_peak_bytes or 0)
 
 
 def kept(recording: Recording, writer: SummaryWriter, folder: Path) -> Recording:
     tb_actmem.add_recording(writer, "activation_memory", recording, global_step=3)
-    summary: bytes = tb_actmem.recording_pb("memory", recording).SerializeToString()
+    summary: bytes = tb_actmem.tensorboard.recording_pb("memory", recording).SerializeToString()
     tb_actmem.write(recording, folder / "a.actmem")
-    again: Recording = tb_actmem.from_bytes(tb_actmem.to_bytes(recording))
+    again: Recording = tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(recording))
     for logged in tb_actmem.recordings(folder):
         again = logged.recording()
     assert again == tb_actmem.read(folder / "a.actmem") and summary
@@ -56,16 +58,16 @@ def kept(recording: Recording, writer: SummaryWriter, folder: Path) -> Recording
 
 
 def predicted(recording: Recording, model: nn.Module) -> int:
-    after: Recording = tb_actmem.what_if(recording, checkpoint=["h.*"], save=["addmm"])
+    after: Recording = tb_actmem.predict.checkpoint(recording, modules=["h.*"], save=["addmm"])
     try:
-        plan: Plan = tb_actmem.plan(after, budget="20 GiB")
-    except tb_actmem.BudgetError as error:
+        plan: Plan = tb_actmem.predict.plan(after, budget="20 GiB")
+    except tb_actmem.errors.BudgetError as error:
         return error.least_bytes
     with plan.applied(model):
         print(plan.code(), plan.recording, plan.curve)
-    on_card: Fits = tb_actmem.fits(after, "H100", expandable_segments=True)
-    sizes: Sizes = tb_actmem.fit(lambda b: recording, b=(1, 2, 3))
-    sizes = tb_actmem.fit_recordings([({"b": 1}, recording), ({"b": 2}, after)])
+    on_card: Fits = tb_actmem.predict.fits(after, "H100", expandable_segments=True)
+    sizes: Sizes = tb_actmem.predict.scale(lambda b: recording, b=(1, 2, 3))
+    sizes = tb_actmem.predict.scale([({"b": 1}, recording), ({"b": 2}, after)])
     layer = estimate.Layer(batch=1, tokens=8, hidden=4, heads=2)
     print(estimate.nbytes(estimate.layer_terms(layer)), sizes.formula("kept"), sizes.at(b=3))
     print(on_card.margin_bytes)
@@ -79,8 +81,8 @@ def test_memory(activation_memory: ActivationMemory) -> None:
 
 
 ERRORS: tuple[type[tb_actmem.ActmemError], ...] = (
-    tb_actmem.FormatError,
-    tb_actmem.PredictError,
-    tb_actmem.RecordError,
-    tb_actmem.RenderError,
+    tb_actmem.errors.FormatError,
+    tb_actmem.errors.PredictError,
+    tb_actmem.errors.RecordError,
+    tb_actmem.errors.RenderError,
 )

@@ -38,9 +38,9 @@ class Tab:
     def locate(self, selector: str) -> Any:
         return self.page.frame_locator("iframe").locator(selector)
 
-    def ledger(self, key: str) -> str:
-        """A figure of the ledger, to the last byte."""
-        return str(self.find(f"ledger-{key}").locator(".tooltip b").text_content())
+    def totals(self, key: str) -> str:
+        """A figure of the totals, to the last byte."""
+        return str(self.find(f"totals-{key}").locator(".tooltip b").text_content())
 
     def box(self, label: str) -> Any:
         """A box of the picture by the first word of its label."""

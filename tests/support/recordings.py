@@ -89,7 +89,7 @@ def one_node() -> Recording:
 def shared_storage() -> Recording:
     """Two nodes that each keep a 12-byte view of one activation of 24 bytes, without an op stream.
 
-    Tensor bytes 24, cached bytes 24: charged to the first node, shared by the second.
+    Tensor bytes 24, cached bytes 24: attributed to the first node, shared by the second.
     """
     return Recording(
         meta=meta("shared storage"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, get_args
 
-from tb_actmem.analysis.compare.comparison import compare, totals
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare
 from tb_actmem.analysis.compare.limits import grown_modules, growth_limits, module_limits
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, rank_summary
@@ -18,7 +18,6 @@ from tb_actmem.rendering.memory_viewer import memory_snapshot
 from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 from tb_actmem.rendering.page.notebook import notebook
 from tb_actmem.rendering.page.page import page
-from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_tables
 from tb_actmem.rendering.tables.table import By, Format, layers_grid, table_of
@@ -96,13 +95,13 @@ def _messages(index: Index) -> Iterator[str]:
 
 
 def _comparisons(recording: Recording, other: Recording) -> Iterator[str]:
-    yield comparison_text(recording, other)
-    yield comparison_text(other, recording)
+    yield str(tb_actmem.compare(recording, other))
+    yield str(tb_actmem.compare(other, recording))
     before, after = Index(other), Index(recording)
     held = [*growth_limits(before, after, Fraction(1, 100)), *module_limits(after, "*", 1)]
     yield as_text(limits_grid(held, ()))
     yield as_text(growth_grid(grown_modules(compare(other, recording)), 10))
-    yield repr(totals(compare(other, recording)))
+    yield repr(changed_bytes(compare(other, recording)))
 
 
 def _ranks(recording: Recording, other: Recording) -> Iterator[str]:

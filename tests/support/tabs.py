@@ -18,7 +18,7 @@ from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from werkzeug.test import Client, TestResponse
 from werkzeug.wrappers import Request, Response
 
-from tb_actmem import to_bytes
+from tb_actmem.format import to_bytes
 from tb_actmem.tensorboard.events import metadata
 
 with warnings.catch_warnings():  # TensorBoard's plugin_util brings an old html5lib in

@@ -14,8 +14,11 @@ from tensorboard.compat.tensorflow_stub.pywrap_tensorflow import masked_crc32c
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import FormatError, Recording, add_recording, from_bytes, recording_pb
+from tb_actmem import Recording, add_recording
 from tb_actmem.cli.main import main
+from tb_actmem.errors import FormatError
+from tb_actmem.format import from_bytes
+from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.events import event_file, logdir
 from tb_actmem.tensorboard.events.event_file import write_recording
 from tests.support.recordings import toy, transformer

@@ -15,7 +15,9 @@ import pytest
 from hypothesis import given, settings
 from tensorboard.plugins.base_plugin import TBContext
 
-from tb_actmem import ledger, recording_pb, render, to_bytes
+from tb_actmem import render, totals
+from tb_actmem.format import to_bytes
+from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.plugin import Loader, prefetch, store
 from tests.support.arbitrary import recordings
@@ -91,7 +93,7 @@ def test_every_recording_is_served(recording):
     found = tab.of("recording.json").json
 
     assert found["meta"]["label"] == recording.meta.title
-    assert found["ledger"][0]["nbytes"] == ledger(recording).kept_bytes
+    assert found["totals"][0]["nbytes"] == totals(recording).saved_bytes
     assert tab.of("graph.dot").get_data(as_text=True).startswith("digraph")
     assert tab.of("timeline.json").status_code == (200 if recording.meta.has_ops else 404)
     for position in range(len(recording.nodes)):

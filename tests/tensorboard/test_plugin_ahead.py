@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tensorboard.plugins.base_plugin import TBContext
 
-from tb_actmem import to_bytes
+from tb_actmem.format import to_bytes
 from tb_actmem.tensorboard.plugin import Loader, prefetch
 from tb_actmem.tensorboard.plugin.prefetch import Place, newest_first, read_ahead
 from tb_actmem.tensorboard.plugin.series import Series

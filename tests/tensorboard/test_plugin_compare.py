@@ -12,9 +12,9 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem import to_bytes
-from tb_actmem.analysis.compare.comparison import totals
+from tb_actmem.analysis.compare.comparison import changed_bytes
 from tb_actmem.analysis.totals.by_name import totals_by_key
+from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import toy
@@ -59,9 +59,14 @@ def test_the_totals_are_those_of_the_two_ledgers():
 
     found = compared(tab(a=before, b=after))
 
-    old, new = (totals_by_key(tb_actmem.ledger(each)) for each in (before, after))
+    old, new = (totals_by_key(tb_actmem.totals(each)) for each in (before, after))
     rows = {row["key"]: row for row in found["totals"]}
-    assert list(rows)[:4] == ["kept_bytes", "peak_bytes", "step_peak_bytes", "retained_bytes"]
+    assert list(rows)[:4] == [
+        "saved_bytes",
+        "peak_bytes",
+        "step_peak_bytes",
+        "alive_after_forward_bytes",
+    ]
     assert "model_parameter_bytes" in rows
     for key, row in rows.items():
         assert (row["before_bytes"], row["after_bytes"]) == (old[key], new[key])
@@ -73,7 +78,7 @@ def test_changes_add_up_to_what_compare_says_and_stand_from_the_largest():
 
     found = compared(tab(a=before, b=after))
 
-    whole = totals(tb_actmem.compare(before, after))
+    whole = changed_bytes(tb_actmem.compare(before, after).rows)
     assert (found["released_bytes"], found["added_bytes"]) == whole[1:3]
     changes = found["changes"]
     assert found["changes_count"] == len(changes)
@@ -105,7 +110,7 @@ def test_a_recording_beside_itself_has_no_change():
 
     assert found["changes"] == []
     assert {row["difference_bytes"] for row in found["totals"]} == {0}
-    assert found["same_bytes"] == tb_actmem.ledger(recorded(nn.GELU)).kept_bytes
+    assert found["same_bytes"] == tb_actmem.totals(recorded(nn.GELU)).saved_bytes
 
 
 def test_both_timelines_are_those_of_the_recordings():
@@ -128,25 +133,30 @@ def test_what_is_not_known_of_both_has_no_difference():
 
 def test_what_checkpoints_would_release_is_what_what_if_says():
     before = recorded(nn.GELU)
-    after = tb_actmem.what_if(before, checkpoint=["h.0", "h.1"])
+    after = tb_actmem.predict.checkpoint(before, modules=["h.0", "h.1"])
 
     found = asked(tab(a=before), checkpoint="h.0, h.1").json
 
     (kept, *_) = found["totals"]
-    assert kept["after_bytes"] == tb_actmem.ledger(after).kept_bytes
+    assert kept["after_bytes"] == tb_actmem.totals(after).saved_bytes
     assert found["after"]["predicted"] == after.meta.predicted == "h.0, h.1 under checkpoints"
-    assert found["released_bytes"] == totals(tb_actmem.compare(before, after)).released_bytes
+    assert (
+        found["released_bytes"]
+        == changed_bytes(tb_actmem.compare(before, after).rows).released_bytes
+    )
 
 
 @pytest.mark.parametrize("query", [{"offload": "h.*"}, {"offload": "h.*", "checkpoint": "h.0"}])
 def test_what_would_go_to_the_host_is_what_what_if_says(query):
     before = recorded(nn.GELU)
-    after = tb_actmem.what_if(before, **{name: [pattern] for name, pattern in query.items()})
+    after = tb_actmem.predict.checkpoint(
+        before, **{name: [pattern] for name, pattern in query.items()}
+    )
 
     found = asked(tab(a=before), **query).json
 
     assert found["after"]["predicted"] == after.meta.predicted
-    assert found["totals"][0]["after_bytes"] == tb_actmem.ledger(after).kept_bytes
+    assert found["totals"][0]["after_bytes"] == tb_actmem.totals(after).saved_bytes
 
 
 @pytest.mark.parametrize(

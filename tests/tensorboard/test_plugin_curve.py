@@ -51,14 +51,14 @@ def test_each_point_is_a_plan_that_is_answered_alike():
 
     found = whole(server)
 
-    before = tb_actmem.ledger(recorded()).step_peak_bytes
+    before = tb_actmem.totals(recorded()).step_peak_bytes
     points = found["points"]
     assert len(points) > 2
     assert found["before_peak_bytes"] == before
     assert found["known_count"] == found["asked_count"]
     assert [(point["peak_bytes"], point["cost_share"]) for point in points] == [
         (point.peak_bytes, point.recompute_share)
-        for point in tb_actmem.plan(recorded(), reduce="1%").curve
+        for point in tb_actmem.predict.plan(recorded(), reduce="1%").curve
     ]
     for point in points:
         planned = whole(server, "plan.json", max_recompute=point["max_recompute"])["planned"]
@@ -75,8 +75,10 @@ def test_no_point_lies_above_what_checkpoints_by_hand_reach():
     points = whole(Server(fake(recorded())))["points"]
 
     for count in range(1, 5):
-        after = tb_actmem.what_if(recorded(), checkpoint=[str(block) for block in range(count)])
-        peak = tb_actmem.ledger(after).step_peak_bytes or 0
+        after = tb_actmem.predict.checkpoint(
+            recorded(), modules=[str(block) for block in range(count)]
+        )
+        peak = tb_actmem.totals(after).step_peak_bytes or 0
         best = min(point["peak_bytes"] for point in points if point["cost_share"] <= count / 4)
         assert best <= peak * 1.001
 
@@ -171,8 +173,8 @@ def test_patterns_are_what_a_prediction_is_asked_with():
     assert [row["name"] for row in found["ops"]] == ["addmm"]
     for row in found["patterns"]:
         asked = server.of("compare.json", checkpoint=row["asked"]).json
-        after = tb_actmem.what_if(recorded(), checkpoint=row["asked"].split())
-        assert asked["totals"][0]["after_bytes"] == tb_actmem.ledger(after).kept_bytes
+        after = tb_actmem.predict.checkpoint(recorded(), modules=row["asked"].split())
+        assert asked["totals"][0]["after_bytes"] == tb_actmem.totals(after).saved_bytes
     assert not Server(fake(on_accelerator())).of("patterns.json").json["is_on_host"]
 
 
@@ -213,7 +215,7 @@ def test_the_code_of_a_prediction_has_the_model_keep_what_was_predicted(asked):
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
 
-    kept = tb_actmem.ledger(recorder.recording).kept_bytes
+    kept = tb_actmem.totals(recorder.recording).saved_bytes
     assert found["totals"][0]["after_bytes"] == kept < found["totals"][0]["before_bytes"]
     before, after = step_peaks(found)
     said = found["code"].splitlines()[0]

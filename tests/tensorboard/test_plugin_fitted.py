@@ -39,7 +39,8 @@ def step(b: int, s: int, label: str = "", model: Any = MODEL) -> Recording:
 @pytest.fixture(scope="module")
 def runs() -> dict[tuple[str, str], dict[int, Blob]]:
     return {
-        (f"block/b={b},s={s}", "t"): {0: Blob(tb_actmem.to_bytes(step(b, s)))} for b, s in SMALL
+        (f"block/b={b},s={s}", "t"): {0: Blob(tb_actmem.format.to_bytes(step(b, s)))}
+        for b, s in SMALL
     }
 
 
@@ -76,14 +77,14 @@ def test_the_formulas_of_all_terms_are_what_a_larger_step_keeps(runs):
         if line["term"]:
             real = next(one for one in larger if one.key == line["term"])
             assert (said, value(row["textbook"], b=7, s=40)) == (
-                real.kept_bytes,
+                real.saved_bytes,
                 textbook[line["term"]],
             )
         else:
             assert row["textbook"] is None
-        assert value(row["kept"], b=3, s=16) == line["kept_bytes"]
+        assert value(row["kept"], b=3, s=16) == line["saved_bytes"]
     whole = fitted["layers"][0]
-    assert value(whole["kept"], b=7, s=40) == sum(row.kept_bytes for row in larger)
+    assert value(whole["kept"], b=7, s=40) == sum(row.saved_bytes for row in larger)
     assert value(whole["textbook"], b=7, s=40) == sum(textbook.values())
     assert fitted["doubt"] == "" and fitted["notes"] == []
     assert fitted["proof"].startswith(
@@ -93,7 +94,7 @@ def test_the_formulas_of_all_terms_are_what_a_larger_step_keeps(runs):
 
 def test_they_are_those_that_python_finds(runs):
     pairs = [({"b": b, "s": s}, step(b, s)) for b, s in SMALL]
-    table = tb_actmem.fit_recordings(pairs).table("terms")
+    table = tb_actmem.predict.scale(pairs).table("terms")
     fitted = answered(Tab(FakeProvider(runs)), run="block/b=2,s=8")["fitted"]
 
     for row in fitted["layers"][0]["rows"]:
@@ -104,7 +105,7 @@ def test_they_are_those_that_python_finds(runs):
 
 def test_labels_name_the_sizes_of_the_steps_of_one_run():
     steps = {
-        number: Blob(tb_actmem.to_bytes(step(b, s, f"b={b}, s={s}")))
+        number: Blob(tb_actmem.format.to_bytes(step(b, s, f"b={b}, s={s}")))
         for number, (b, s) in enumerate(SMALL)
     }
     fitted = answered(Tab(FakeProvider({("a", "t"): steps})))["fitted"]
@@ -115,10 +116,10 @@ def test_labels_name_the_sizes_of_the_steps_of_one_run():
 
 def test_a_later_step_of_its_sizes_takes_no_part_in_the_formulas_of_a_recording():
     steps = {
-        number: Blob(tb_actmem.to_bytes(step(b, s, f"b={b}, s={s}")))
+        number: Blob(tb_actmem.format.to_bytes(step(b, s, f"b={b}, s={s}")))
         for number, (b, s) in enumerate(SMALL)
     }
-    steps[7] = Blob(tb_actmem.to_bytes(step(2, 8, "b=2, s=8", WIDER)))
+    steps[7] = Blob(tb_actmem.format.to_bytes(step(2, 8, "b=2, s=8", WIDER)))
     fitted = answered(Tab(FakeProvider({("a", "t"): steps})), step=0)["fitted"]
 
     assert fitted["doubt"] == ""
@@ -126,7 +127,7 @@ def test_a_later_step_of_its_sizes_takes_no_part_in_the_formulas_of_a_recording(
 
 
 def test_what_is_another_step_is_left_out_and_said(runs):
-    other = {("block/b=9,s=9", "t"): {0: Blob(tb_actmem.to_bytes(toy()))}}
+    other = {("block/b=9,s=9", "t"): {0: Blob(tb_actmem.format.to_bytes(toy()))}}
     damaged = {("block/b=9,s=8", "t"): {0: Blob(b"nothing")}}
     fitted = answered(Tab(FakeProvider({**runs, **other, **damaged})), run="block/b=2,s=8")[
         "fitted"
@@ -148,7 +149,7 @@ def test_what_is_another_step_is_left_out_and_said(runs):
 )
 def test_where_there_are_too_few_one_sentence_says_how_to_get_them(label, points, said):
     steps = {
-        number: Blob(tb_actmem.to_bytes(step(b, s, label.format(b=b, s=s))))
+        number: Blob(tb_actmem.format.to_bytes(step(b, s, label.format(b=b, s=s))))
         for number, (b, s) in enumerate(points)
     }
     reply = answered(Tab(FakeProvider({("a", "t"): steps})))
@@ -161,7 +162,7 @@ def test_where_there_are_too_few_one_sentence_says_how_to_get_them(label, points
 
 def test_other_names_of_sizes_have_no_textbook():
     steps = {
-        number: Blob(tb_actmem.to_bytes(step(b, s, f"batch={b}, tokens={s}")))
+        number: Blob(tb_actmem.format.to_bytes(step(b, s, f"batch={b}, tokens={s}")))
         for number, (b, s) in enumerate(SMALL)
     }
     fitted = answered(Tab(FakeProvider({("a", "t"): steps})))["fitted"]

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import totals
+from tb_actmem.analysis.compare.comparison import changed_bytes
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning.search import Progress
 from tb_actmem.text.units import nbytes_text
@@ -54,7 +54,7 @@ def step_peaks(found: Any) -> tuple[int, int]:
     "question", [{"reduce": "25%"}, {"budget": "110 KiB"}, {"max_recompute": "30%"}]
 )
 def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
-    plan = tb_actmem.plan(recorded(), **question)
+    plan = tb_actmem.predict.plan(recorded(), **question)
 
     found = asked(**question).json
 
@@ -67,17 +67,17 @@ def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
 
 
 def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
-    plan = tb_actmem.plan(recorded(), reduce="25%")
+    plan = tb_actmem.predict.plan(recorded(), reduce="25%")
     after = recorded()
     for name in plan.modules:
-        after = tb_actmem.what_if(after, checkpoint=[name], save=plan.save.get(name, ()))
+        after = tb_actmem.predict.checkpoint(after, modules=[name], save=plan.save.get(name, ()))
 
     comparison = asked(reduce="25%").json["planned"]["comparison"]
 
-    whole = totals(tb_actmem.compare(recorded(), after))
+    whole = changed_bytes(tb_actmem.compare(recorded(), after).rows)
     assert (comparison["released_bytes"], comparison["added_bytes"]) == whole[1:3]
     assert comparison["after"]["predicted"] == after.meta.predicted
-    assert step_peaks(comparison)[1] == tb_actmem.ledger(after).step_peak_bytes
+    assert step_peaks(comparison)[1] == tb_actmem.totals(after).step_peak_bytes
 
 
 @pytest.mark.parametrize("budget", ["1 GiB", "9999999999999 EiB"])
@@ -134,7 +134,10 @@ def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
         heard.append(server.of("plan.json", reduce="25%").json)
 
     *before, last = heard
-    assert last["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    assert (
+        last["planned"]["comparison"]["code"]
+        == tb_actmem.predict.plan(recorded(), reduce="25%").code()
+    )
     tried = [each["pending"]["tried"] for each in before]
     assert tried == sorted(tried)
     assert all(each["planned"] is None for each in before)
@@ -143,7 +146,7 @@ def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
 def test_each_choice_that_is_tried_is_told_and_who_is_told_can_end_it():
     told: list[Progress] = []
 
-    plan = tb_actmem.plan(recorded(), reduce="25%", tell=told.append)
+    plan = tb_actmem.predict.plan(recorded(), reduce="25%", tell=told.append)
 
     assert told
     assert [progress.tried for progress in told] == [*range(1, len(told) + 1)]
@@ -154,7 +157,7 @@ def test_each_choice_that_is_tried_is_told_and_who_is_told_can_end_it():
         raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        tb_actmem.plan(recorded(), reduce="25%", tell=end)
+        tb_actmem.predict.plan(recorded(), reduce="25%", tell=end)
 
 
 def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
@@ -187,7 +190,10 @@ def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
 
     while (found := server.of("plan.json", reduce="25%").json)["pending"]:
         pass
-    assert found["planned"]["comparison"]["code"] == tb_actmem.plan(recorded(), reduce="25%").code()
+    assert (
+        found["planned"]["comparison"]["code"]
+        == tb_actmem.predict.plan(recorded(), reduce="25%").code()
+    )
 
 
 @pytest.mark.parametrize("route", ["plan.json", "compare.dot"])
@@ -199,7 +205,7 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
         begun.set()
         goes_on.wait(30)
         ended.set()
-        raise tb_actmem.PredictError("It was enough.")
+        raise tb_actmem.errors.PredictError("It was enough.")
 
     monkeypatch.setattr("tb_actmem.predict.planning.planner.Planner.plan", slow)
     threads = [
@@ -225,7 +231,7 @@ def test_who_asks_for_a_plan_does_not_wait_for_a_point_of_the_curve(monkeypatch)
     def slow(*_: object) -> None:
         begun.set()
         assert goes_on.wait(60)
-        raise tb_actmem.PredictError("It was enough.")
+        raise tb_actmem.errors.PredictError("It was enough.")
 
     monkeypatch.setattr("tb_actmem.predict.planning.planner.Planner.point", slow)
     point = threading.Thread(target=server.of, args=["curve.json"])
@@ -239,7 +245,7 @@ def test_who_asks_for_a_plan_does_not_wait_for_a_point_of_the_curve(monkeypatch)
     finally:
         goes_on.set()
         point.join()
-    plan = tb_actmem.plan(recorded(), reduce="25%")
+    plan = tb_actmem.predict.plan(recorded(), reduce="25%")
     assert found["planned"]["comparison"]["code"] == plan.code()
 
 
@@ -263,9 +269,9 @@ def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
     kept = set()
 
     for save in ([], ["addmm"], ["gelu", "addmm"]):
-        after = tb_actmem.what_if(recorder.recording, checkpoint=["inner"], save=save)
+        after = tb_actmem.predict.checkpoint(recorder.recording, modules=["inner"], save=save)
         found = server.of("compare.json", checkpoint="inner", save=", ".join(save)).json
-        assert found["totals"][0]["after_bytes"] == tb_actmem.ledger(after).kept_bytes
+        assert found["totals"][0]["after_bytes"] == tb_actmem.totals(after).saved_bytes
         assert found["after"]["predicted"] == after.meta.predicted
         kept.add(found["totals"][0]["after_bytes"])
 
@@ -276,7 +282,7 @@ def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
 
 def test_the_graph_of_a_plan_is_that_of_its_modules():
     server = Server(fake(recorded()))
-    plan = tb_actmem.plan(recorded(), reduce="50%")
+    plan = tb_actmem.predict.plan(recorded(), reduce="50%")
     assert plan.modules and not plan.save
 
     planned = server.of("compare.dot", reduce="50%", expand="")

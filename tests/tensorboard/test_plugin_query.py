@@ -144,7 +144,7 @@ def test_a_recording_weighs_its_rows_entries_and_letters():
 LIMITS = {
     "outermost calls until about forty boxes show": (BUDGET, 40),
     "Where that is more than two seconds": (query.PATIENCE, 2),
-    "it has at most 200 groups of `kept_count`": (kept.GROUPS, 200),
+    "it has at most 200 groups of `saved_count`": (kept.GROUPS, 200),
     "each with at most 100 `members` of `count`": (kept.MEMBERS, 100),
     "Lists have at most 100 entries, the counts are whole": (detail.LIMIT, 100),
     "`outputs` and `shared_with` list at most 100 each": (detail.LIMIT, 100),

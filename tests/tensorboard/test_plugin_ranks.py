@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tb_actmem import to_bytes
+from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.plugin import ranks as portions
 from tests.support.recordings import toy
@@ -53,7 +53,7 @@ def test_ranks_stand_side_by_side_and_the_largest_is_marked():
         (0, "exp/rank0"), (1, "exp/rank1"), (2, "exp/rank2"),
     ]  # fmt: skip
     kept, peak = found["totals"][:2]
-    assert (kept["key"], kept["least"], kept["most"]) == ("kept_bytes", 0, 1)
+    assert (kept["key"], kept["least"], kept["most"]) == ("saved_bytes", 0, 1)
     assert [row["nbytes"][0] for row in found["ranks"]] == [168, 504, 336]
     assert [row["nbytes"][1] for row in found["ranks"]] == [192, 576, 384]
     assert (peak["least"], peak["most"]) == (0, 1)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from tensorboard import errors
 
-from tb_actmem import recording_pb, to_bytes
+from tb_actmem.format import to_bytes
+from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.plugin import plugin, store
 from tests.support.recordings import shared_storage, toy
 from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written

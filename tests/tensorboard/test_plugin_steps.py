@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import tb_actmem
-from tb_actmem import to_bytes
-from tb_actmem.format import content_digest, to_bytes_after
+from tb_actmem.format import content_digest, to_bytes, to_bytes_after
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.plugin import ranks
 from tb_actmem.tensorboard.plugin.store import Store
@@ -47,10 +46,10 @@ def test_each_step_has_the_totals_of_its_ledger():
     found = steps(Tab(fake(*recordings)))
 
     keys = [total["key"] for total in found["totals"]]
-    assert keys == ["kept_bytes", "peak_bytes", "step_peak_bytes", "retained_bytes"]
+    assert keys == ["saved_bytes", "peak_bytes", "step_peak_bytes", "alive_after_forward_bytes"]
     for point, recording in zip(found["points"], recordings, strict=True):
-        ledger = tb_actmem.ledger(recording)
-        assert point["nbytes"] == [getattr(ledger, key) for key in keys]
+        totals = tb_actmem.totals(recording)
+        assert point["nbytes"] == [getattr(totals, key) for key in keys]
     assert [point["nbytes"][0] for point in found["points"][:2]] == [168, 504]
     assert found["pending"] == 0
 

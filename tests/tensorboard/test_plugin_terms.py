@@ -35,8 +35,8 @@ def test_every_term_of_the_formula_is_there_and_the_sums_close():
     assert said == {term.key: term.nbytes for term in layer_terms(SIZES)}
     assert layer["formula_bytes"] == sum(said.values())
     assert layer["sizes"] == {"b": 2, "s": 16, "h": 64, "a": 4, "f": 256}
-    assert layer["kept_bytes"] == sum(row["kept_bytes"] for row in layer["rows"])
-    assert layer["kept_bytes"] == module_rows(Index(recording))[layer["module"]].total_bytes
+    assert layer["saved_bytes"] == sum(row["saved_bytes"] for row in layer["rows"])
+    assert layer["saved_bytes"] == module_rows(Index(recording))[layer["module"]].total_bytes
 
 
 def test_what_the_formula_forgets_has_no_term_and_says_nothing():
@@ -45,7 +45,7 @@ def test_what_the_formula_forgets_has_no_term_and_says_nothing():
 
     assert {row["formula_bytes"] for row in forgotten} == {None}
     assert len(forgotten) == layer["forgotten_count"]
-    assert layer["forgotten_bytes"] == sum(row["kept_bytes"] for row in forgotten)
+    assert layer["forgotten_bytes"] == sum(row["saved_bytes"] for row in forgotten)
 
 
 def test_what_torch_does_not_keep_says_why():
@@ -53,7 +53,7 @@ def test_what_torch_does_not_keep_says_why():
     (layer,) = Tab(fake(recording)).of("terms.json").json["layers"]
     row = next(row for row in layer["rows"] if row["term"] == "softmax_output")
 
-    assert (row["kept_bytes"], row["savers_count"], row["savers"]) == (0, 0, [])
+    assert (row["saved_bytes"], row["savers_count"], row["savers"]) == (0, 0, [])
     assert row["note"] == "fused attention computes the scores again"
 
 

@@ -10,8 +10,8 @@ from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem import recording_pb
 from tb_actmem.model import Recording
+from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.events.summaries import scalars_pb
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import toy
@@ -34,12 +34,12 @@ def test_totals_come_to_seven_digits_and_nothing_is_read(tmp_path, monkeypatch):
 
     for step, recording in ((3, toy()), (4, large())):
         found = tab.of("totals.json", step=step).json["totals"]
-        ledger = tb_actmem.ledger(recording)
+        totals = tb_actmem.totals(recording)
         keys = [total["key"] for total in found]
-        assert keys == ["kept_bytes", "peak_bytes", "retained_bytes"]
+        assert keys == ["saved_bytes", "peak_bytes", "alive_after_forward_bytes"]
         for total in found:
-            assert total["nbytes"] == pytest.approx(getattr(ledger, total["key"]), rel=1e-7)
-    assert found[0]["nbytes"] != tb_actmem.ledger(large()).kept_bytes
+            assert total["nbytes"] == pytest.approx(getattr(totals, total["key"]), rel=1e-7)
+    assert found[0]["nbytes"] != tb_actmem.totals(large()).saved_bytes
 
 
 def test_scalars_of_another_event_are_not_those_of_the_recording(tmp_path):
@@ -59,7 +59,7 @@ def test_a_scalar_that_is_no_number_is_left_out(tmp_path):
 
     found = written(tmp_path, ("a", 0, summary)).of("totals.json").json["totals"]
 
-    assert [total["key"] for total in found] == ["peak_bytes", "retained_bytes"]
+    assert [total["key"] for total in found] == ["peak_bytes", "alive_after_forward_bytes"]
 
 
 def test_what_is_not_there_is_said():

@@ -17,19 +17,12 @@ from tensorboard.compat.proto import event_pb2, summary_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import (
-    FormatError,
-    Recording,
-    add_recording,
-    from_bytes,
-    ledger,
-    record,
-    recording_pb,
-    scalars,
-)
+from tb_actmem import Recording, add_recording, record, scalars, totals
 from tb_actmem.analysis.totals.by_name import KEYS
-from tb_actmem.format import Last, base_step
+from tb_actmem.errors import FormatError
+from tb_actmem.format import Last, base_step, from_bytes
 from tb_actmem.model import Category
+from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.events import logdir, metadata, summaries, writers
 from tests.support.recordings import EXAMPLES, empty, shared_storage, toy, transformer
 from tests.support.series import grown, later
@@ -139,7 +132,7 @@ def test_the_totals_are_scalars_beside_it(writer, tmp_path):
         if value.metadata.plugin_data.plugin_name == "scalars" and event.step == 5
     }
 
-    assert found["memory/kept_bytes"] == found["memory/cached_bytes"] == 168
+    assert found["memory/saved_bytes"] == found["memory/cached_bytes"] == 168
     assert found["memory/activation_bytes"] == 120
     assert found["memory/peak_bytes"] == 192
 
@@ -150,7 +143,7 @@ def test_the_totals_are_plain_numbers_for_any_other_logger():
         (weight @ weight).exp().sum().backward()
     of_toy, of_step = scalars(toy()), scalars(recorder.recording)
 
-    assert of_toy["kept_bytes"] == 168
+    assert of_toy["saved_bytes"] == 168
     assert of_toy["input_bytes"] == 48
     assert of_toy["peak_bytes"] == 192
     assert "step_peak_bytes" not in of_toy
@@ -164,7 +157,7 @@ def test_totals_that_are_not_known_are_left_out():
     recording = replace(shared_storage(), storages=(row._replace(category=Category.UNKNOWN),))
     tags = [value.tag for value in summaries.scalars_pb("memory", recording).value]
 
-    assert tags == ["memory/kept_bytes", "memory/cached_bytes"]
+    assert tags == ["memory/saved_bytes", "memory/cached_bytes"]
 
 
 def test_a_written_recording_is_found_without_a_server(writer, tmp_path):
@@ -307,8 +300,8 @@ def test_the_totals_are_described_once(writer, tmp_path):
         if value.metadata.plugin_data.plugin_name == "scalars"
     }
 
-    totals = ledger(toy())
-    known = [name for name in KEYS if getattr(totals, name) is not None]
+    summed = totals(toy())
+    known = [name for name in KEYS if getattr(summed, name) is not None]
     # Its block had no backward, and nobody looked for the states of its model.
     assert len(known) == len(KEYS) - 4
     assert len(about) == 2 * 2 * len(known)

@@ -14,7 +14,8 @@ from tensorboard.data.server_ingester import NoDataServerError, get_server_binar
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import add_recording, recording_pb
+from tb_actmem import add_recording
+from tb_actmem.tensorboard import recording_pb
 from tests.support.recordings import toy, transformer
 from tests.support.tensorboards import TAB, Server, tensorboard, wait
 
@@ -85,8 +86,8 @@ def test_every_step_of_every_writer_is_there(server):
     for run in ("torch run", "x/λ"):
         for step in (0, 13, 24):
             found = server.tab("recording.json", run=run, tag="memory", step=step)
-            totals = {line["key"]: line["nbytes"] for line in found.json["ledger"]}
-            assert (totals["kept_bytes"], totals["tensor_bytes"]) == (168, 328)
+            totals = {line["key"]: line["nbytes"] for line in found.json["totals"]}
+            assert (totals["saved_bytes"], totals["tensor_bytes"]) == (168, 328)
 
 
 def test_every_route_answers(server):

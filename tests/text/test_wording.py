@@ -9,7 +9,7 @@ from tb_actmem.analysis.index.sizes import Window
 from tb_actmem.predict.estimate.matching import (
     CastOf,
     ChargedTo,
-    KeptShapes,
+    SavedShapes,
     SaveName,
     WhyNot,
     WideMask,
@@ -91,7 +91,7 @@ def test_a_note_within_a_layer_has_the_names_of_that_layer():
 
 
 def test_the_notes_are_words_of_their_values():
-    assert note_text(KeptShapes(((2, 3), (4,)))) == "kept as 2×3 and 4"
+    assert note_text(SavedShapes(((2, 3), (4,)))) == "kept as 2×3 and 4"
     assert note_text(WideMask("bool")).startswith("bool: this dropout multiplies by its mask; ")
     assert note_text(None) == ""
 

@@ -56,8 +56,8 @@ function Body({ id, detail, recording }: BodyProps) {
       {graph.times(id) > 1 && <Drawn id={id} />}
       <dl class="sums">
         <Sum
-          label={`charged ${detail.where}`.trimEnd()}
-          n={detail.charged_bytes}
+          label={`attributed ${detail.where}`.trimEnd()}
+          n={detail.attributed_bytes}
           help={isModule ? 'Counted at the ops inside.' : 'Counted here: the first saver.'}
         />
         {detail.shared_bytes !== null && (
@@ -156,7 +156,7 @@ function Title({ id, detail, recording }: BodyProps) {
 function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
   const isOwn = save.category === 'parameter' || save.category === 'buffer';
   return (
-    <li class={save.charged ? 'save' : 'save shared'}>
+    <li class={save.attributed ? 'save' : 'save shared'}>
       <p class="save-head">
         <code class="slot">{save.slot}</code>
         <span class="type">{tensorType(save.dtype, save.shape)}</span>
@@ -171,7 +171,7 @@ function Save({ save, isInModule }: { save: SaveRow; isInModule: boolean }) {
         {[
           save.category && (save.name ? `${save.category} ${save.name}` : save.category),
           save.kind !== 'saved' && save.kind,
-          !save.charged && !isOwn && 'counted at another saver',
+          !save.attributed && !isOwn && 'counted at another saver',
         ]
           .filter(Boolean)
           .join(' · ')}

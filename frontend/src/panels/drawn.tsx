@@ -30,7 +30,7 @@ export function Drawn({ id }: { id: Id }) {
       </p>
       {value.ends.length > 0 && <Ends drawn={value} />}
       <p data-testid="drawn-bytes">
-        {SUMS[value.kind] ?? 'charged'} <Bytes n={value.nbytes} />
+        {SUMS[value.kind] ?? 'attributed'} <Bytes n={value.nbytes} />
       </p>
       {value.unknown > 0 && (
         <p class="hint">{plural(value.unknown, 'tensor')} of which the memory is not known.</p>

@@ -2,22 +2,22 @@
 
 import { useState } from 'preact/hooks';
 
-import type { LedgerLine, MetaFields, RecordingReply } from '../messages';
-import { Figure, Ledger } from './ledger';
+import type { TotalsLine, MetaFields, RecordingReply } from '../messages';
+import { Figure, Totals } from './totals';
 
 export function Header({ recording }: { recording: RecordingReply }) {
   const [isOpen, setOpen] = useState(false);
-  const { meta, ledger } = recording;
+  const { meta, totals } = recording;
   return (
     <header class="header">
       <div class="headline">
         {meta.label && <strong class="label">{meta.label}</strong>}
-        <Totals lines={ledger} />
+        <Totals lines={totals} />
         <button
           type="button"
           class="quiet"
           aria-expanded={isOpen}
-          aria-controls="ledger"
+          aria-controls="totals"
           data-testid="all-totals"
           onClick={() => setOpen(!isOpen)}
         >
@@ -25,8 +25,8 @@ export function Header({ recording }: { recording: RecordingReply }) {
         </button>
         <Provenance meta={meta} />
       </div>
-      <div id="ledger" hidden={!isOpen}>
-        <Ledger lines={ledger} />
+      <div id="totals" hidden={!isOpen}>
+        <Totals lines={totals} />
       </div>
       <Notes notes={meta.notes} />
     </header>
@@ -51,12 +51,12 @@ function Provenance({ meta }: { meta: MetaFields }) {
 }
 
 /** Those that everybody looks for: where one is not known, that is said. */
-const MAIN = ['kept_bytes', 'peak_bytes', 'step_peak_bytes', 'retained_bytes'];
+const MAIN = ['saved_bytes', 'peak_bytes', 'step_peak_bytes', 'alive_after_forward_bytes'];
 const OPTIONAL = 'step_peak_bytes';
 /** What other devices than the first keep. */
-const ASIDE = 'kept_bytes/';
+const ASIDE = 'saved_bytes/';
 
-function Totals({ lines }: { lines: readonly LedgerLine[] }) {
+function Totals({ lines }: { lines: readonly TotalsLine[] }) {
   const shown = lines.filter(
     ({ key, nbytes }) =>
       (MAIN.includes(key) && (nbytes !== null || key !== OPTIONAL)) || key.startsWith(ASIDE),
@@ -74,7 +74,7 @@ function Totals({ lines }: { lines: readonly LedgerLine[] }) {
 }
 
 /** The headline says on which device; the others are on the same. */
-function headlineLabel({ key, label, where }: LedgerLine): string {
+function headlineLabel({ key, label, where }: TotalsLine): string {
   return key === MAIN[0] ? `${label} ${where}`.trimEnd() : label;
 }
 

@@ -1,18 +1,18 @@
 // Every total with its parts, and what it means.
 
-import type { LedgerLine } from '../messages';
+import type { TotalsLine } from '../messages';
 import { bytes, exactBytes } from '../units';
 
 interface Account {
-  total: LedgerLine;
-  parts: LedgerLine[];
+  total: TotalsLine;
+  parts: TotalsLine[];
 }
 
 /**
  * Each line of level 0 with its parts and what other devices have of it. What is nothing is left
  * out, and mostly what is not known.
  */
-function accounts(lines: readonly LedgerLine[]): Account[] {
+function accounts(lines: readonly TotalsLine[]): Account[] {
   const found: Account[] = [];
   for (const line of lines) {
     if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;
@@ -23,16 +23,16 @@ function accounts(lines: readonly LedgerLine[]): Account[] {
   return found;
 }
 
-const HEADLINE = 'kept_bytes';
+const HEADLINE = 'saved_bytes';
 
 /** Totals that everybody looks for: where they are not known, that is said. */
-function isMissed({ key, nbytes }: LedgerLine): boolean {
-  return nbytes === null && (key === 'peak_bytes' || key === 'retained_bytes');
+function isMissed({ key, nbytes }: TotalsLine): boolean {
+  return nbytes === null && (key === 'peak_bytes' || key === 'alive_after_forward_bytes');
 }
 
-export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
+export function Totals({ lines }: { lines: readonly TotalsLine[] }) {
   return (
-    <dl class="ledger" data-testid="ledger">
+    <dl class="totals" data-testid="totals">
       {accounts(lines).map(({ total, parts }) => (
         <div class="account" key={total.key}>
           <Line line={total} />
@@ -45,10 +45,10 @@ export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
   );
 }
 
-function Line({ line }: { line: LedgerLine }) {
+function Line({ line }: { line: TotalsLine }) {
   const level = line.is_aside ? 1 : Math.min(line.level, 3);
   return (
-    <div class={`line level-${level}`} data-testid={`ledger-${line.key}`}>
+    <div class={`line level-${level}`} data-testid={`totals-${line.key}`}>
       <dt>{line.is_aside ? line.where : `${line.label} ${line.where}`.trimEnd()}</dt>
       <Figure line={line} id={line.key} />
     </div>
@@ -56,7 +56,7 @@ function Line({ line }: { line: LedgerLine }) {
 }
 
 /** The bytes of a total, and on request to the last byte with what they mean. */
-export function Figure({ line, id }: { line: LedgerLine; id: string }) {
+export function Figure({ line, id }: { line: TotalsLine; id: string }) {
   const help = `help-${id}`;
   return (
     <dd>

@@ -183,7 +183,7 @@ function modulesSheet(
       const name = group?.name ?? callName(modules, row);
       const cells = CSV_COLUMNS.map((key) => valueOf(modules, groups, row, key));
       const where = group ? placesText(placesOfGroup(modules, group), first) : modules.where[row];
-      // What is charged nothing is on no device.
+      // What is attributed nothing is on no device.
       const isCharged = valueOf(modules, groups, row, 'total_bytes') !== 0;
       const device = isCharged ? devicesIn(where || first).join(' + ') : null;
       return [name, group?.calls.length ?? 1, ...cells, device];

@@ -18,7 +18,7 @@ export interface OpColumn extends Column {
 }
 
 /** What a narrow table shows longest. */
-export const FIRST = ['op', 'charged_bytes', 'module', 'source', 'node'];
+export const FIRST = ['op', 'attributed_bytes', 'module', 'source', 'node'];
 
 /** The column of what the rows of a group have in common. */
 export const GROUP = 'group';
@@ -75,7 +75,7 @@ export function opColumns(ops: OpColumns, { module }: OpTexts): OpColumn[] {
       isNumber: true,
       cell: (row) => ops.saves[row],
     },
-    bytes('charged_bytes', 'charged', 'Storages counted at this op: it is their first saver'),
+    bytes('attributed_bytes', 'attributed', 'Storages counted at this op: it is their first saver'),
     bytes('shared_bytes', 'shared', 'Storages that this op saves too and another op counts'),
     bytes('exclusive_bytes', 'exclusive', 'What would go if only this op stopped saving'),
     bytes('output_bytes', 'output', 'Bytes of what the op returned'),
@@ -164,7 +164,7 @@ const CSV_COLUMNS = [
   'module',
   'source',
   'saves',
-  'charged_bytes',
+  'attributed_bytes',
   'device',
   'shared_bytes',
   'exclusive_bytes',
@@ -181,9 +181,9 @@ export function opsSheet(
   rows: readonly number[],
   first: string,
 ): Sheet {
-  // An op that is charged nothing is on no device.
+  // An op that is attributed nothing is on no device.
   const device = ops.where.map((place, row) =>
-    ops.charged_bytes[row] ? devicesIn(place || first).join(' + ') : null,
+    ops.attributed_bytes[row] ? devicesIn(place || first).join(' + ') : null,
   );
   const columns = CSV_COLUMNS.map((key) => (key === 'device' ? device : valuesOf(ops, texts, key)));
   return {

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 
 import { useStore } from '../context';
 import { type Id, nodeId } from '../ids';
-import type { KeptGroupRow, LedgerLine } from '../messages';
+import type { SavedGroupRow, TotalsLine } from '../messages';
 import { type Part, parts } from '../parts';
 import type { PanelProps, View } from '../store/views';
 import { bytes, count, exactBytes, plural, share, tensorType } from '../units';
@@ -16,14 +16,14 @@ export const overviewView: View = { key: 'overview', title: 'Overview', Panel: O
 
 function OverviewPanel({ recording }: PanelProps) {
   const { change, isServed } = useStore();
-  const { ledger, kept, kept_count } = recording;
+  const { totals, kept, saved_count } = recording;
   const whole = kept.reduce((sum, group) => sum + group.nbytes, 0);
-  const all = ledger.filter(({ key }) => key.split('/')[0] === 'kept_bytes');
+  const all = totals.filter(({ key }) => key.split('/')[0] === 'saved_bytes');
   const headline = all.reduce((sum, line) => sum + (line.nbytes ?? 0), 0);
   return (
     <div class="overview" data-testid="overview">
-      <Parts lines={ledger} />
-      {isServed && ledger.some(({ key, nbytes }) => key === 'step_peak_bytes' && nbytes) && (
+      <Parts lines={totals} />
+      {isServed && totals.some(({ key, nbytes }) => key === 'step_peak_bytes' && nbytes) && (
         <p>
           <button
             type="button"
@@ -56,9 +56,9 @@ function OverviewPanel({ recording }: PanelProps) {
           </li>
         ))}
       </ol>
-      {kept_count > kept.length && (
+      {saved_count > kept.length && (
         <p class="hint" data-testid="groups-rest">
-          {plural(kept_count - kept.length, 'smaller one')} not listed: these are{' '}
+          {plural(saved_count - kept.length, 'smaller one')} not listed: these are{' '}
           {share(whole, headline)} of what is kept.
         </p>
       )}
@@ -67,10 +67,10 @@ function OverviewPanel({ recording }: PanelProps) {
 }
 
 /** One bar of what the memory is made of; its parts add up to the number before it. */
-function Parts({ lines }: { lines: readonly LedgerLine[] }) {
+function Parts({ lines }: { lines: readonly TotalsLine[] }) {
   const { change } = useStore();
   const { total, label, all, keptAtPeak } = parts(lines);
-  const kept = lines.find(({ key }) => key === 'kept_bytes')?.nbytes ?? 0;
+  const kept = lines.find(({ key }) => key === 'saved_bytes')?.nbytes ?? 0;
   if (total === 0) return null;
   return (
     <figure class="parts" data-testid="parts">
@@ -113,7 +113,7 @@ function partText({ label, nbytes }: Part): string {
 }
 
 interface GroupProps {
-  group: KeptGroupRow;
+  group: SavedGroupRow;
   largest: number;
 }
 
@@ -127,7 +127,7 @@ function Group({ group, largest }: GroupProps) {
     <div class="card" aria-current={isAlone && isOf(first?.node, selected)}>
       <span class="size">
         <Bytes n={group.nbytes} />
-        <small>{share(group.nbytes, group.kept_bytes)}</small>
+        <small>{share(group.nbytes, group.saved_bytes)}</small>
         <Bar part={group.nbytes} whole={largest} />
       </span>
       <span class="what">
@@ -164,7 +164,7 @@ function Group({ group, largest }: GroupProps) {
 }
 
 /** Of experts, who get other tokens, each keeps another size. */
-function isEqual({ shape }: KeptGroupRow): boolean {
+function isEqual({ shape }: SavedGroupRow): boolean {
   return !shape?.includes(null);
 }
 
@@ -172,7 +172,7 @@ function isOf(node: number | undefined, selected: Id | null): boolean {
   return node !== undefined && nodeId(node).text === selected?.text;
 }
 
-function Members({ group, selected }: { group: KeptGroupRow; selected: Id | null }) {
+function Members({ group, selected }: { group: SavedGroupRow; selected: Id | null }) {
   const { select } = useStore();
   const rest = group.count - group.members.length;
   return (
@@ -218,7 +218,7 @@ const CSV_COLUMNS = [
   'saves',
 ] as const;
 
-function keptSheet(kept: readonly KeptGroupRow[]): Sheet {
+function keptSheet(kept: readonly SavedGroupRow[]): Sheet {
   return {
     header: [...CSV_COLUMNS, 'shape'],
     rows: kept.map((group) => [

@@ -84,7 +84,7 @@ function Layer({ layer, fitted, isOpen }: LayerProps) {
   const sizes = Object.entries(layer.sizes).map(([letter, n]) => `${letter} = ${count(n)}`);
   const whole = Math.max(
     1,
-    ...layer.rows.map((row) => Math.max(row.kept_bytes, row.formula_bytes ?? 0)),
+    ...layer.rows.map((row) => Math.max(row.saved_bytes, row.formula_bytes ?? 0)),
   );
   const [terms, forgotten] = [
     layer.rows.filter(({ term }) => term !== ''),
@@ -104,7 +104,7 @@ function Layer({ layer, fitted, isOpen }: LayerProps) {
       <p class="sums-line" data-testid="layer-sums">
         The formula says <b>{bytes(layer.formula_bytes)}</b>;{' '}
         {layer.modules.length > 1 ? 'each layer' : 'the layer'} keeps{' '}
-        <b>{bytes(layer.kept_bytes)}</b>, of which the formula forgets{' '}
+        <b>{bytes(layer.saved_bytes)}</b>, of which the formula forgets{' '}
         <b>{bytes(layer.forgotten_bytes)}</b>.{' '}
         <button type="button" class="link" onClick={() => graph.reveal(moduleId(layer.module))}>
           Show in graph
@@ -165,7 +165,7 @@ interface TermProps {
 function Term({ row, fitted, whole }: TermProps) {
   const isForgotten = row.term === '';
   const isKept = row.savers_count > 0;
-  const isEqual = row.formula_bytes === row.kept_bytes;
+  const isEqual = row.formula_bytes === row.saved_bytes;
   const kind = isForgotten ? 'forgotten' : !isKept ? 'unkept' : isEqual ? 'equal' : 'unequal';
   return (
     <div class={`term ${kind}`} role="row" data-testid="term" data-term={row.term}>
@@ -185,10 +185,10 @@ function Term({ row, fitted, whole }: TermProps) {
         <Bytes n={row.formula_bytes} />
       </span>
       <span class="cell-kept" role="cell">
-        {isKept ? <Bytes n={row.kept_bytes} /> : <span class="none">not kept</span>}
+        {isKept ? <Bytes n={row.saved_bytes} /> : <span class="none">not kept</span>}
       </span>
       <span class="cell-bar" role="cell">
-        <Pair said={row.formula_bytes ?? 0} kept={row.kept_bytes} whole={whole} />
+        <Pair said={row.formula_bytes ?? 0} kept={row.saved_bytes} whole={whole} />
       </span>
       <span class="cell-why" role="cell">
         {row.note && <span>{row.note}</span>}

@@ -40,7 +40,7 @@ interface PatternsProps extends AskedProps {
 }
 
 function Patterns({ rows, asked, set, canOffload }: PatternsProps) {
-  const whole = Math.max(...rows.map(({ kept_bytes }) => kept_bytes));
+  const whole = Math.max(...rows.map(({ saved_bytes }) => saved_bytes));
   const region = useRef<HTMLDivElement>(null);
   // What a link or the text asks for may stand below.
   useEffect(() => {
@@ -99,8 +99,8 @@ function Patterns({ rows, asked, set, canOffload }: PatternsProps) {
               </th>
               <td>
                 <span class="with-bar">
-                  <Bar part={row.kept_bytes} whole={whole} />
-                  <Bytes n={row.kept_bytes} />
+                  <Bar part={row.saved_bytes} whole={whole} />
+                  <Bytes n={row.saved_bytes} />
                 </span>
               </td>
               <td>{share(row.flops_share, 1)}</td>

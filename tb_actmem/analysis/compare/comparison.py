@@ -29,7 +29,7 @@ class Change(enum.Enum):
     ADDED = "added"
     """Not kept before."""
     RESIZED = "resized"
-    """Kept in both, and charged other bytes."""
+    """Kept in both, and attributed other bytes."""
     MOVED = "moved"
     """Kept in both, and in one of them on another device than the model."""
     SAME = "same"
@@ -55,8 +55,8 @@ class Kept(NamedTuple):
 
     storage: int
     save: int
-    charged_bytes: int
-    """0 where another keeper is charged for the same storage."""
+    attributed_bytes: int
+    """0 where another keeper is attributed for the same storage."""
     is_aside: bool = False
     """It is on another device than the model: offloaded, say."""
 
@@ -73,12 +73,12 @@ class ComparisonRow(NamedTuple):
     @property
     def before_bytes(self) -> int:
         """Charged in the first recording."""
-        return 0 if self.before is None else self.before.charged_bytes
+        return 0 if self.before is None else self.before.attributed_bytes
 
     @property
     def after_bytes(self) -> int:
         """Charged in the second recording."""
-        return 0 if self.after is None else self.after.charged_bytes
+        return 0 if self.after is None else self.after.attributed_bytes
 
     @property
     def released_bytes(self) -> int:
@@ -91,7 +91,7 @@ class ComparisonRow(NamedTuple):
         return max(0, self.after_bytes - self.before_bytes)
 
 
-class Totals(NamedTuple):
+class ChangedBytes(NamedTuple):
     """Rows of a comparison added up: before - released + added = after."""
 
     before_bytes: int
@@ -104,9 +104,9 @@ def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
     """Compare what two recordings of one model keep for the backward, save by save.
 
     The rows stand in forward order; those of ``after`` alone behind the last one before them that
-    is in both. A storage is charged once in each recording: to the first of its keepers that keep
+    is in both. A storage is attributed once in each recording: to the first of its keepers that keep
     in both, or else to the first, so that a row which is released gives its bytes back. The rows
-    add up to the ``all_forwards_bytes`` of the two ledgers and of their ``others``. Parameters and
+    add up to the ``all_forwards_bytes`` of the two totals and of their ``others``. Parameters and
     buffers are left out.
     """
     return compare_of(Index(before), Index(after))
@@ -138,13 +138,13 @@ def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     ]
 
 
-def totals(rows: Iterable[ComparisonRow]) -> Totals:
+def changed_bytes(rows: Iterable[ComparisonRow]) -> ChangedBytes:
     """Add rows up: all of a comparison, or those of one module."""
     before = after = released = added = 0
     for row in rows:
         before, after = before + row.before_bytes, after + row.after_bytes
         released, added = released + row.released_bytes, added + row.added_bytes
-    return Totals(
+    return ChangedBytes(
         before_bytes=before, released_bytes=released, added_bytes=added, after_bytes=after
     )
 
@@ -166,7 +166,7 @@ def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keep
     before, after = old[keeper], new[keeper]
     if before.is_aside is not after.is_aside:
         return Change.MOVED
-    return Change.SAME if before.charged_bytes == after.charged_bytes else Change.RESIZED
+    return Change.SAME if before.attributed_bytes == after.attributed_bytes else Change.RESIZED
 
 
 def keepers(index: Index) -> dict[Keeper, Kept]:
@@ -196,7 +196,7 @@ def keepers(index: Index) -> dict[Keeper, Kept]:
         found[keeper] = Kept(
             storage=saves[save],
             save=save,
-            charged_bytes=storage.nbytes,
+            attributed_bytes=storage.nbytes,
             is_aside=storage.device != first,
         )
     return found
@@ -257,13 +257,13 @@ def _keeper(name: NodeName, slot: str) -> Keeper:
 
 
 def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:
-    """The same keepers, of which one is charged for each storage."""
+    """The same keepers, of which one is attributed for each storage."""
     payers: dict[int, Keeper] = {}
     for keeper, kept in keepers.items():
         payer = payers.setdefault(kept.storage, keeper)
         if payer not in common and keeper in common:
             payers[kept.storage] = keeper
     return {
-        keeper: kept if payers[kept.storage] == keeper else kept._replace(charged_bytes=0)
+        keeper: kept if payers[kept.storage] == keeper else kept._replace(attributed_bytes=0)
         for keeper, kept in keepers.items()
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, Kept, totals
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, Kept, changed_bytes
 from tb_actmem.analysis.index.names import common_name, starred
 from tb_actmem.analysis.index.sizes import TensorType, common_type, tensor_type
 from tb_actmem.model import Recording
@@ -30,12 +30,12 @@ class ChangeGroup(NamedTuple):
     @property
     def before_bytes(self) -> int:
         """Charged in the first recording."""
-        return totals(self.rows).before_bytes
+        return changed_bytes(self.rows).before_bytes
 
     @property
     def after_bytes(self) -> int:
         """Charged in the second recording."""
-        return totals(self.rows).after_bytes
+        return changed_bytes(self.rows).after_bytes
 
     @property
     def weight_bytes(self) -> int:

@@ -7,15 +7,15 @@ from fnmatch import fnmatchcase
 from fractions import Fraction
 from typing import NamedTuple
 
-from tb_actmem.analysis.compare.comparison import ComparisonRow, Totals, totals
+from tb_actmem.analysis.compare.comparison import ChangedBytes, ComparisonRow, changed_bytes
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import fqn, layers_name, unwrapped
 from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RenderError
 
-KEPT = "kept_bytes"
+KEPT = "saved_bytes"
 MODULE = "module_bytes"
 """Stands for a total where a limit is one of module calls, children included."""
 _PEAKS = ("step_peak_bytes", "peak_bytes")
@@ -26,7 +26,7 @@ class Limit(NamedTuple):
     """A number of bytes that may not be exceeded, beside what there is."""
 
     key: str
-    """The total of the ledger, or MODULE."""
+    """The total of the totals, or MODULE."""
     modules: tuple[str, ...]
     """The modules that it is for, the largest first; none for a total of the whole."""
     before_bytes: int | None
@@ -78,8 +78,8 @@ def asked_limits(
 
 
 def total_limit(index: Index, key: str, limit_bytes: int, before_bytes: int | None = None) -> Limit:
-    """Hold a known total of the ledger against a limit."""
-    nbytes = totals_by_key(ledger_of(index))[key]
+    """Hold a known total of the totals against a limit."""
+    nbytes = totals_by_key(totals_of(index))[key]
     assert nbytes is not None, f"nobody asks for {key} where it is not known"
     return Limit(
         key=key, modules=(), before_bytes=before_bytes, limit_bytes=limit_bytes, nbytes=nbytes
@@ -91,7 +91,7 @@ def peak_key(*indexes: Index) -> str | None:
 
     It is that of the whole step, if each has a backward.
     """
-    known = [totals_by_key(ledger_of(index)) for index in indexes]
+    known = [totals_by_key(totals_of(index)) for index in indexes]
     return next((key for key in _PEAKS if all(of[key] is not None for of in known)), None)
 
 
@@ -133,7 +133,7 @@ def growth_limits(before: Index, after: Index, tolerance: Fraction) -> list[Limi
 
     ``tolerance`` is the share by which they may be larger.
     """
-    old = totals_by_key(ledger_of(before))
+    old = totals_by_key(totals_of(before))
     known = {key: old[key] for key in (KEPT, peak_key(before, after)) if key is not None}
     return [
         total_limit(after, key, int(nbytes * (1 + tolerance)), nbytes)
@@ -143,13 +143,13 @@ def growth_limits(before: Index, after: Index, tolerance: Fraction) -> list[Limi
 
 
 def grown_modules(rows: Iterable[ComparisonRow]) -> list[Growth]:
-    """The modules whose nodes are charged more than before, the largest growth first."""
+    """The modules whose nodes are attributed more than before, the largest growth first."""
     modules: dict[str, list[ComparisonRow]] = {}
     for row in rows:
         modules.setdefault(row.keeper.module, []).append(row)
-    equal: dict[tuple[str, Totals], list[str]] = {}
+    equal: dict[tuple[str, ChangedBytes], list[str]] = {}
     for module, of in modules.items():
-        added = totals(of)
+        added = changed_bytes(of)
         if added.after_bytes > added.before_bytes:
             equal.setdefault((layers_name(module), added), []).append(module)
     growths = [

@@ -41,11 +41,11 @@ class Box(NamedTuple):
     """NODE: the innermost open call that has no other node inside, and therefore no cluster."""
     nodes: int = 0
     """Drawn nodes that it stands for."""
-    charged_bytes: int = 0
+    attributed_bytes: int = 0
     recomputed: bool = False
     """A checkpoint will make all of it again."""
     each_bytes: tuple[int, ...] = ()
-    """MODULE: what each of the calls is charged."""
+    """MODULE: what each of the calls is attributed."""
 
 
 class Cluster(NamedTuple):
@@ -56,7 +56,7 @@ class Cluster(NamedTuple):
     """The module call of the cluster around it."""
     nodes: int
     """Drawn nodes inside, children's included."""
-    charged_bytes: int
+    attributed_bytes: int
     recomputed: bool
 
 
@@ -109,7 +109,7 @@ def _cluster(contents: Contents, call: int, parent: int | None) -> Cluster:
         call=call,
         parent=parent,
         nodes=contents.nodes[call],
-        charged_bytes=contents.nbytes[call],
+        attributed_bytes=contents.nbytes[call],
         recomputed=recomputed,
     )
 
@@ -124,7 +124,9 @@ def _box(
     nodes = [item for item in group if item >= 0]
     calls = [~item for item in group if item < 0]
     count = len(nodes) + sum(contents.nodes[call] for call in calls)
-    charged = sum(contents.charged[n] for n in nodes) + sum(contents.nbytes[call] for call in calls)
+    attributed = sum(contents.attributed[n] for n in nodes) + sum(
+        contents.nbytes[call] for call in calls
+    )
     again = sum(is_recomputed(recording.nodes[node]) for node in nodes)
     again += sum(contents.recomputed[call] for call in calls)
     if stands_for_calls(contents, group):
@@ -139,7 +141,7 @@ def _box(
         cluster=cluster,
         alone_in=alone_in,
         nodes=count,
-        charged_bytes=charged,
+        attributed_bytes=attributed,
         recomputed=again == count,
         each_bytes=tuple(_each(contents, group)) if kind is BoxKind.MODULE else (),
     )
@@ -152,7 +154,7 @@ def _each(contents: Contents, group: list[int]) -> list[int]:
         if item < 0:
             each.append(contents.nbytes[~item])
         else:
-            each[-1] += contents.charged[item]
+            each[-1] += contents.attributed[item]
     return each
 
 

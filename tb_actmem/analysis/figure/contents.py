@@ -35,14 +35,14 @@ class Contents(NamedTuple):
     """For every hidden view the tensor that it is a view of, where that is known."""
     parameters: set[int]
     """The nodes at which the graph ends in a parameter."""
-    charged: list[int]
-    """Bytes that each node is charged."""
+    attributed: list[int]
+    """Bytes that each node is attributed."""
     inside: dict[int | None, list[int]]
     """The items directly inside a call, in forward order; under None those outside of any."""
     nodes: list[int]
     """For every call the drawn nodes inside, children's included."""
     nbytes: list[int]
-    """For every call the bytes charged to nodes inside, children's included."""
+    """For every call the bytes attributed to nodes inside, children's included."""
     recomputed: list[int]
     """For every call the drawn nodes inside that a checkpoint will make again."""
     structure: list[int]
@@ -55,10 +55,10 @@ def find_contents(index: Index, *, views: bool, traits: Sequence[Hashable] = ())
     """Find the nodes to draw and put each into the module call that made it.
 
     Never drawn are `AccumulateGrad` and the views of a parameter; other views that keep nothing
-    are drawn when asked. What is not drawn is charged nothing, so no bytes are lost. ``traits`` say
+    are drawn when asked. What is not drawn is attributed nothing, so no bytes are lost. ``traits`` say
     for every node what sets it apart from others of its name.
     """
-    recording, charged = index.recording, node_bytes(index).charged
+    recording, attributed = index.recording, node_bytes(index).attributed
     parameters = _parameters(index)
     source, handed = _sources(recording, parameters, views)
     drawn = [
@@ -71,7 +71,7 @@ def find_contents(index: Index, *, views: bool, traits: Sequence[Hashable] = ())
         row = recording.nodes[node]
         if row.module is not None:
             nodes[row.module] += 1
-            nbytes[row.module] += charged[node]
+            nbytes[row.module] += attributed[node]
             recomputed[row.module] += is_recomputed(row)
     inside = _inside(recording, drawn)
     return Contents(
@@ -79,7 +79,7 @@ def find_contents(index: Index, *, views: bool, traits: Sequence[Hashable] = ())
         source=source,
         handed=handed,
         parameters=parameters,
-        charged=charged,
+        attributed=attributed,
         inside=inside,
         nodes=with_insides(index, nodes),
         nbytes=with_insides(index, nbytes),

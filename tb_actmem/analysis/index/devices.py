@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
-from tb_actmem.analysis.index.storages import OWN, charges
+from tb_actmem.analysis.index.storages import OWN, attributions
 
 _HOSTS = ("cpu", "meta")
 """Where memory of an accelerator is offloaded to, or where there is none."""
@@ -46,18 +46,18 @@ def nbytes_by_device(index: Index, storages: Iterable[int]) -> dict[str, int]:
 
 
 @derived
-def kept_by_device(index: Index) -> dict[str, int]:
+def saved_by_device(index: Index) -> dict[str, int]:
     """What the backward keeps on each device, of those on which it keeps anything."""
-    found = nbytes_by_device(index, charges(index))
+    found = nbytes_by_device(index, attributions(index))
     return {device: nbytes for device, nbytes in found.items() if nbytes}
 
 
 @derived
 def node_devices(index: Index) -> list[list[str]]:
-    """For every node the devices of what it is charged."""
+    """For every node the devices of what it is attributed."""
     nodes, saves, rows = index.recording.nodes, index.recording.saves, index.recording.storages
     found: list[dict[str, None]] = [{} for _ in nodes]
-    for storage, save in charges(index).items():
+    for storage, save in attributions(index).items():
         if rows[storage].nbytes:
             found[saves[save].node][rows[storage].device] = None
     return [_ordered(index, devices) for devices in found]
@@ -65,10 +65,10 @@ def node_devices(index: Index) -> list[list[str]]:
 
 @derived
 def module_devices(index: Index) -> list[list[str]]:
-    """For every module call the devices of what the nodes inside are charged."""
+    """For every module call the devices of what the nodes inside are attributed."""
     nodes = index.recording.nodes
     found: list[list[str]] = [[] for _ in index.recording.modules]
-    for device in kept_by_device(index):
+    for device in saved_by_device(index):
         own = [0] * len(found)
         for node, devices in zip(nodes, node_devices(index), strict=True):
             if node.module is not None and device in devices:

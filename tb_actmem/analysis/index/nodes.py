@@ -58,10 +58,10 @@ _INPUT, _RECOMPUTED = Category.INPUT, SaveKind.RECOMPUTED
 class NodeBytes(NamedTuple):
     """Bytes for every node."""
 
-    charged: list[int]
+    attributed: list[int]
     """Storages of which it is the first keeper, parameters and buffers left out."""
     shared: list[int]
-    """Storages that it keeps as well, charged to an earlier node."""
+    """Storages that it keeps as well, attributed to an earlier node."""
     exclusive: list[int]
     """What would go if it alone stopped keeping: storages that nobody else keeps."""
 
@@ -70,20 +70,20 @@ class NodeBytes(NamedTuple):
 def node_bytes(index: Index) -> NodeBytes:
     """Hand the bytes of every kept storage to the nodes that keep it."""
     recording = index.recording
-    charged, shared, exclusive = ([0] * len(recording.nodes) for _ in range(3))
+    attributed, shared, exclusive = ([0] * len(recording.nodes) for _ in range(3))
     node_of = [save.node for save in recording.saves]
     for storage, saves in enumerate(saves_by_storage(index)):
         row = recording.storages[storage]
         if not saves or row.category in OWN:
             continue
         first = node_of[saves[0]]
-        charged[first] += row.nbytes
+        attributed[first] += row.nbytes
         others = {node_of[save] for save in saves} - {first} if len(saves) > 1 else ()
         for node in others:
             shared[node] += row.nbytes
         if not others and goes_with_its_savers(row):
             exclusive[first] += row.nbytes
-    return NodeBytes(charged=charged, shared=shared, exclusive=exclusive)
+    return NodeBytes(attributed=attributed, shared=shared, exclusive=exclusive)
 
 
 def goes_with_its_savers(storage: Storage) -> bool:

@@ -19,10 +19,10 @@ class OpRow(NamedTuple):
     node: int
     op: str
     saves: int
-    charged_bytes: int
+    attributed_bytes: int
     """Storages of which it is the first keeper, parameters and buffers left out."""
     shared_bytes: int
-    """Storages that it keeps as well, charged to an earlier node."""
+    """Storages that it keeps as well, attributed to an earlier node."""
     exclusive_bytes: int
     """What would go if it alone stopped keeping: storages that nobody else keeps."""
     output_bytes: int | None
@@ -54,7 +54,7 @@ def op_rows(index: Index) -> list[OpRow]:
                 node=node,
                 op=names[node],
                 saves=len(saves_of(index, node)),
-                charged_bytes=nbytes.charged[node],
+                attributed_bytes=nbytes.attributed[node],
                 shared_bytes=nbytes.shared[node],
                 exclusive_bytes=nbytes.exclusive[node],
                 output_bytes=output.nbytes,

@@ -86,10 +86,10 @@ def save_modules(index: Index) -> list[int | None]:
 
 
 @derived
-def charges(index: Index) -> dict[int, int]:
-    """The save to which each kept storage is charged: storage → save.
+def attributions(index: Index) -> dict[int, int]:
+    """The save to which each kept storage is attributed: storage → save.
 
-    The first keeper in forward order; parameters and buffers are charged to nobody.
+    The first keeper in forward order; parameters and buffers are attributed to nobody.
     """
     storages = index.recording.storages
     return {

@@ -10,7 +10,7 @@ from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, source, starred
-from tb_actmem.analysis.index.storages import OWN, State, charges, state_at
+from tb_actmem.analysis.index.storages import OWN, State, attributions, state_at
 from tb_actmem.analysis.totals.pending_graphs import busiest, judged_at
 from tb_actmem.model import Holder, Recording, Storage
 
@@ -158,7 +158,7 @@ def _held_storages(index: Index) -> list[int]:
         if (
             storage.holder in (Holder.PYTHON, None)
             and storage.model_state is None
-            and position not in charges(index)
+            and position not in attributions(index)
             and used.get(position, 0) < end
             and state_at(index, position, kept, end) is State.HELD
         ):

@@ -1,15 +1,15 @@
-"""The totals of a ledger by their names."""
+"""The totals of a totals by their names."""
 
 from __future__ import annotations
 
-from tb_actmem.analysis.totals.totals import Ledger, ledger
+from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.model import Recording
 
 
-def totals_by_key(totals: Ledger) -> dict[str, int | None]:
+def totals_by_key(totals: Totals) -> dict[str, int | None]:
     """The bytes of every total; None where the recording cannot know."""
     return {
-        "kept_bytes": totals.kept_bytes,
+        "saved_bytes": totals.saved_bytes,
         "cached_bytes": totals.cached_bytes,
         "activation_bytes": totals.activation_bytes,
         "input_bytes": totals.input_bytes,
@@ -22,7 +22,7 @@ def totals_by_key(totals: Ledger) -> dict[str, int | None]:
         "freed_bytes": totals.freed_bytes,
         "recomputed_bytes": totals.recomputed_bytes,
         "held_bytes": totals.held_bytes,
-        "held_kept_bytes": totals.held_kept_bytes,
+        "held_saved_bytes": totals.held_saved_bytes,
         "held_output_bytes": totals.held_output_bytes,
         "held_gradient_bytes": totals.held_gradient_bytes,
         "held_module_bytes": totals.held_module_bytes,
@@ -32,18 +32,18 @@ def totals_by_key(totals: Ledger) -> dict[str, int | None]:
         "unexplained_bytes": totals.unexplained_bytes,
         "peak_bytes": totals.peak_bytes,
         "step_peak_bytes": totals.step_peak_bytes,
-        "retained_bytes": totals.retained_bytes,
+        "alive_after_forward_bytes": totals.alive_after_forward_bytes,
         "model_bytes": totals.model_bytes,
         "model_parameter_bytes": totals.model_parameter_bytes,
         "model_buffer_bytes": totals.model_buffer_bytes,
         "gradient_bytes": totals.gradient_bytes,
         "optimizer_bytes": totals.optimizer_bytes,
-        "model_peak_bytes": totals.model_peak_bytes,
+        "total_peak_bytes": totals.total_peak_bytes,
         "peak_parameter_bytes": totals.peak_parameter_bytes,
         "peak_buffer_bytes": totals.peak_buffer_bytes,
         "peak_gradient_bytes": totals.peak_gradient_bytes,
         "peak_optimizer_bytes": totals.peak_optimizer_bytes,
-        "peak_kept_bytes": totals.peak_kept_bytes,
+        "peak_saved_bytes": totals.peak_saved_bytes,
         "peak_activation_bytes": totals.peak_activation_bytes,
         "peak_input_bytes": totals.peak_input_bytes,
         "peak_unknown_bytes": totals.peak_unknown_bytes,
@@ -64,7 +64,7 @@ def totals_by_key(totals: Ledger) -> dict[str, int | None]:
 
 
 KEYS = (
-    "kept_bytes",
+    "saved_bytes",
     "cached_bytes",
     "activation_bytes",
     "input_bytes",
@@ -73,24 +73,24 @@ KEYS = (
     "held_bytes",
     "peak_bytes",
     "step_peak_bytes",
-    "retained_bytes",
+    "alive_after_forward_bytes",
     "gradient_bytes",
     "optimizer_bytes",
-    "model_peak_bytes",
+    "total_peak_bytes",
 )
 
 
 def scalars(recording: Recording) -> dict[str, int]:
-    """Return the totals of a recording in bytes, by their names in a `Ledger`, for any logger.
+    """Return the totals of a recording in bytes, by their names in a `Totals`, for any logger.
 
     ``wandb.log(scalars(recording))`` takes them as they are. What the recording does not know is
     left out, as the peak without an op stream, and so are devices other than the first.
     """
-    return scalars_of(ledger(recording))
+    return scalars_of(totals(recording))
 
 
-def scalars_of(found: Ledger) -> dict[str, int]:
-    """The `scalars` of a recording whose ledger is there."""
+def scalars_of(found: Totals) -> dict[str, int]:
+    """The `scalars` of a recording whose totals is there."""
     totals = totals_by_key(found)
     unknown = ("activation_bytes", "input_bytes") if totals["unknown_bytes"] else ()
     return {

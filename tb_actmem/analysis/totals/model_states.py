@@ -9,8 +9,8 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import OWN
-from tb_actmem.analysis.totals.pending_graphs import Span, kept_spans
-from tb_actmem.analysis.totals.saved_tensors import KeptTotals, sums_of_kept
+from tb_actmem.analysis.totals.pending_graphs import Span, saved_spans
+from tb_actmem.analysis.totals.saved_tensors import SavedTotals, saved_sums
 from tb_actmem.analysis.totals.timeline import Lifetime, peak_of, sums_after
 from tb_actmem.model import Category, ModelState, PhaseKind, Storage
 
@@ -38,7 +38,7 @@ class PeakTotals(NamedTuple):
     gradient_bytes: int
     optimizer_bytes: int | None
     """None where no optimizer was found; then the sum is without."""
-    kept: KeptTotals
+    kept: SavedTotals
     """Kept for a backward."""
     transient_bytes: int
     """Made in the block, and there for another reason."""
@@ -102,7 +102,7 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
         buffer_bytes=total[Part.BUFFERS],
         gradient_bytes=total[Part.GRADIENTS],
         optimizer_bytes=total[Part.OPTIMIZERS] if recording.meta.optimizers else None,
-        kept=sums_of_kept(index, kept),
+        kept=saved_sums(index, kept),
         transient_bytes=total[Part.TRANSIENT],
     )
 
@@ -127,7 +127,7 @@ def lives_with_model(index: Index, device: str) -> list[tuple[int, Part, Lifetim
 
 
 def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifetime]]:
-    spans, ops = kept_spans(index), len(index.recording.ops)
+    spans, ops = saved_spans(index), len(index.recording.ops)
     for position in storages:
         row, state = index.recording.storages[position], _state(index.recording.storages[position])
         birth = row.birth or 0

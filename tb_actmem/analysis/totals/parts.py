@@ -37,7 +37,7 @@ class ReferenceTotals(NamedTuple):
 class HeldTotals(NamedTuple):
     """What was alive at the end of the forward that made it, by who holds it."""
 
-    kept_bytes: int
+    saved_bytes: int
     output_bytes: int
     gradient_bytes: int
     module_bytes: int
@@ -57,7 +57,7 @@ class ForwardTotals(NamedTuple):
     held: HeldTotals
     peak_bytes: int
     step_peak_bytes: int | None
-    retained_bytes: int
+    alive_after_forward_bytes: int
 
 
 class AllocatorTotals(NamedTuple):
@@ -129,13 +129,13 @@ def forward_totals(index: Index, device: str) -> ForwardTotals | None:
         held=_held_totals(held),
         peak_bytes=curve.peak_bytes,
         step_peak_bytes=curve.step_peak_bytes if has_backward else None,
-        retained_bytes=curve.retained_bytes,
+        alive_after_forward_bytes=curve.alive_after_forward_bytes,
     )
 
 
 def _held_totals(held: dict[Holder | None, int]) -> HeldTotals:
     return HeldTotals(
-        kept_bytes=held[Holder.CTX] + held[Holder.PACK_HOOK] + held[Holder.CHECKPOINT_CACHE],
+        saved_bytes=held[Holder.CTX] + held[Holder.PACK_HOOK] + held[Holder.CHECKPOINT_CACHE],
         output_bytes=held[Holder.OUTPUT],
         gradient_bytes=held[Holder.GRADIENT],
         module_bytes=held[Holder.MODULE],

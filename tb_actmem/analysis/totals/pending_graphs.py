@@ -16,7 +16,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import (
-    charges,
+    attributions,
     forward_ends,
     made_in_forward,
     saves_by_storage,
@@ -42,7 +42,7 @@ class Busiest(NamedTuple):
 @derived
 def busiest(index: Index) -> dict[str, Busiest]:
     """Find for each device the reading at which most was kept there, the first of several."""
-    spans = kept_spans(index)
+    spans = saved_spans(index)
     return {
         device: _busiest(index, {kept: spans[kept] for kept in storages if kept in spans})
         for device, storages in storages_by_device(index).items()
@@ -68,12 +68,12 @@ def _busiest(index: Index, spans: dict[int, list[Span]]) -> Busiest:
 
 
 @derived
-def kept_spans(index: Index) -> dict[int, list[Span]]:
+def saved_spans(index: Index) -> dict[int, list[Span]]:
     """When each kept storage was: storage → spans that do not touch, in order."""
     nodes, saves = index.recording.nodes, index.recording.saves
     by_storage, last = saves_by_storage(index), _last_reading(index)
     spans = {}
-    for storage in charges(index):
+    for storage in attributions(index):
         keepers = {saves[save].node for save in by_storage[storage]}
         spans[storage] = _merged(_span(nodes[node], last) for node in keepers)
     return spans
@@ -91,7 +91,7 @@ def forward_bytes(index: Index) -> dict[str, dict[int | None, int]]:
     """
     nodes, saves, storages = index.recording.nodes, index.recording.saves, index.recording.storages
     found: dict[tuple[str, int | None], set[int]] = {}
-    for storage in charges(index):
+    for storage in attributions(index):
         device = storages[storage].device
         for save in saves_by_storage(index)[storage]:
             found.setdefault((device, nodes[saves[save].node].backward), set()).add(storage)

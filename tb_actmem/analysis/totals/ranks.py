@@ -10,19 +10,19 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER
-from tb_actmem.analysis.index.storages import charges, save_modules
+from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 
 TOTALS = (
-    "kept_bytes",
+    "saved_bytes",
     "peak_bytes",
-    "retained_bytes",
+    "alive_after_forward_bytes",
     "activation_bytes",
     "input_bytes",
     "parameter_bytes",
 )
-"""The totals of a `Ledger` in which ranks are compared."""
+"""The totals of a `Totals` in which ranks are compared."""
 
 OUTSIDE = ("", "")
 """Name and type in place of a module's for what no module call made."""
@@ -36,8 +36,8 @@ class RankSummary(NamedTuple):
     totals: tuple[int | None, ...]
     """In the order of TOTALS."""
     modules: dict[tuple[str, str], int]
-    """Name and type of each module that keeps something: bytes charged to its own nodes, over all
-    its calls, and without the modules inside it. Together they are all that is charged on the
+    """Name and type of each module that keeps something: bytes attributed to its own nodes, over all
+    its calls, and without the modules inside it. Together they are all that is attributed on the
     device of the totals."""
 
 
@@ -119,10 +119,10 @@ def absent_ranks(ranks: Iterable[int]) -> list[int]:
 
 def rank_summary(index: Index) -> RankSummary:
     """Add up what is compared."""
-    recording, totals = index.recording, totals_by_key(ledger_of(index))
+    recording, totals = index.recording, totals_by_key(totals_of(index))
     modules: dict[tuple[str, str], int] = {}
     device = first_device(index)
-    for storage, save in charges(index).items():
+    for storage, save in attributions(index).items():
         if recording.storages[storage].device != device:
             continue
         call = save_modules(index)[save]

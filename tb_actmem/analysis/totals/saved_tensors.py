@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.reasons import Reason, reason
 from tb_actmem.analysis.index.sizes import common_type, tensor_type
 from tb_actmem.analysis.index.storages import (
     OWN,
-    charges,
+    attributions,
     save_modules,
     saves_by_storage,
     traced_op,
@@ -23,13 +23,13 @@ from tb_actmem.analysis.totals.precision import copies
 from tb_actmem.model import Category, Holder, SaveKind, Storage
 
 
-class KeptRow(NamedTuple):
+class SavedRow(NamedTuple):
     """A storage that the backward keeps alive, and who does it."""
 
     storage: int
     nbytes: int
     saves: tuple[int, ...]
-    """The saves that keep it, the charged one first; what follows is that one's."""
+    """The saves that keep it, the attributed one first; what follows is that one's."""
     tensor: int | None
     node: int
     op: str
@@ -45,20 +45,20 @@ class KeptRow(NamedTuple):
 def kept_storages(index: Index) -> list[int]:
     """The storages that the backward keeps, largest first, parameters and buffers left out."""
     storages = index.recording.storages
-    return sorted(charges(index), key=lambda storage: (-storages[storage].nbytes, storage))
+    return sorted(attributions(index), key=lambda storage: (-storages[storage].nbytes, storage))
 
 
-def kept_rows(index: Index, limit: int | None = None) -> list[KeptRow]:
+def saved_rows(index: Index, limit: int | None = None) -> list[SavedRow]:
     """Who keeps the largest of `kept_storages`, and why; ``limit`` is how many at most."""
-    return [kept_row(index, storage) for storage in kept_storages(index)[:limit]]
+    return [saved_row(index, storage) for storage in kept_storages(index)[:limit]]
 
 
-def kept_row(index: Index, storage: int) -> KeptRow:
+def saved_row(index: Index, storage: int) -> SavedRow:
     """Who keeps one of the `kept_storages`, and why."""
     recording, saves = index.recording, saves_by_storage(index)[storage]
     save = recording.saves[saves[0]]
     node = recording.nodes[save.node]
-    return KeptRow(
+    return SavedRow(
         storage=storage,
         nbytes=recording.storages[storage].nbytes,
         saves=tuple(saves),
@@ -73,7 +73,7 @@ def kept_row(index: Index, storage: int) -> KeptRow:
     )
 
 
-class KeptGroup(NamedTuple):
+class SavedGroup(NamedTuple):
     """Storages that equal layers keep in the same way; most groups have one."""
 
     module: str
@@ -88,16 +88,16 @@ class KeptGroup(NamedTuple):
     """In which they are kept, the first size None where it differs; None: it is not known."""
 
 
-def kept_groups(index: Index) -> list[KeptGroup]:
+def saved_groups(index: Index) -> list[SavedGroup]:
     """Group what is kept, the largest group first; together they are all `kept_storages`.
 
-    Of one group are storages whose charged saves differ in nothing but the numbers in their
+    Of one group are storages whose attributed saves differ in nothing but the numbers in their
     module's name, its call, and the first size of their shape, with its bytes: experts get other
     tokens. Op, slot, dtype, all other sizes and device are the same; of a compiled region, which
     numbers its slots, the op and the line that made it, and all sizes.
     """
     groups: dict[Hashable, list[int]] = {}
-    paid = charges(index)
+    paid = attributions(index)
     for storage in sorted(kept_storages(index), key=paid.__getitem__):
         groups.setdefault(_key(index, storage, paid[storage]), []).append(storage)
     found = [_group(index, storages) for storages in groups.values()]
@@ -123,11 +123,11 @@ def _module(index: Index, save: int) -> str:
     return fqn(recording, save_modules(index)[save])
 
 
-def _group(index: Index, storages: list[int]) -> KeptGroup:
-    recording, saves = index.recording, [charges(index)[storage] for storage in storages]
+def _group(index: Index, storages: list[int]) -> SavedGroup:
+    recording, saves = index.recording, [attributions(index)[storage] for storage in storages]
     kept = common_type(tensor_type(recording, save) for save in saves)
     slots = {recording.saves[save].slot for save in saves}
-    return KeptGroup(
+    return SavedGroup(
         module=common_name(_module(index, save) for save in saves),
         storages=tuple(storages),
         slot=slots.pop() if len(slots) == 1 else traced_op(recording, saves[0]) or "",
@@ -136,7 +136,7 @@ def _group(index: Index, storages: list[int]) -> KeptGroup:
     )
 
 
-class KeptTotals(NamedTuple):
+class SavedTotals(NamedTuple):
     """What is kept for the backward, parameters and buffers left out."""
 
     activation_bytes: int
@@ -156,13 +156,13 @@ _KEEPERS = {
 _BY_HOLDER = tuple(_KEEPERS.values())
 
 
-def kept_totals(index: Index, device: str) -> KeptTotals:
+def saved_totals(index: Index, device: str) -> SavedTotals:
     """Add up what the backward will use, at the moment at which that was most."""
-    then, paid, rows = busiest(index)[device], charges(index), index.recording.storages
+    then, paid, rows = busiest(index)[device], attributions(index), index.recording.storages
     if not then.is_all:
-        return sums_of_kept(index, then.storages)
+        return saved_sums(index, then.storages)
     here = storages_by_device(index)[device]
-    return sums_of_kept(index, (each for each in here if each in paid or _is_bound(rows[each])))
+    return saved_sums(index, (each for each in here if each in paid or _is_bound(rows[each])))
 
 
 def _is_bound(row: Storage) -> bool:
@@ -171,20 +171,20 @@ def _is_bound(row: Storage) -> bool:
 
 
 def _what(row: Storage, kind: SaveKind | None) -> Category | Holder | None:
-    """As what a storage counts, by the kind of the save that is charged with it, if any."""
+    """As what a storage counts, by the kind of the save that is attributed with it, if any."""
     if kind is SaveKind.SAVED:
         return row.category
     return row.holder if kind is None else _KEEPERS[kind]
 
 
-def sums_of_kept(index: Index, storages: Iterable[int]) -> KeptTotals:
-    """Add up some storages that are kept, each as that by which it is charged."""
-    recording, paid = index.recording, charges(index)
+def saved_sums(index: Index, storages: Iterable[int]) -> SavedTotals:
+    """Add up some storages that are kept, each as that by which it is attributed."""
+    recording, paid = index.recording, attributions(index)
     total: dict[Category | Holder | None, int] = dict.fromkeys((*Category, *Holder), 0)
     for storage in storages:
         row, save = recording.storages[storage], paid.get(storage)
         total[_what(row, None if save is None else recording.saves[save].kind)] += row.nbytes
-    return KeptTotals(
+    return SavedTotals(
         activation_bytes=total[Category.ACTIVATION],
         input_bytes=total[Category.INPUT],
         unknown_bytes=total[Category.UNKNOWN],

@@ -25,7 +25,7 @@ class LiveBytes(NamedTuple):
     step_peak_op: int | None
     """The op after which the sum was largest, backward included."""
     step_peak_bytes: int
-    retained_bytes: int
+    alive_after_forward_bytes: int
     """Alive when the forward that made it ended; of several that which waited at once."""
 
 
@@ -57,7 +57,7 @@ def _live_bytes(index: Index, storages: list[int]) -> LiveBytes:
             peak_bytes=0,
             step_peak_op=None,
             step_peak_bytes=0,
-            retained_bytes=0,
+            alive_after_forward_bytes=0,
         )
     step_peak = peak_of(after)
     return LiveBytes(
@@ -66,7 +66,7 @@ def _live_bytes(index: Index, storages: list[int]) -> LiveBytes:
         peak_bytes=peak[1],
         step_peak_op=step_peak[0],
         step_peak_bytes=step_peak[1],
-        retained_bytes=_retained(index, storages),
+        alive_after_forward_bytes=_retained(index, storages),
     )
 
 

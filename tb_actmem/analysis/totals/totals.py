@@ -21,13 +21,13 @@ from tb_actmem.analysis.totals.parts import (
     forward_totals,
     reference_totals,
 )
-from tb_actmem.analysis.totals.pending_graphs import forward_bytes, kept_spans
+from tb_actmem.analysis.totals.pending_graphs import forward_bytes, saved_spans
 from tb_actmem.analysis.totals.precision import copies
-from tb_actmem.analysis.totals.saved_tensors import KeptTotals, kept_totals
+from tb_actmem.analysis.totals.saved_tensors import SavedTotals, saved_totals
 from tb_actmem.model import Recording
 
 
-class Ledger(NamedTuple):
+class Totals(NamedTuple):
     """Totals of one device in bytes; None where the recording cannot know.
 
     Bytes on different devices are never added: to offload a tensor is to keep less on the
@@ -36,9 +36,9 @@ class Ledger(NamedTuple):
 
     device: str
     """Whose totals these are: torch's name of it, "" in a recording without storages."""
-    others: tuple[Ledger, ...]
+    others: tuple[Totals, ...]
     """The totals of the other devices on which the recording has storages; theirs are empty."""
-    kept: KeptTotals
+    kept: SavedTotals
     references: ReferenceTotals
     forwards: dict[int | None, int]
     """What went with each backward of the block, in bytes; under None what was kept at its end."""
@@ -61,7 +61,7 @@ class Ledger(NamedTuple):
         return self.forward and self.forward.held
 
     @property
-    def kept_bytes(self) -> int:
+    def saved_bytes(self) -> int:
         """Kept for the backward: the headline, and the sum of the next four.
 
         Where several forwards waited for their backward, the most that was kept at once.
@@ -139,9 +139,9 @@ class Ledger(NamedTuple):
         return None if self.held is None else sum(self.held)
 
     @property
-    def held_kept_bytes(self) -> int | None:
+    def held_saved_bytes(self) -> int | None:
         """Counted as kept: on ``ctx``, packed, or in a checkpoint's cache."""
-        return self.held and self.held.kept_bytes
+        return self.held and self.held.saved_bytes
 
     @property
     def held_output_bytes(self) -> int | None:
@@ -189,9 +189,9 @@ class Ledger(NamedTuple):
         return self.forward and self.forward.step_peak_bytes
 
     @property
-    def retained_bytes(self) -> int | None:
+    def alive_after_forward_bytes(self) -> int | None:
         """What of the made bytes was alive when the forward ended."""
-        return self.forward and self.forward.retained_bytes
+        return self.forward and self.forward.alive_after_forward_bytes
 
     @property
     def model_bytes(self) -> int | None:
@@ -219,7 +219,7 @@ class Ledger(NamedTuple):
         return self.model and self.model.optimizer_bytes
 
     @property
-    def model_peak_bytes(self) -> int | None:
+    def total_peak_bytes(self) -> int | None:
         """The most at once of model states and of what the block made or keeps.
 
         The sum of the next four, of what is kept then, and of what is transient.
@@ -247,7 +247,7 @@ class Ledger(NamedTuple):
         return self.peak and self.peak.optimizer_bytes
 
     @property
-    def peak_kept_bytes(self) -> int | None:
+    def peak_saved_bytes(self) -> int | None:
         """Of it: kept for a backward, inputs of the forward included; the sum of the next six."""
         return None if self.peak is None else sum(self.peak.kept)
 
@@ -327,27 +327,27 @@ class Ledger(NamedTuple):
         return self.references.storages
 
 
-def ledger(recording: Recording) -> Ledger:
+def totals(recording: Recording) -> Totals:
     """Add a recording up, each device by itself.
 
     The totals are those of the device with the model, an accelerator before the host; ``others``
     has those of the other devices. Definitions are those of `tb_actmem.model`. What the forward
     made is cached, freed, recomputed or held, and what is held has one holder each, so the lines
-    close: ``retained_bytes`` = ``made_cached_bytes`` + ``held_bytes``.
+    close: ``alive_after_forward_bytes`` = ``made_cached_bytes`` + ``held_bytes``.
     """
-    return ledger_of(Index(recording))
+    return totals_of(Index(recording))
 
 
 @derived
-def ledger_of(index: Index) -> Ledger:
-    """The `ledger` of a recording of which more may be asked."""
-    kept = nbytes_by_device(index, kept_spans(index))
+def totals_of(index: Index) -> Totals:
+    """The `totals` of a recording of which more may be asked."""
+    kept = nbytes_by_device(index, saved_spans(index))
     copied = nbytes_by_device(index, copies(index))
     first, *others = (
-        Ledger(
+        Totals(
             device=device,
             others=(),
-            kept=kept_totals(index, device),
+            kept=saved_totals(index, device),
             references=reference_totals(index, device),
             forwards=forward_bytes(index)[device],
             all_forwards_bytes=kept[device],

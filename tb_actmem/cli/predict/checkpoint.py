@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tb_actmem.analysis.compare.comparison import compare, totals
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import add_choice, chosen_one
 from tb_actmem.errors import PredictError
@@ -58,9 +58,7 @@ def _what_if(options: argparse.Namespace) -> Answer:
     before = found.recording
     if not options.checkpoint and not options.offload:
         raise PredictError("Name the modules: --checkpoint NAME, --offload NAME, or both.")
-    after = what_if(
-        before, checkpoint=options.checkpoint, save=options.save, offload=options.offload
-    )
+    after = what_if(before, modules=options.checkpoint, save=options.save, offload=options.offload)
     if options.output is not None:
         write(after, options.output)
     if options.json:
@@ -76,5 +74,9 @@ def _json(before: Recording, after: Recording, top: int | None) -> Answer:
     rows = compare(before, after)
     changes = as_rows(comparison_grid(before, after, rows, top))
     both = [peak._asdict() for peak in peaks(before, after)]
-    said = {"predicted": after.meta.predicted, "peaks": both, "totals": totals(rows)._asdict()}
+    said = {
+        "predicted": after.meta.predicted,
+        "peaks": both,
+        "totals": changed_bytes(rows)._asdict(),
+    }
     return json_answer({**said, "changes": changes})

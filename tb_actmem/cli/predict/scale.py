@@ -16,7 +16,7 @@ from tb_actmem.errors import BudgetError, FormatError, PredictError
 from tb_actmem.format import read, write
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.existing import SIZE, sizes_in
-from tb_actmem.predict.sizes import Sizes, fit_recordings
+from tb_actmem.predict.sizes import Sizes, scale_recordings
 from tb_actmem.rendering.tables.table import rows_of, table_of
 from tb_actmem.text.units import nbytes_text
 
@@ -59,7 +59,7 @@ def _fit(options: argparse.Namespace) -> Answer:
         raise PredictError("The largest size needs both: --largest b --budget 80GiB.")
     if options.output is not None and options.at is None and options.largest is None:
         raise PredictError(f"Which sizes shall {options.output} have? Give --at b=64,s=4096.")
-    sizes = fit_recordings(_found(options.paths))
+    sizes = scale_recordings(_found(options.paths))
     try:
         at = _asked_sizes(sizes, options)
     except BudgetError as error:
@@ -118,7 +118,7 @@ def _known(sizes: Sizes, at: dict[str, int]) -> dict[str, str]:
 def _prediction(predicted: Recording | None) -> Iterator[str]:
     if predicted is not None:
         yield bold(f"{predicted.meta.label or 'the step'} at {predicted.meta.predicted}, predicted")
-        yield table_of(Index(predicted), "ledger")
+        yield table_of(Index(predicted), "totals")
 
 
 def _json(sizes: Sizes, predicted: Recording | None) -> Answer:
@@ -130,7 +130,7 @@ def _json(sizes: Sizes, predicted: Recording | None) -> Answer:
     if predicted is not None:
         said |= {
             "predicted": predicted.meta.predicted,
-            "totals": rows_of(Index(predicted), "ledger"),
+            "totals": rows_of(Index(predicted), "totals"),
         }
     return json_answer(said)
 

@@ -80,7 +80,7 @@ def check_ops(recording: Recording) -> None:
         )
 
 
-def what_if_each(
+def checkpoint_each(
     recording: Recording, saves: Mapping[str, Sequence[str]], offload: Collection[str] = ()
 ) -> Recording:
     """Predict the step with some modules under checkpoints, and others' saves on the host.

@@ -11,7 +11,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import outermost, with_insides
-from tb_actmem.analysis.index.storages import charges, made_by_ops
+from tb_actmem.analysis.index.storages import attributions, made_by_ops
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.checkpointing.candidates import call_regions, calls_by_name
 
@@ -30,8 +30,8 @@ class Pattern(NamedTuple):
     """What names them and nothing else, as `what_if` understands it."""
     type_name: str
     modules_count: int
-    kept_bytes: int
-    """What their saves are charged on the first device, those of the modules inside included."""
+    saved_bytes: int
+    """What their saves are attributed on the first device, those of the modules inside included."""
     flops_share: float
     """Of the forward's FLOPs, an estimate: what runs again where they do as a whole."""
     why_not: str | None
@@ -84,7 +84,7 @@ def module_patterns(index: Index) -> list[Pattern]:
         named = ".".join(pattern)
         patterns = (named,) if fitting[stars][pattern] == len(names) else tuple(names)
         row = _row(index, names[0] if len(names) == 1 else named, patterns, names)
-        if row.kept_bytes:
+        if row.saved_bytes:
             found.append(row)
     return found
 
@@ -98,7 +98,7 @@ def _row(index: Index, name: str, patterns: tuple[str, ...], names: list[str]) -
         patterns=patterns if len(names) > 1 else tuple(names),
         type_name=", ".join(dict.fromkeys(modules[call].type_name for call in of)),
         modules_count=len(names),
-        kept_bytes=sum(kept_inside(index)[call] for call in of),
+        saved_bytes=sum(kept_inside(index)[call] for call in of),
         flops_share=sum(module_flops(index)[call] for call in of) / max(1, forward_flops(index)),
         why_not=next(map(str, why), None),
     )
@@ -106,10 +106,10 @@ def _row(index: Index, name: str, patterns: tuple[str, ...], names: list[str]) -
 
 @derived
 def kept_inside(index: Index) -> list[int]:
-    """For every module call what its saves are charged on the first device, children's included."""
+    """For every module call what its saves are attributed on the first device, children's included."""
     recording, device = index.recording, first_device(index)
     own = [0] * len(recording.modules)
-    for storage, save in charges(index).items():
+    for storage, save in attributions(index).items():
         module = recording.nodes[recording.saves[save].node].module
         row = recording.storages[storage]
         if module is not None and row.device == device:

@@ -1,7 +1,7 @@
 """Formula against measurement, term by term, for the transformer layers of a recording.
 
 Nothing is matched by force: a term without a save is *not kept*, and says why; a save without a
-term is one that *the formula forgets*. What the rows of a layer keep adds up to what is charged to
+term is one that *the formula forgets*. What the rows of a layer keep adds up to what is attributed to
 its module call.
 """
 
@@ -14,7 +14,7 @@ from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import handed_down
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.sizes import itemsize, window
-from tb_actmem.analysis.index.storages import charges
+from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.model import Recording, SaveKind, Tensor
 from tb_actmem.predict.estimate import Layer, Term, layer_terms
 from tb_actmem.predict.estimate.layers import FoundLayer, transformer_layers
@@ -25,9 +25,9 @@ from tb_actmem.predict.estimate.matching import (
     ChargedTo,
     Claim,
     Difference,
-    KeptDtype,
-    KeptShapes,
     Note,
+    SavedDtype,
+    SavedShapes,
     SharedWith,
     WhyNot,
     WideMask,
@@ -43,8 +43,8 @@ class TermRow(NamedTuple):
 
     term: Term | None
     """None for what the formula forgets."""
-    kept_bytes: int
-    """Of the storages behind the saves: each once, and only those charged to this layer."""
+    saved_bytes: int
+    """Of the storages behind the saves: each once, and only those attributed to this layer."""
     saves: tuple[int, ...]
     note: Note | None
     """Why the two differ; None where they do not."""
@@ -80,8 +80,8 @@ class _Matched(NamedTuple):
     claims: list[Claim]
     owners: dict[int, list[Term]]
     """Storage → the terms that claim it; it is counted for the first of them."""
-    charged: dict[int, int]
-    """Storage → the save to which it is charged, of this layer or of an earlier module."""
+    attributed: dict[int, int]
+    """Storage → the save to which it is attributed, of this layer or of an earlier module."""
 
 
 @derived
@@ -91,7 +91,7 @@ def term_rows(index: Index) -> list[LayerTerms]:
     The formula is `tb_actmem.predict.estimate.layer_terms` in the item size of the layer's values.
     """
     recording, found = index.recording, transformer_layers(index)
-    charged, masks = charges(index), dropout_masks(recording)
+    attributed, masks = attributions(index), dropout_masks(recording)
     result = []
     for layer, saves in zip(found, _saves(index, found), strict=True):
         claimed = claims(recording, layer, saves, masks)
@@ -102,7 +102,7 @@ def term_rows(index: Index) -> list[LayerTerms]:
             saves=set(saves),
             claims=claimed,
             owners=owners,
-            charged=charged,
+            attributed=attributed,
         )
         rows = tuple(_rows(matched))
         result.append(LayerTerms(module=layer.module, sizes=layer.sizes, rows=rows))
@@ -123,7 +123,9 @@ def letters(layer: LayerTerms) -> dict[str, int]:
 
 def listed(layer: LayerTerms, limit: int | None) -> list[TermRow]:
     """All terms in the order of the formula, then what it forgets, the largest so many."""
-    forgotten = sorted((row for row in layer.rows if not row.term), key=lambda row: -row.kept_bytes)
+    forgotten = sorted(
+        (row for row in layer.rows if not row.term), key=lambda row: -row.saved_bytes
+    )
     return [*(row for row in layer.rows if row.term), *forgotten[:limit]]
 
 
@@ -140,7 +142,7 @@ def repeated(recording: Recording, layers: Sequence[LayerTerms]) -> list[list[La
 def _compared(recording: Recording, layer: str, row: TermRow) -> tuple[object, ...]:
     """What makes a row the same in another layer."""
     forgotten = None if row.term else save_name(recording, row.saves[0]).within(layer)
-    return row.term, forgotten, row.kept_bytes, note_within(row.note, layer)
+    return row.term, forgotten, row.saved_bytes, note_within(row.note, layer)
 
 
 def _saves(index: Index, found: Sequence[FoundLayer]) -> list[list[int]]:
@@ -173,7 +175,7 @@ def _rows(matched: _Matched) -> Iterator[TermRow]:
 def _row(matched: _Matched, term: Term) -> TermRow:
     claimed = [claim for claim in matched.claims if claim.term == term.key]
     counted = [storage for storage, owners in matched.owners.items() if owners[0] == term]
-    here = [storage for storage in counted if matched.charged[storage] in matched.saves]
+    here = [storage for storage in counted if matched.attributed[storage] in matched.saves]
     kept = sum(matched.recording.storages[storage].nbytes for storage in here)
     note: Note | None = None
     if not claimed:
@@ -181,7 +183,7 @@ def _row(matched: _Matched, term: Term) -> TermRow:
     elif kept != term.nbytes:
         note = _difference(matched, term, counted, here)
     saves = tuple(claim.save for claim in claimed)
-    return TermRow(term=term, kept_bytes=kept, saves=saves, note=note, storages=(*here,))
+    return TermRow(term=term, saved_bytes=kept, saves=saves, note=note, storages=(*here,))
 
 
 def _why_not(matched: _Matched, term: Term) -> WhyNot:
@@ -212,7 +214,7 @@ def _difference(
     if not counted:
         return SharedWith(next((terms[0],) for terms in owners.values() if term in terms))
     if not here:
-        return ChargedTo(save_name(recording, matched.charged[counted[0]]))
+        return ChargedTo(save_name(recording, matched.attributed[counted[0]]))
     others = dict.fromkeys(o for storage in here for o in owners[storage] if o != term)
     if others:
         return SharedWith(tuple(others))
@@ -222,18 +224,18 @@ def _difference(
     if term.key in MASKS:
         return WideMask(dtype)
     if itemsize(dtype) != matched.layer.sizes.itemsize:
-        return KeptDtype(dtype)
+        return SavedDtype(dtype)
     return window(recording, recording.saves[save].tensor) or _shapes(matched, here)
 
 
-def _shapes(matched: _Matched, storages: Sequence[int]) -> KeptShapes:
+def _shapes(matched: _Matched, storages: Sequence[int]) -> SavedShapes:
     """The shape of the last tensor on each of the storages."""
     shapes = {
         claim.storage: _tensor(matched.recording, claim.save).shape
         for claim in matched.claims
         if claim.storage in storages
     }
-    return KeptShapes(tuple(shapes.values()))
+    return SavedShapes(tuple(shapes.values()))
 
 
 def _forgotten(matched: _Matched) -> Iterator[TermRow]:
@@ -243,13 +245,13 @@ def _forgotten(matched: _Matched) -> Iterator[TermRow]:
             free.setdefault(claim.storage, []).append(claim.save)
     recording = matched.recording
     for storage, saves in free.items():
-        if matched.charged[storage] not in matched.saves:
+        if matched.attributed[storage] not in matched.saves:
             continue
         row = recording.storages[storage]
         dtype = _tensor(recording, saves[0]).dtype
         note = CastOf(dtype, row.name) if row.name else None
         yield TermRow(
-            term=None, kept_bytes=row.nbytes, saves=tuple(saves), note=note, storages=(storage,)
+            term=None, saved_bytes=row.nbytes, saves=tuple(saves), note=note, storages=(storage,)
         )
 
 

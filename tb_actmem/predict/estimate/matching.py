@@ -53,7 +53,7 @@ class SharedWith:
 
 @dataclass(frozen=True, slots=True)
 class ChargedTo:
-    """The term's storage is charged to a save outside of the layer."""
+    """The term's storage is attributed to a save outside of the layer."""
 
     save: SaveName
 
@@ -66,14 +66,14 @@ class WideMask:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptDtype:
+class SavedDtype:
     """The values are of another type than the formula's."""
 
     dtype: str
 
 
 @dataclass(frozen=True, slots=True)
-class KeptShapes:
+class SavedShapes:
     """The tensors behind the term's saves are these."""
 
     shapes: tuple[tuple[int, ...], ...]
@@ -87,7 +87,7 @@ class CastOf:
     parameter: str
 
 
-Difference = SharedWith | ChargedTo | WideMask | KeptDtype | KeptShapes | Window
+Difference = SharedWith | ChargedTo | WideMask | SavedDtype | SavedShapes | Window
 """Why a term that is kept has not the bytes of the formula."""
 
 Note = WhyNot | Difference | CastOf

@@ -35,9 +35,7 @@ _DRIVER = (
 """What torch looks up in the driver by name, beside what cuda.c defines."""
 _CONTEXT = 512 * 2**20
 """What cuda.c says that the process has before its first tensor."""
-_OTHERWISE = (
-    "Record on the CPU, or predict by tb_actmem.fit from recordings of a machine with a GPU."
-)
+_OTHERWISE = "Record on the CPU, or predict by tb_actmem.predict.scale from recordings of a machine with a GPU."
 
 
 def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:

@@ -34,7 +34,7 @@ def dry_run(
     is made in the block says what the step would keep and when; its `Meta.predicted` says that it
     was a dry run::
 
-        with tb_actmem.dry_run("cuda", like="H100"):
+        with tb_actmem.predict.dry_run("cuda", like="H100"):
             model = build()
             with tb_actmem.record(model) as recorder:
                 model(**batch).loss.backward()

@@ -76,7 +76,7 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
     if type(leaf) in PLAIN:
         raise RecordError(
             f"A gradient reaches a tensor of {tuple(leaf.shape)} that was made before the dry run: "
-            "make the model and its inputs in the `with tb_actmem.dry_run(...)` block."
+            "make the model and its inputs in the `with tb_actmem.predict.dry_run(...)` block."
         )
     pretence = current()
     if gradients[0].is_sparse and pretence is not None:

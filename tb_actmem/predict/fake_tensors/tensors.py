@@ -234,7 +234,7 @@ def _keep_real(func: Any, written: list[Any]) -> None:
             raise RecordError(
                 f"{here()} writes ({_name(func)}) into a tensor of {tuple(tensor.shape)} that was "
                 "made before the dry run: make the model, its inputs and the optimizer in the "
-                "`with tb_actmem.dry_run(...)` block."
+                "`with tb_actmem.predict.dry_run(...)` block."
             )
 
 

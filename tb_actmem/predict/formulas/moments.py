@@ -15,8 +15,8 @@ from math import comb
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import OWN
-from tb_actmem.analysis.totals.pending_graphs import kept_spans
-from tb_actmem.analysis.totals.totals import Ledger, ledger_of
+from tb_actmem.analysis.totals.pending_graphs import saved_spans
+from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.model import Storage
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.layers import parts
@@ -28,13 +28,13 @@ _FURTHER = (1, 5)
 """So many layers more have to follow a formula too."""
 
 
-def deep_kept_formula(deep: Deep) -> Formula | None:
+def deep_saved_formula(deep: Deep) -> Formula | None:
     """What is kept for the backward; None where it is no formula of the number of layers."""
-    one, other = map(kept_formula, deep.fits.values())
+    one, other = map(saved_formula, deep.fits.values())
     if one is None or other is None or max(len(one.pieces), len(other.pieces)) > 1:
         return None
     formula = Formula((_joined(deep, one.pieces[0], other.pieces[0]),))
-    return formula if _is_met(deep, formula, lambda found: found.kept_bytes) else None
+    return formula if _is_met(deep, formula, lambda found: found.saved_bytes) else None
 
 
 def deep_peak_formula(deep: Deep) -> Formula | None:
@@ -83,10 +83,10 @@ def _joined(deep: Deep, one: Polynomial, other: Polynomial) -> Polynomial:
     return polynomial(deep.variables, factors)
 
 
-def _is_met(deep: Deep, formula: Formula, figure: Callable[[Ledger], int | None]) -> bool:
+def _is_met(deep: Deep, formula: Formula, figure: Callable[[Totals], int | None]) -> bool:
     """Whether steps of more layers have what the formula says, at all sizes that ran."""
     return all(
-        formula.at(point) == figure(ledger_of(Index(deep.rows_at(point))))
+        formula.at(point) == figure(totals_of(Index(deep.rows_at(point))))
         for rest in deep.largest.recordings
         for point in (deep.whole(max(deep.fits) + more, rest) for more in _FURTHER)
     )
@@ -116,7 +116,7 @@ class Formula:
         return f"max({texts})" if len(self.pieces) > 1 else texts
 
 
-def kept_formula(fitted: Fitted) -> Formula | None:
+def saved_formula(fitted: Fitted) -> Formula | None:
     """What is kept for the backward on the device with the model, at the busiest reading.
 
     None where some of it is no formula.
@@ -125,7 +125,7 @@ def kept_formula(fitted: Fitted) -> Formula | None:
     device = set(storages_by_device(index)[first_device(index)])
     lives = [
         (first, last + 1, storage)
-        for storage, spans in kept_spans(index).items()
+        for storage, spans in saved_spans(index).items()
         if storage in device
         for first, last in spans
     ]

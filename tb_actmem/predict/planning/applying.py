@@ -13,7 +13,7 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.text.units import exact_nbytes_text
@@ -133,9 +133,9 @@ def verify(plan: Plan, model: Module, step: Callable[[], Any]) -> Verification:
         step()
     measured = recorder.recording
     rows = compare(plan.recording, measured)
-    before, after = ledger(plan.recording), ledger(measured)
+    before, after = totals(plan.recording), totals(measured)
     return Verification(
-        kept=Pair(before.kept_bytes, after.kept_bytes),
+        kept=Pair(before.saved_bytes, after.saved_bytes),
         peak=Pair(plan.peak_bytes, after.step_peak_bytes or 0),
         differing=tuple(row for row in rows if row.change is not Change.SAME),
         recording=measured,

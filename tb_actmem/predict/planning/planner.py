@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from tb_actmem.advice.suggestions import lighter
-from tb_actmem.analysis.compare.comparison import beside_the_model, compare, totals
+from tb_actmem.analysis.compare.comparison import beside_the_model, changed_bytes, compare
 from tb_actmem.analysis.index.costs import forward_flops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.backward import backwards
-from tb_actmem.predict.checkpointing.checkpoint import what_if_each
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.search import Best, Progress, Search
@@ -50,7 +50,7 @@ def plan(
     ``reduce``, by which share it shall be lower, ``0.5`` or ``"50%"``; for both the plan is the
     one with the least to run again. Or ``max_recompute``, the FLOPs that may run again as a share
     of the forward's: then the plan is the one with the lowest peak. The peak is that of
-    ``ledger(recording).step_peak_bytes``: what the step makes, without the model and its optimizer.
+    ``totals(recording).step_peak_bytes``: what the step makes, without the model and its optimizer.
 
     What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
     one at most. Each may run again as a whole, or but for the ops that multiply (``mm``, attention,
@@ -192,7 +192,7 @@ class Planner:
         """The step with what was chosen."""
         modules, save, offload = _chosen(self._search, best)
         before = self._search.lives.index.recording
-        return what_if_each(before, {name: save.get(name, ()) for name in modules}, offload)
+        return checkpoint_each(before, {name: save.get(name, ()) for name in modules}, offload)
 
     def _plan(self, best: Best, asked: str) -> Plan:
         search = self._search
@@ -201,7 +201,7 @@ class Planner:
         modules, save, offload = _chosen(search, best)
         predicted = Index(self._predicted(best))
         after = predicted.recording
-        kept = totals(beside_the_model(compare(before, after)))
+        kept = changed_bytes(beside_the_model(compare(before, after)))
         return Plan(
             before=before,
             recording=after,
@@ -211,7 +211,7 @@ class Planner:
             offload=offload,
             link_bytes=sum(search.choice.candidates[number].link_bytes for number in best.chosen),
             before_peak_bytes=search.peak_bytes,
-            peak_bytes=ledger_of(predicted).step_peak_bytes or 0,
+            peak_bytes=totals_of(predicted).step_peak_bytes or 0,
             peak_phase=step_peak_phase(predicted),
             released_bytes=kept.released_bytes,
             kept_instead_bytes=kept.added_bytes,
@@ -246,7 +246,7 @@ def _order(point: Point) -> tuple[float, int, float]:
 
 def _host_bytes(index: Index) -> int:
     """Kept for the backward on the host, beside an accelerator."""
-    others = ledger_of(index).others
+    others = totals_of(index).others
     return sum(of.all_forwards_bytes for of in others if of.device == HOST)
 
 

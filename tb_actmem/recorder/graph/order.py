@@ -17,7 +17,7 @@ _BEFORE_CONSUMER = -0.5
 """Where a node without a number stands, seen from the node that it must precede.
 
 Less than one, so that it stands behind the node of the number before. A checkpoint must precede
-its region's first node and the leaves that this node consumes, so that what both keep is charged
+its region's first node and the leaves that this node consumes, so that what both keep is attributed
 to the checkpoint: its inputs are there before anything in the region runs.
 """
 _BEFORE_INNER = 2**-10

@@ -11,7 +11,7 @@ from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.nodes import node_bytes, saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, reason
-from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, State, charges, saved_storages
+from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, State, attributions, saved_storages
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.letters import Notation
 from tb_actmem.text.tensors import where_text
@@ -53,7 +53,7 @@ def without_freed(index: Index, figure: Outline) -> Outline:
         position
         for position, box in enumerate(figure.boxes)
         if box.kind is BoxKind.NODE
-        and not kept.charged[box.rows[0]] + kept.shared[box.rows[0]]
+        and not kept.attributed[box.rows[0]] + kept.shared[box.rows[0]]
         and leaving.get(position) == {State.FREED}
     }
     return _without_boxes(index, figure, hidden)
@@ -74,7 +74,7 @@ def _without_boxes(index: Index, figure: Outline, hidden: Collection[int]) -> Ou
             edge._replace(producer=moved[edge.producer], consumer=moved[edge.consumer])
             for edge in edges
         ),
-        hidden_bytes=sum(figure.boxes[position].charged_bytes for position in hidden),
+        hidden_bytes=sum(figure.boxes[position].attributed_bytes for position in hidden),
         box_of=tuple(moved.get(box, -1) for box in figure.box_of),
     )
 
@@ -120,11 +120,11 @@ class Kept(NamedTuple):
     names: tuple[str, ...]
     storage: int
     nbytes: int
-    is_charged: bool
+    is_attributed: bool
     """Its bytes are counted here; else at an earlier node."""
 
 
-def kept_lines(
+def saved_lines(
     index: Index, node: int, letters: Mapping[int, str], notation: Notation
 ) -> Iterator[str]:
     """A line for each memory that a node keeps, and one for all the tiny ones.
@@ -132,18 +132,18 @@ def kept_lines(
     ``letters`` are those of the storages that several boxes keep.
     """
     kept = kept_by(index, node)
-    whole = sum(each.nbytes for each in kept if each.is_charged)
+    whole = sum(each.nbytes for each in kept if each.is_attributed)
     tiny = [
         each
         for each in kept
-        if each.is_charged and each.storage not in letters and each.nbytes * _TINY < whole
+        if each.is_attributed and each.storage not in letters and each.nbytes * _TINY < whole
     ]
     left_out = {each.storage for each in tiny} if len(tiny) > 1 else ()
     rest = [each for each in kept if each.storage not in left_out]
     for each in rest:
         words = f"keeps {', '.join(each.names)}"
         letter = letters.get(each.storage)
-        if not each.is_charged:
+        if not each.is_attributed:
             yield f"{words} (shared {letter})" if letter else f"{words} (counted elsewhere)"
         else:
             where = where_text(index, [index.recording.storages[each.storage].device])
@@ -156,7 +156,7 @@ def kept_lines(
 
 def kept_by(index: Index, node: int) -> list[Kept]:
     """What a node keeps, each memory once, without parameters and buffers."""
-    recording, charged, storages = index.recording, charges(index), saved_storages(index)
+    recording, attributed, storages = index.recording, attributions(index), saved_storages(index)
     found: dict[int, list[int]] = {}
     for position in saves_of(index, node):
         storage = storages[position]
@@ -171,7 +171,7 @@ def kept_by(index: Index, node: int) -> list[Kept]:
             names=tuple(dict.fromkeys(_name(r, is_only) for r in reasons[storage])),
             storage=storage,
             nbytes=recording.storages[storage].nbytes,
-            is_charged=recording.saves[charged[storage]].node == node,
+            is_attributed=recording.saves[attributed[storage]].node == node,
         )
         for storage in found
     ]

@@ -14,7 +14,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import call_name, op_name
 from tb_actmem.analysis.index.nodes import output_tensors, usual_dtype
 from tb_actmem.model import Recording, Tensor
-from tb_actmem.rendering.figure.hiding import kept_lines
+from tb_actmem.rendering.figure.hiding import saved_lines
 from tb_actmem.rendering.figure.letters import Letters, Notation, storage_of
 from tb_actmem.rendering.figure.lines import Line, Word, marked_up, measured, short, title_width
 from tb_actmem.text.tensors import where_text
@@ -36,7 +36,7 @@ def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:
     """What stands in a box."""
     lines = title_lines(wording, box)
     if box.kind is BoxKind.NODE:
-        kept = kept_lines(wording.of, box.rows[0], wording.letters.of_storages, wording.notation)
+        kept = saved_lines(wording.of, box.rows[0], wording.letters.of_storages, wording.notation)
         return [*lines, *([Word(short(text))] for text in kept)]
     return [*lines, *_amount_lines(wording, position, box)]
 
@@ -47,9 +47,9 @@ def title_lines(wording: Wording, box: Box) -> list[Line]:
     return [*lines, [Word("made again in the backward", "small")]] if box.recomputed else lines
 
 
-def charged_where(index: Index, box: Box) -> str:
-    """The devices of what a box is charged, if they are others than the legend names first."""
-    if not box.charged_bytes:
+def attributed_where(index: Index, box: Box) -> str:
+    """The devices of what a box is attributed, if they are others than the legend names first."""
+    if not box.attributed_bytes:
         return ""
     if box.kind is BoxKind.NODE:
         devices = [node_devices(index)[box.rows[0]]]
@@ -130,12 +130,12 @@ def _call(wording: Wording, box: Box, at: int) -> str:
 
 def _amount_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
     """What is kept inside of a folded box: of each call, in all, and shared with other boxes."""
-    text, where = wording.notation.nbytes, charged_where(wording.of, box)
-    if len(box.each_bytes) > 1 and box.charged_bytes:
+    text, where = wording.notation.nbytes, attributed_where(wording.of, box)
+    if len(box.each_bytes) > 1 and box.attributed_bytes:
         yield [Word(f"keeps {_each(wording, box)}")]
-        yield [Word(f"{text(box.charged_bytes)} in all {where}".rstrip())]
-    elif box.charged_bytes:
-        yield [Word(f"keeps {text(box.charged_bytes)} {where}".rstrip())]
+        yield [Word(f"{text(box.attributed_bytes)} in all {where}".rstrip())]
+    elif box.attributed_bytes:
+        yield [Word(f"keeps {text(box.attributed_bytes)} {where}".rstrip())]
     inside, outside = wording.letters.of_boxes.get(position, ((), ()))
     if inside:
         yield [Word(f"including {_list(inside)}", "small")]
@@ -206,7 +206,7 @@ def cluster_lines(wording: Wording, cluster: Cluster) -> list[Line]:
     """The name of an open module call, and below it its type and its bytes."""
     recording = wording.of.recording
     name = short(call_name(recording, cluster.call, cluster.parent), _LONGEST_TITLE)
-    row, size = recording.modules[cluster.call], wording.notation.nbytes(cluster.charged_bytes)
+    row, size = recording.modules[cluster.call], wording.notation.nbytes(cluster.attributed_bytes)
     where = where_text(wording.of, module_devices(wording.of)[cluster.call])
     type_name = "" if row.fqn in ("", row.type_name) else short(row.type_name, _LONGEST_TITLE)
     both = [Word(", ".join(filter(None, (type_name, size))), "small")]

@@ -1,4 +1,4 @@
-"""How the figure of a recording marks its parts: the fuller a box, the more bytes it is charged."""
+"""How the figure of a recording marks its parts: the fuller a box, the more bytes it is attributed."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.devices import nbytes_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_inside
-from tb_actmem.analysis.index.storages import State, charges
+from tb_actmem.analysis.index.storages import State, attributions
 from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import Ledger, ledger_of
+from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.rendering.figure.labels import Wording, box_lines, cluster_lines, edge_label
 from tb_actmem.rendering.figure.letters import Letters, Notation, letters_of
 from tb_actmem.rendering.figure.lines import markup
@@ -33,7 +33,7 @@ from tb_actmem.rendering.figure.themes import (
 )
 from tb_actmem.rendering.figure.tooltips import box_tooltip, cluster_tooltip, edge_tooltip
 from tb_actmem.rendering.picture.metrics import room_for
-from tb_actmem.text.totals import kept_lines
+from tb_actmem.text.totals import saved_lines
 
 
 def memory_marking(wording: Wording, figure: Outline, *, sizes: bool = True) -> Marking:
@@ -54,8 +54,8 @@ def _cluster(wording: Wording, cluster: Cluster) -> Mark:
 
 
 def bytes_of_one(box: Box) -> int:
-    """Bytes charged, of several equal calls to one."""
-    return box.charged_bytes // (len(box.rows) if box.kind is BoxKind.MODULE else 1)
+    """Bytes attributed, of several equal calls to one."""
+    return box.attributed_bytes // (len(box.rows) if box.kind is BoxKind.MODULE else 1)
 
 
 def _box(wording: Wording, fullest: int, position: int, box: Box) -> Mark:
@@ -127,12 +127,12 @@ def legend_dot(index: Index, figure: Outline, notation: Notation) -> str:
 def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Letters) -> list[str]:
     """Rows of totals, of the states that occur, of the fills, and of what could not be seen.
 
-    Where only a part is drawn, the only total is what this part is charged.
+    Where only a part is drawn, the only total is what this part is attributed.
     """
     states = {edge.state for edge in figure.edges}
-    totals = ledger_of(index)
+    totals = totals_of(index)
     amounts = _amounts(totals) if figure.within is None else {}
-    charged = sum(box.charged_bytes for box in figure.boxes) + figure.hidden_bytes
+    attributed = sum(box.attributed_bytes for box in figure.boxes) + figure.hidden_bytes
     text = notation.nbytes
     has_nodes = any(box.kind is BoxKind.NODE for box in figure.boxes)
     return [
@@ -149,24 +149,26 @@ def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Lett
             if figure.within is None and (nbytes := totals_by_key(totals)[key])
         ),
         *([_hidden(text(figure.hidden_bytes))] if figure.hidden_bytes else []),
-        *([_fills()] if charged else []),
-        *([_words_row("", "keeps", "", _KEEPS)] if charged else []),
+        *([_fills()] if attributed else []),
+        *([_words_row("", "keeps", "", _KEEPS)] if attributed else []),
         *([_words_row("", "&#8594;", "", "the shape of the output")] if has_nodes else []),
         *([_words_row("", "A, B, ...", "", _LETTERS)] if letters.of_storages else []),
         *(_note(note) for note in index.recording.meta.notes if note),
     ]
 
 
-def _headlines(index: Index, figure: Outline, totals: Ledger, notation: Notation) -> list[str]:
-    """What is kept on each device; of a part that is drawn alone, what this part is charged."""
+def _headlines(index: Index, figure: Outline, totals: Totals, notation: Notation) -> list[str]:
+    """What is kept on each device; of a part that is drawn alone, what this part is attributed."""
     text = notation.nbytes
     if figure.within is None:
-        lines = kept_lines(totals)
+        lines = saved_lines(totals)
         kept = [(f"{line.label} {line.where}".rstrip(), line.nbytes or 0) for line in lines]
     else:
         inside = {*calls_inside(index, figure.within)}
         nodes, saves = index.recording.nodes, index.recording.saves
-        part = [s for s, save in charges(index).items() if nodes[saves[save].node].module in inside]
+        part = [
+            s for s, save in attributions(index).items() if nodes[saves[save].node].module in inside
+        ]
         found = nbytes_by_device(index, part)
         on = [f"{text(n)} on {device}" for device, n in found.items() if n]
         amount = " and ".join(on) if on and len(found) > 1 else text(sum(found.values()))
@@ -191,10 +193,10 @@ _UNSEEN = {
     "packed_bytes": ("packed", "what pack hooks made of tensors"),
     "checkpoint_cache_bytes": ("caches", "what checkpoints keep beside"),
 }
-"""What is kept for the backward though no edge shows it: the ledger's field, name and meaning."""
+"""What is kept for the backward though no edge shows it: the totals's field, name and meaning."""
 
 
-def _amounts(totals: Ledger) -> dict[State, int | None]:
+def _amounts(totals: Totals) -> dict[State, int | None]:
     return {
         State.CACHED: totals.cached_bytes,
         State.FREED: totals.freed_bytes,
@@ -236,7 +238,7 @@ def _sample(stroke: Stroke) -> str:
 
 def _fills() -> str:
     steps = _row(*(_patch(7, 10, f'border="1" color="{LINE}" bgcolor="{f}"') for f in FILLS))
-    return _words_row(_table(steps), "boxes", "", "the fuller, the more bytes charged")
+    return _words_row(_table(steps), "boxes", "", "the fuller, the more bytes attributed")
 
 
 def _patch(width: int, height: int, look: str = "") -> str:

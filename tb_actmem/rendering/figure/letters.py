@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.index.storages import charges, saves_by_storage, tensor_storages
+from tb_actmem.analysis.index.storages import attributions, saves_by_storage, tensor_storages
 from tb_actmem.errors import RenderError
 from tb_actmem.text.units import Units, nbytes_text
 
@@ -75,10 +75,10 @@ def letters_of(index: Index, figure: Outline) -> Letters:
 
     They go in the order of its first keeper.
     """
-    saves, charged = index.recording.saves, charges(index)
+    saves, attributed = index.recording.saves, attributions(index)
     by_storage, ways = saves_by_storage(index), _ways(index, figure)
     shared = []
-    for storage, first in charged.items():
+    for storage, first in attributed.items():
         boxes = dict.fromkeys(figure.box_of[saves[save].node] for save in by_storage[storage])
         boxes.pop(-1, None)
         if len(boxes) > 1 or (boxes and ways[storage] > 1):

@@ -21,7 +21,7 @@ FAINT = "#555555"
 LINE = "#999999"
 """The borders of clusters."""
 FILLS = ("#ffffff", "#fdf0e7", "#fad9c1", "#f6bd94", "#f2a06a")
-"""From "charged nothing" to "charged about as much as the heaviest box"."""
+"""From "attributed nothing" to "attributed about as much as the heaviest box"."""
 
 
 class Stroke(NamedTuple):

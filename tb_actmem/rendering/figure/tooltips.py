@@ -12,9 +12,9 @@ from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.sizes import tensor_nbytes
-from tb_actmem.analysis.index.storages import OWN, charges, saved_storages
+from tb_actmem.analysis.index.storages import OWN, attributions, saved_storages
 from tb_actmem.model import Recording, SaveKind
-from tb_actmem.rendering.figure.labels import Wording, box_lines, charged_where
+from tb_actmem.rendering.figure.labels import Wording, attributed_where, box_lines
 from tb_actmem.rendering.figure.lines import markup
 from tb_actmem.text.tensors import tensor_text, where_text
 from tb_actmem.text.units import exact_nbytes_text
@@ -31,9 +31,11 @@ def box_tooltip(wording: Wording, position: int, box: Box) -> str:
     if box.kind in (BoxKind.MODULE, BoxKind.STRETCH):
         lines = box_lines(wording, position, box)[:2]
         names = ["".join(word.text for word in line) for line in lines]
-        charged = f"charged {exact_nbytes_text(box.charged_bytes)} {charged_where(index, box)}"
+        attributed = (
+            f"attributed {exact_nbytes_text(box.attributed_bytes)} {attributed_where(index, box)}"
+        )
         calls = box.rows if box.kind is BoxKind.MODULE else ()
-        return joined([*names, charged.rstrip(), *_left_out(index, calls, box.nodes)])
+        return joined([*names, attributed.rstrip(), *_left_out(index, calls, box.nodes)])
     return joined([_tensor_fact(recording, tensor) for tensor in box.rows] or [box.kind.value])
 
 
@@ -51,15 +53,15 @@ def _node_facts(index: Index, node: int) -> Iterator[str]:
 
 
 def _charged_to(index: Index, save: int) -> str:
-    recording, charged = index.recording, charges(index)
+    recording, attributed = index.recording, attributions(index)
     storage = saved_storages(index)[save]
     if storage is None:
         return ""
     category = recording.storages[storage].category
     if category in OWN:
         return f", a {category.value}"
-    keeper = recording.saves[charged[storage]].node
-    return "" if charged[storage] == save else f", charged to {op_name(recording, keeper)}"
+    keeper = recording.saves[attributed[storage]].node
+    return "" if attributed[storage] == save else f", attributed to {op_name(recording, keeper)}"
 
 
 def cluster_tooltip(index: Index, cluster: Cluster) -> str:
@@ -67,9 +69,9 @@ def cluster_tooltip(index: Index, cluster: Cluster) -> str:
     recording = index.recording
     name, row = call_name(recording, cluster.call, None), recording.modules[cluster.call]
     where = where_text(index, module_devices(index)[cluster.call])
-    charged = f"charged {exact_nbytes_text(cluster.charged_bytes)} {where}".rstrip()
+    attributed = f"attributed {exact_nbytes_text(cluster.attributed_bytes)} {where}".rstrip()
     left_out = _left_out(index, [cluster.call], cluster.nodes)
-    return joined([name, row.type_name, charged, *left_out])
+    return joined([name, row.type_name, attributed, *left_out])
 
 
 def _left_out(index: Index, calls: Sequence[int], drawn: int) -> Iterator[str]:

@@ -29,7 +29,7 @@ def notebook(recording: Recording) -> str:
         figure = _figure(index)
     except RenderError as error:
         figure = f"<p>{escape(str(error))}</p>"
-    totals = as_html(layers_grid(index, "ledger"))
+    totals = as_html(layers_grid(index, "totals"))
     return (
         f'<div style="{_FRAME}">{figure}</div><details><summary>totals</summary>{totals}</details>'
     )

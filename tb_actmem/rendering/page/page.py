@@ -95,7 +95,7 @@ def _paper(index: Index, options: FigureOptions, title: str) -> str:
     tables = (
         f"<h2>{heading}</h2>\n{as_html(grid)}"
         for grid, heading in (
-            (layers_grid(index, "ledger"), "Totals"),
+            (layers_grid(index, "totals"), "Totals"),
             (layers_grid(index, "kept", _ROWS), "Largest kept tensors"),
         )
     )

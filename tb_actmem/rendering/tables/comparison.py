@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare, totals
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare
 from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
 from tb_actmem.analysis.index.devices import nbytes_by_device
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.index.storages import charges
+from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.rendering.tables.text import as_text
@@ -43,7 +43,7 @@ def comparison_grid(
 
 def _kept_text(recording: Recording) -> str:
     index = Index(recording)
-    return sums_text(nbytes_by_device(index, charges(index)))
+    return sums_text(nbytes_by_device(index, attributions(index)))
 
 
 def added_grid(
@@ -52,7 +52,7 @@ def added_grid(
     """The same of what is kept more than before."""
     added = [row for row in rows if row.after_bytes > row.before_bytes]
     grid = comparison_grid(before, after, added, limit)
-    more = nbytes_text(totals(added).added_bytes)
+    more = nbytes_text(changed_bytes(added).added_bytes)
     return grid._replace(below=[f"{more} more in {len(added):,} saves.", *grid.below[1:]])
 
 
@@ -80,7 +80,7 @@ def _cells(group: ChangeGroup) -> Sequence[Any]:
 
 
 def _below(rows: Sequence[ComparisonRow], kept: Sequence[str], count: int, shown: int) -> list[str]:
-    _, released, added, _ = totals(rows)
+    _, released, added, _ = changed_bytes(rows)
     moved = f"{nbytes_text(moved_bytes(rows))} on another device, " if moved_bytes(rows) else ""
     same = [row for row in rows if row.change is Change.SAME]
     if not count:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_depths, module_rows
 from tb_actmem.analysis.index.names import call_name, fqn, op_name
-from tb_actmem.analysis.index.storages import charges, save_modules
+from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Decoder, Run, decoder_parameters, step_lines
@@ -148,17 +148,17 @@ def _selves(recording: Recording) -> list[int]:
 
 
 def _saves(fitted: Fitted) -> Grid:
-    """A row for each save that is charged something."""
+    """A row for each save that is attributed something."""
     columns = (
         Column("save", ""),
-        Column("charged", "charged", _text, right=True),
+        Column("attributed", "attributed", _text, right=True),
         Column("op", "op"),
         Column("slot", "slot"),
         Column("module", "module", fold=Fold.NAME),
     )
     index, recording = Index(fitted.first), fitted.first
     modules = save_modules(index)
-    charged = sorted((save, storage) for storage, save in charges(index).items())
+    attributed = sorted((save, storage) for storage, save in attributions(index).items())
     rows = [
         (
             save,
@@ -167,7 +167,7 @@ def _saves(fitted: Fitted) -> Grid:
             recording.saves[save].slot,
             fqn(recording, modules[save]),
         )
-        for save, storage in charged
+        for save, storage in attributed
     ]
     return Grid(columns, rows)
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Hashable, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.index.devices import kept_by_device, nbytes_by_device
+from tb_actmem.analysis.index.devices import nbytes_by_device, saved_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER, common_name, starred
-from tb_actmem.analysis.index.storages import charges
+from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.errors import RenderError
 from tb_actmem.text.tensors import layers_text
 from tb_actmem.text.units import nbytes_text, share_text, sums_text
@@ -190,12 +190,12 @@ SHARE = Column("", "share", _share, right=True, fold=Fold.SUM)
 
 def device_column(index: Index) -> Column:
     """Where a row's bytes are, which people ask if that is not the same for all."""
-    return Column("device", "device" if len(kept_by_device(index)) > 1 else "")
+    return Column("device", "device" if len(saved_by_device(index)) > 1 else "")
 
 
 def share_on(index: Index, nbytes: int, devices: list[str]) -> tuple[Share, str]:
     """The share and the device of a row: of bytes on several devices nothing is the whole."""
-    kept = kept_by_device(index)
+    kept = saved_by_device(index)
     whole = kept.get(devices[0], 0) if len(devices) == 1 else 0 if devices else sum(kept.values())
     return Share(nbytes, whole), " + ".join(devices)
 
@@ -203,7 +203,7 @@ def share_on(index: Index, nbytes: int, devices: list[str]) -> tuple[Share, str]
 def kept_below(index: Index, count: int, listed: int, things: str) -> list[str]:
     """What stands below a table of what is kept: the totals, what is not listed or was not seen."""
     shown = f"; the {listed} largest are listed" if listed < count else ""
-    total = sums_text(nbytes_by_device(index, charges(index)))
+    total = sums_text(nbytes_by_device(index, attributions(index)))
     return [f"{total} in {count:,} {things}{shown}", *index.recording.meta.notes]
 
 

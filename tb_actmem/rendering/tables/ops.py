@@ -30,7 +30,7 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
     """Every node but `AccumulateGrad`, the largest first."""
     columns = (
         Column("node", ""),
-        Column("charged_bytes", "charged", bytes_text, right=True, fold=Fold.SUM),
+        Column("attributed_bytes", "attributed", bytes_text, right=True, fold=Fold.SUM),
         SHARE,
         device_column(index),
         Column("shared_bytes", "shared", bytes_text, right=True, spare=True, fold=Fold.SUM),
@@ -44,14 +44,14 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
         Column("flops", ""),
     )
     recording = index.recording
-    rows = sorted(op_rows(index), key=lambda row: (-row.charged_bytes, row.node))
+    rows = sorted(op_rows(index), key=lambda row: (-row.attributed_bytes, row.node))
     devices = node_devices(index)
     flops = node_flops(index) if recording.meta.has_ops else None
     listed = [
         (
             row.node,
-            row.charged_bytes,
-            *share_on(index, row.charged_bytes, devices[row.node]),
+            row.attributed_bytes,
+            *share_on(index, row.attributed_bytes, devices[row.node]),
             row.shared_bytes,
             row.exclusive_bytes,
             row.saves,

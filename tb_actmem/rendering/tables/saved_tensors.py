@@ -8,8 +8,8 @@ from typing import Any
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, op_name, source
 from tb_actmem.analysis.index.sizes import tensor_nbytes
-from tb_actmem.analysis.index.storages import charges, save_modules, traced_op
-from tb_actmem.analysis.totals.saved_tensors import KeptRow, kept_rows, kept_storages
+from tb_actmem.analysis.index.storages import attributions, save_modules, traced_op
+from tb_actmem.analysis.totals.saved_tensors import SavedRow, kept_storages, saved_rows
 from tb_actmem.rendering.tables.grid import (
     SHARE,
     Column,
@@ -20,12 +20,12 @@ from tb_actmem.rendering.tables.grid import (
     kept_below,
     share_on,
 )
-from tb_actmem.text.reasons import kept_text, save_reason_text
+from tb_actmem.text.reasons import save_reason_text, saved_text
 from tb_actmem.text.tensors import tensor_text
 
 _COLUMNS = (
     Column("save", ""),
-    Column("charged_bytes", "charged", bytes_text, right=True, fold=Fold.SUM),
+    Column("attributed_bytes", "attributed", bytes_text, right=True, fold=Fold.SUM),
     SHARE,
     Column("", "tensor"),
     Column("op", "op"),
@@ -43,20 +43,20 @@ _COLUMNS = (
     Column("storage_bytes", ""),
     Column("category", ""),
     Column("name", ""),
-    Column("charged_to", ""),
+    Column("attributed_to", ""),
     Column("reason", "reason", own_line=True, fold=Fold.FIRST),
     Column("formula", ""),
 )
 
 
 def saves_grid(index: Index, limit: int | None) -> Grid:
-    """Every save, those that are charged first, the largest ahead; then the others in order.
+    """Every save, those that are attributed first, the largest ahead; then the others in order.
 
-    A save is charged the bytes of its storage, or 0: they are charged to another save, or are a
+    A save is attributed the bytes of its storage, or 0: they are attributed to another save, or are a
     parameter's or a buffer's.
     """
-    recording, charged = index.recording, charges(index)
-    nbytes = {save: recording.storages[storage].nbytes for storage, save in charged.items()}
+    recording, attributed = index.recording, attributions(index)
+    nbytes = {save: recording.storages[storage].nbytes for storage, save in attributed.items()}
     count = len(recording.saves)
     ordered = sorted(range(count), key=lambda save: (-nbytes.get(save, -1), save))[:limit]
     rows = [_cells(index, save) for save in ordered]
@@ -69,7 +69,7 @@ def _cells(index: Index, position: int) -> Sequence[Any]:
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
     storage = None if tensor is None or tensor.storage is None else tensor.storage
     memory = None if storage is None else recording.storages[storage]
-    payer = None if storage is None else charges(index).get(storage)
+    payer = None if storage is None else attributions(index).get(storage)
     nbytes = memory.nbytes if memory is not None and payer == position else 0
     share, _ = share_on(index, nbytes, [memory.device] if memory and nbytes else [])
     return (
@@ -98,7 +98,7 @@ def _cells(index: Index, position: int) -> Sequence[Any]:
     )
 
 
-def kept_grid(index: Index, limit: int | None) -> Grid:
+def saved_grid(index: Index, limit: int | None) -> Grid:
     """Every storage that the backward keeps alive, the largest first."""
     columns = (
         Column("storage", ""),
@@ -119,12 +119,12 @@ def kept_grid(index: Index, limit: int | None) -> Grid:
         Column("saves", "saves", right=True, spare=True, fold=Fold.SUM),
         Column("reason", "reason", own_line=True, fold=Fold.FIRST),
     )
-    listed = [_group_cells(index, row) for row in kept_rows(index, limit)]
+    listed = [_group_cells(index, row) for row in saved_rows(index, limit)]
     count = len(kept_storages(index))
     return Grid(columns, listed, kept_below(index, count, len(listed), "storages"))
 
 
-def _group_cells(index: Index, row: KeptRow) -> Sequence[Any]:
+def _group_cells(index: Index, row: SavedRow) -> Sequence[Any]:
     recording, storage = index.recording, index.recording.storages[row.storage]
     tensor = None if row.tensor is None else recording.tensors[row.tensor]
     return (
@@ -143,5 +143,5 @@ def _group_cells(index: Index, row: KeptRow) -> Sequence[Any]:
         fqn(recording, row.module),
         source(recording, row.frame),
         len(row.saves),
-        kept_text(row),
+        saved_text(row),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
@@ -23,12 +23,12 @@ from tb_actmem.rendering.tables.grid import (
     largest,
 )
 from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
-from tb_actmem.rendering.tables.saved_tensors import kept_grid, saves_grid
+from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
 from tb_actmem.rendering.tables.terms import terms_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.totals import ledger_lines, telling_lines
+from tb_actmem.text.totals import telling_lines, totals_lines
 
-By = Literal["op", "module", "kept", "save", "edge", "ledger", "terms"]
+By = Literal["op", "module", "kept", "save", "edge", "totals", "terms"]
 Format = Literal["text", "md", "html", "csv"]
 
 _ROWS = 25  # of a table for people, if nobody says how many
@@ -41,7 +41,7 @@ def table(
 
     ``by`` says what a row is: "op" an autograd node, "kept" a storage that the backward keeps
     alive, "save" a tensor that a node keeps in a slot and "edge" one that goes from node to node,
-    all largest first; "module" a module call, in order of entry; "ledger" a total; "terms" a term
+    all largest first; "module" a module call, in order of entry; "totals" a total; "terms" a term
     of a transformer layer's formula, beside what is kept for it.
     ``format`` is "text", "md" (Markdown), "html" or "csv", whose numbers are exact and in bytes.
     ``limit`` is how many rows there are at most, the largest; None is 25, of totals and in CSV all.
@@ -59,7 +59,7 @@ def table_of(
     if format not in _FORMATS:
         raise RenderError(f"There is no table format {format!r}: choose {', '.join(_FORMATS)}")
     check_limit(limit)
-    if limit is None and format != "csv" and by != "ledger":
+    if limit is None and format != "csv" and by != "totals":
         limit = _ROWS
     return _FORMATS[format](_GRIDS[by](index, limit))
 
@@ -68,7 +68,7 @@ def rows(recording: Recording, by: By = "op") -> list[dict[str, Any]]:
     """Return the rows of a table as dictionaries with exact values, for programs.
 
     ``by`` is that of `table`; all rows are there. What is not known is None, and names are those of
-    the columns in CSV: ``pandas.DataFrame(rows(recording, by="save"))`` takes them as they are.
+    the columns in CSV: ``pandas.DataFrame(rows(recording, by="saved_tensor"))`` takes them as they are.
     Raises RenderError for another ``by``.
     """
     return rows_of(Index(recording), by)
@@ -78,15 +78,15 @@ def rows(recording: Recording, by: By = "op") -> list[dict[str, Any]]:
 def rows_of(index: Index, by: By = "op") -> list[dict[str, Any]]:
     """The `rows` of a recording of which more may be asked."""
     _check(by)
-    if by == "ledger":
-        return [line._asdict() for line in ledger_lines(ledger_of(index))]
+    if by == "totals":
+        return [line._asdict() for line in totals_lines(totals_of(index))]
     return as_rows(_GRIDS[by](index, None))
 
 
 @collector_paused()
 def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
     """The `table` before it has a format, in which equal layers stand once, as one row."""
-    if by in ("ledger", "terms"):
+    if by in ("totals", "terms"):
         return _GRIDS[by](index, limit)
     return largest(folded(_GRIDS[by](index, None)), limit)
 
@@ -105,7 +105,7 @@ def _ledger(index: Index, limit: int | None) -> Grid:
     )
     rows = [
         (line.key, f"{'  ' * line.level}{line.label} {line.where}".rstrip(), line.nbytes, line.help)
-        for line in telling_lines(ledger_of(index))
+        for line in telling_lines(totals_of(index))
     ]
     return Grid(columns, rows[:limit], index.recording.meta.notes)
 
@@ -113,10 +113,10 @@ def _ledger(index: Index, limit: int | None) -> Grid:
 _GRIDS: dict[str, Callable[[Index, int | None], Grid]] = {
     "op": ops_grid,
     "module": modules_grid,
-    "kept": kept_grid,
+    "kept": saved_grid,
     "save": saves_grid,
     "edge": edges_grid,
-    "ledger": _ledger,
+    "totals": _ledger,
     "terms": terms_grid,
 }
 _FORMATS: dict[str, Callable[[Grid], str]] = {

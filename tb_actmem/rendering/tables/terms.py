@@ -29,7 +29,7 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
         Column("term", ""),
         Column("formula", "formula", _or_dash),
         Column("formula_bytes", "says", nbytes_text, right=True),
-        Column("kept_bytes", "kept", nbytes_text, right=True),
+        Column("saved_bytes", "kept", nbytes_text, right=True),
         Column("what", "of"),
         Column("", "why"),
         Column("saves", "saves"),
@@ -75,7 +75,7 @@ def _cells(
             row.key,
             row.term.formula if row.term else "",
             row.formula_bytes,
-            row.kept_bytes,
+            row.saved_bytes,
             row.term.what if row.term else "(the formula forgets it)",
             marks.get(_note(row), ""),
             _saves(recording, row, name),
@@ -109,4 +109,4 @@ def _sum(recording: Recording, group: Sequence[LayerTerms]) -> str:
 
 
 def _kept(rows: Sequence[TermRow] | Iterator[TermRow]) -> int:
-    return sum(row.kept_bytes for row in rows)
+    return sum(row.saved_bytes for row in rows)

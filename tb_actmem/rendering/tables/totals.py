@@ -9,20 +9,20 @@ from tb_actmem.analysis.compare.limits import KEPT, peak_key
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import common_name, fqn, op_names, starred
-from tb_actmem.analysis.index.storages import charges
+from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.analysis.totals.by_name import totals_by_key
 from tb_actmem.analysis.totals.pending_graphs import busiest
-from tb_actmem.analysis.totals.totals import ledger, ledger_of
+from tb_actmem.analysis.totals.totals import totals, totals_of
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.rendering.tables.grid import bytes_text
 from tb_actmem.text.tensors import layers_text
-from tb_actmem.text.totals import ledger_lines
+from tb_actmem.text.totals import totals_lines
 from tb_actmem.text.units import nbytes_text, share_text
 
 
 class _Layers(NamedTuple):
-    """Equal module calls, with what their own nodes are charged."""
+    """Equal module calls, with what their own nodes are attributed."""
 
     names: Sequence[str]
     nbytes: int
@@ -30,7 +30,7 @@ class _Layers(NamedTuple):
 
 def headline(index: Index) -> str:
     """What is kept for the backward and the peak, on each device, and who keeps the most."""
-    found, totals = ledger_lines(ledger_of(index)), totals_by_key(ledger_of(index))
+    found, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
     peak, most, kept = peak_key(index) or "peak_bytes", _most(index), totals[KEPT] or 0
     share, name = share_text(most.nbytes, kept), layers_text(common_name(most.names), most.names)
     wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
@@ -52,14 +52,14 @@ def _most(index: Index) -> _Layers:
     Outside of modules ops; and when the most was kept, as the headline's number is of that moment.
     """
     recording, names = index.recording, op_names(index)
-    charged: dict[int | str, int] = {}
+    attributed: dict[int | str, int] = {}
     for storage in busiest(index)[first_device(index)].storages:
-        node = recording.saves[charges(index)[storage]].node
+        node = recording.saves[attributions(index)[storage]].node
         module = recording.nodes[node].module
         keeper = names[node] if module is None else module
-        charged[keeper] = charged.get(keeper, 0) + recording.storages[storage].nbytes
+        attributed[keeper] = attributed.get(keeper, 0) + recording.storages[storage].nbytes
     groups: dict[tuple[str, str, int], list[str]] = {}
-    for keeper, nbytes in charged.items():
+    for keeper, nbytes in attributed.items():
         name, kind = (keeper, "") if isinstance(keeper, str) else _call(recording, keeper)
         groups.setdefault((starred(name), kind, nbytes), []).append(name)
     layers = [_Layers(names, nbytes * len(names)) for (_, _, nbytes), names in groups.items()]
@@ -90,7 +90,7 @@ def prediction_text(before: Recording, after: Recording, *, limit: int) -> str:
 
 def peaks(before: Recording, after: Recording) -> list[Peak]:
     """The peaks that are known of both."""
-    old, new = ledger(before), ledger(after)
+    old, new = totals(before), totals(after)
     found = (
         ("peak", old.peak_bytes, new.peak_bytes),
         ("peak of the whole step", old.step_peak_bytes, new.step_peak_bytes),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
 
 from tb_actmem.analysis.totals.by_name import scalars_of
-from tb_actmem.analysis.totals.totals import ledger
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import metadata
@@ -31,7 +31,7 @@ def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
 
     What the recording does not know is left out, and so are devices other than the first.
     """
-    found = ledger(recording)
+    found = totals(recording)
     where = f" On {found.device}." if found.others else ""
     values = [
         _scalar(f"{tag}/{key}", nbytes, f"{MEANING[key]}{where}")

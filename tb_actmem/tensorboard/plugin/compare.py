@@ -10,7 +10,7 @@ from tb_actmem.analysis.compare.comparison import compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.predict.planning.code import Change, change_code
 from tb_actmem.rendering.figure.differences import difference_dot
 from tb_actmem.replies.compare import compare_text
@@ -33,7 +33,7 @@ def compare(store: Store, query: Query) -> Answer:
 
 
 def _code(change: Change, before: Index, after: Index) -> str:
-    peaks = (ledger_of(index).step_peak_bytes for index in (before, after))
+    peaks = (totals_of(index).step_peak_bytes for index in (before, after))
     return change_code(change, *peaks)
 
 

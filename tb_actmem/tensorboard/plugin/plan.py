@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tb_actmem.advice.suggestions import lighter
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.totals import ledger_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.transfers import HOST
@@ -102,7 +102,7 @@ def _planned(before: Index, after: Index, found: Plan) -> Planned:
 
 
 def _goal(query: Query) -> dict[str, Any]:
-    """Which argument of `tb_actmem.plan` is what."""
+    """Which argument of `tb_actmem.predict.plan` is what."""
     goal: dict[str, Any] = {name: query.text(name) for name in GOALS if name in query.args}
     if len(goal) != 1:
         raise NotAskedError(f"The query must have one of {', '.join(GOALS)}.")
@@ -204,7 +204,7 @@ def _answer(before: Index, known: Known, underway: Underway[Progress] | None) ->
     points = [*known.points.values()]
     far = (underway.seconds, underway.said) if underway else (0.0, None)
     text = curve_text(
-        before_peak_bytes=ledger_of(before).step_peak_bytes or 0,
+        before_peak_bytes=totals_of(before).step_peak_bytes or 0,
         is_on_host=first_device(before) == HOST,
         points=[_row(point) for point in rising(points)],
         asked_count=len(known.percents),
