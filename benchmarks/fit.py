@@ -153,7 +153,7 @@ def measure(name: str) -> dict[str, Any]:
         "kept": [totals.saved_bytes, true.saved_bytes],
         "peak": [totals.step_peak_bytes, true.step_peak_bytes],
         "in doubt": 0 if sizes.doubt is None else sizes.doubt.recorded_bytes,
-        "formula": str(sizes.formula("kept")),
+        "formula": str(sizes.formula("saved")),
         "saves": len(rows),
         "other saves": sum(row.change is not Change.SAME for row in rows),
     }
@@ -168,7 +168,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         found[name] = outcome.value or {"error": outcome.end}
     yield Table(
         "fit",
-        "Steps at a large size, predicted by `tb_actmem.predict.scale` from a few small ones, and as they "
+        "Steps at a large size: predicted by `predict.scale` from a few small ones, and as they "
         "ran there. The largest of the small steps was held back as proof of the formulas. *No "
         "formula* are bytes that these did not meet there: workspaces inside of ops, as a kernel "
         "likes them.",

@@ -16,8 +16,8 @@ from benchmarks.children import Child, say
 from benchmarks.requested import requested, requested_peak
 from benchmarks.results import Table
 from tb_actmem.errors import PredictError
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_cuda.library import environment
-from tb_actmem.predict.gpus import gpu
 
 GPU = "A100"
 _EXPANDABLE = "expandable_segments:True"
@@ -140,7 +140,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "engine and caching allocator, no kernel. *Asked for* is what tensors asked the allocator "
         "for at its peak, workspaces of cuBLAS left out, beside the totals's peak with the model, "
         "which lacks what attention takes inside of itself; *allocated* and *reserved* are "
-        "torch's, beside what `tb_actmem.predict.fits` says of the recording: on paper, and between what, "
+        "torch's, beside what `predict.fits` says of the recording: on paper, and between what, "
         "by what a recording does not tell.",
         [
             "step",

@@ -25,7 +25,7 @@ from __future__ import annotations
 import statistics
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import torch
 from torch import Tensor, nn
@@ -44,7 +44,7 @@ from tb_actmem.analysis.totals.saved_tensors import kept_storages
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.tables.table import table_of
+from tb_actmem.rendering.tables.table import By, table_of
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.terms import terms_text
@@ -82,7 +82,7 @@ def _steps(shape: str, nodes: int, times: int) -> dict[str, Any]:
     found["rows"] = sum(len(getattr(recording, table)) for table in _TABLES)
     step("check", recording.check)
     step("totals", lambda: tb_actmem.totals(recording))
-    for by in ("op", "module", "kept"):
+    for by in get_args(By)[:3]:
         step(f"table by {by}", partial(tb_actmem.table, recording, by, limit=20))
     drawn = step("folding", lambda: outline(Index(recording)))
     step("DOT", lambda: dot_of(Index(recording), drawn))
@@ -147,7 +147,7 @@ def _show(recording: tb_actmem.Recording) -> None:
     terms_text(index)
     node_text(index, len(recording.nodes) // 2)
     table_of(index, "totals")
-    table_of(index, "kept")
+    table_of(index, "storage")
 
 
 def _asked(recording: tb_actmem.Recording) -> Index:

@@ -1,8 +1,9 @@
 """Count what a block of code allocates, keeps and frees.
 
-On CUDA torch's allocator says it: `tb_actmem.recorder.allocation_stats()`. A CPU has no such counts; there
-a recording of the ops says the same. Views allocate nothing: the parts of a split and a transposed
-weight are windows on one storage. Document: "Activation Memory: A Deep Dive using PyTorch".
+On CUDA torch's allocator says it: `tb_actmem.recorder.allocation_stats()`. A CPU has no such
+counts; there a recording of the ops says the same. Views allocate nothing: the parts of a split and
+a transposed weight are views of one storage.
+Document: "Activation Memory: A Deep Dive using PyTorch".
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def by_ops(where: str) -> tuple[dict[str, int | None], Recording]:
         "allocated": totals.made_bytes,
         "current": totals.alive_after_forward_bytes,
         "freed": totals.freed_bytes,
-        "peak": totals.peak_bytes,
+        "peak": totals.forward_peak_bytes,
     }
     return figures, recorder.recording
 

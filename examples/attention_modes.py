@@ -206,7 +206,7 @@ def totals(recording: Recording) -> list[Row]:
     count = sum(parameter.numel() for parameter in Attention().parameters())
     before = sum(row.nbytes for row in recording.storages if row.birth is None)
     there = 4 * (4 * C * C + C) + BLC
-    peak, retained = totals.peak_bytes or 0, totals.alive_after_forward_bytes or 0
+    peak, retained = totals.forward_peak_bytes or 0, totals.alive_after_forward_bytes or 0
     return [
         Row("parameters, values", number(4 * C * C + 4 * C), "4·C² + C", number(count), PARAMETERS),
         Row("parameters and x", "8 MB", mib(there), mib(before)),

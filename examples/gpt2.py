@@ -53,7 +53,7 @@ def main(arguments: list[str] | None = None) -> None:
     tb_actmem.render(recorder.recording, options.figure)
     say(f"Wrote {options.figure}")
     print(f"\n{tb_actmem.table(recorder.recording, by='totals')}")
-    print(f"\n{tb_actmem.table(recorder.recording, by='kept', limit=5)}")
+    print(f"\n{tb_actmem.table(recorder.recording, by='storage', limit=5)}")
 
 
 def say(sentence: str) -> None:

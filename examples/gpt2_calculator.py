@@ -133,7 +133,7 @@ def calculator_rows(case: Case, found: Step) -> list[Row]:
             number(totals.saved_bytes // 4), TWO_ERRORS),
         Row("4 of each parameter", "", gb(16 * says.parameters), gb(16 * found.parameters)),
         Row("activations", "", gb(activations), gb(totals.saved_bytes), TWO_ERRORS),
-        Row("  by tb_actmem.predict.estimate", "", gb(estimated(case)), gb(totals.saved_bytes), BY_TERMS),
+        Row("  by predict.estimate", "", gb(estimated(case)), gb(totals.saved_bytes), BY_TERMS),
         Row("their gradients", "", gb(activations), gb(rest), TWO_ERRORS),
     ]  # fmt: skip
 

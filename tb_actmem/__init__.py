@@ -1,8 +1,8 @@
 """Where a PyTorch model's activation memory goes, and why.
 
-`record` or `capture` a step; look at the recording with `totals`, `table`, `rows` and `render`; show
-it in TensorBoard with `add_recording`; keep it with `write` and `read`; ask `predict` what another
-step would take.
+`record` or `capture` a step; look at the recording with `totals`, `table`, `rows` and `render`;
+show it in TensorBoard with `add_recording`; keep it with `write` and `read`; ask `predict` what
+another step would take.
 
 Importing this package imports neither torch nor tensorboard: each public name brings what it needs
 when it is first used.
@@ -18,7 +18,11 @@ from tb_actmem.model import Recording
 from tb_actmem.version import __version__
 
 if TYPE_CHECKING:
-    from tb_actmem import format, predict, recorder, tensorboard, types
+    from tb_actmem import format as format
+    from tb_actmem import predict
+    from tb_actmem import recorder as recorder
+    from tb_actmem import tensorboard as tensorboard
+    from tb_actmem import types as types
     from tb_actmem.analysis.totals.by_name import scalars
     from tb_actmem.analysis.totals.totals import totals
     from tb_actmem.format import read, write

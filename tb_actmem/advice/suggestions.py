@@ -10,16 +10,16 @@ from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
 from tb_actmem.advice.in_place import in_place
 from tb_actmem.advice.rewrite import Instead, Way
 from tb_actmem.advice.unfused_attention import written_attentions
+from tb_actmem.advice.weight_casts import weight_casts
 from tb_actmem.advice.written_functions import written_functions
 from tb_actmem.advice.written_loss import written_losses
 from tb_actmem.analysis.index.devices import first_device, saved_by_device
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred
 from tb_actmem.analysis.totals.alive import Held, held_for_nothing
-from tb_actmem.analysis.totals.precision import weight_casts
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.checkpoint import what_if
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.checkpointing.patterns import kept_inside
 
 
@@ -101,7 +101,7 @@ def _row(index: Index, found: list[Instead]) -> Lighter:
 
 
 class Relief(NamedTuple):
-    """Repeated layers under checkpoints, as `what_if` predicts it."""
+    """Repeated layers under checkpoints, as `predict.checkpoint` predicts it."""
 
     modules: str
     """``transformer.h.*``."""
@@ -118,7 +118,7 @@ def checkpoint_relief(index: Index) -> Relief | None:
     before = totals_of(index).saved_bytes
     for name in _layers(index)[:_TRIED]:
         try:
-            after = what_if(index.recording, modules=[name])
+            after = checkpoint(index.recording, modules=[name])
         except PredictError:
             continue
         less = totals_of(Index(after)).saved_bytes

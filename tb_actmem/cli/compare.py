@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from tb_actmem.analysis.compare.comparison import changed_bytes, compare
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording
 from tb_actmem.errors import FormatError
@@ -72,7 +72,7 @@ def _name(found: Chosen) -> str:
 
 
 def _json(before: Chosen, after: Chosen, top: int | None) -> Answer:
-    rows = compare(before.recording, after.recording)
+    rows = compare_rows(before.recording, after.recording)
     grid = comparison_grid(before.recording, after.recording, rows, top)
     changes = {"totals": changed_bytes(rows)._asdict(), "changes": as_rows(grid)}
     return json_answer({"before": before.place, "after": after.place, **changes})

@@ -7,8 +7,8 @@ import os
 import sys
 
 from tb_actmem.cli.arguments import Answer, nbytes
+from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
-from tb_actmem.predict.gpus import gpu, names
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -18,12 +18,12 @@ from tb_actmem.rendering.tables.totals import headline
 from tb_actmem.text.advice import lighter_text, warning_text
 
 _HEADINGS = {
-    "kept": "Kept for the backward, the largest first",
+    "storage": "Kept for the backward, the largest first",
     "op": "Ops, the largest first",
     "module": "Module calls, in order",
-    "save": "Saves, the largest first",
+    "saved_tensor": "Saves, the largest first",
     "edge": "Tensors from node to node, the largest first",
-    "terms": "The formula of transformer layers, term by term",
+    "term": "The formula of transformer layers, term by term",
 }
 """The tables that `show` can have below the totals."""
 
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--by",
         choices=(*_HEADINGS, "rank"),
-        default="kept",
+        default="storage",
         help="the rows of the table: kept tensors, ops (autograd nodes), module calls, saves, "
         "edges, the terms of the formula of transformer layers, or the ranks of one job (kept)",
     )
@@ -62,11 +62,11 @@ def _show(options: argparse.Namespace) -> Answer:
         return json_answer(answer)
     limit = options.top or _ROWS
     listed = as_text(layers_grid(index, options.by, limit), width())
-    totals = as_text(layers_grid(index, "totals"), width())
+    all_totals = as_text(layers_grid(index, "totals"), width())
     heading = bold(_HEADINGS[options.by])
     sentences = [*map(warning_text, warnings(index)), *map(lighter_text, lighter(index))]
     said = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
-    parts = (_head(found), headline(index), said, heading, listed, bold("Totals"), totals)
+    parts = (_head(found), headline(index), said, heading, listed, bold("Totals"), all_totals)
     return Answer("\n\n".join(filter(None, parts)))
 
 

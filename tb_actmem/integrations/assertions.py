@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tb_actmem.analysis.compare.comparison import compare
+from tb_actmem.analysis.compare.comparison import compare_rows
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.compare.limits import asked_limits
 from tb_actmem.analysis.index.index import Index
@@ -72,7 +72,7 @@ class ActivationMemory:
         if over:
             limits.sort(key=lambda limit: -limit.over_bytes)
             held = as_text(limits_grid(limits, index.recording.meta.notes))
-            largest = as_text(layers_grid(index, "kept", _ROWS))
+            largest = as_text(layers_grid(index, "storage", _ROWS))
             raise AssertionError(
                 f"{len(over)} of {len(limits)} limits of activation memory exceeded.\n\n"
                 f"{held}\n\nThe largest that is kept:\n\n{largest}"
@@ -140,7 +140,7 @@ def _difference(path: Path, wanted: str, text: str) -> str:
         before, after = snapshot_recording(wanted), snapshot_recording(text)
     except ValueError as error:
         raise FormatError(f"{path} cannot be read: {error}; `{_UPDATE}` writes it anew.") from None
-    if not change_groups(before, after, compare(before, after)):
+    if not change_groups(before, after, compare_rows(before, after)):
         lines = difflib.unified_diff(_saves(wanted), _saves(text), lineterm="", n=0)
         return "\n".join([*lines][2:])
     return f"{comparison_text(before, after)}\n\nbefore {_head(wanted)}\nnow    {_head(text)}"

@@ -16,8 +16,8 @@ The words, which never vary:
   several forwards wait for their backward it is the most that was kept at once.
 * **recomputed**: made inside a checkpointed region; the backward makes it again.
 * **producer** and **consumer**: the nodes at the two ends of an edge, in forward direction.
-* **attributed**: a cached storage is attributed once, to its first saver in forward order; the other
-  savers *share* it. **exclusive** bytes of an op: storages that nobody else saves.
+* **attributed**: a cached storage is attributed once, to its first saver in forward order; the
+  other savers *share* it. **exclusive** bytes of an op: storages that nobody else saves.
 * **peak**: the largest sum of live storages made in the forward. **retained**: what of it is alive
   when the forward ends.
 * **model states**: the model's parameters and buffers, the gradients of its parameters, and what

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tb_actmem.predict.checkpointing.checkpoint import checkpoint
     from tb_actmem.predict.fake_tensors import dry_run
     from tb_actmem.predict.formulas.doubts import Doubt
-    from tb_actmem.predict.formulas.numbers import Formula
+    from tb_actmem.predict.formulas.moments import Formula
     from tb_actmem.predict.planning.applying import Applied, Verification
     from tb_actmem.predict.planning.plan import Plan
     from tb_actmem.predict.planning.planner import plan
@@ -41,7 +41,7 @@ _HOMES = {
     "Applied": "tb_actmem.predict.planning.applying",
     "Doubt": "tb_actmem.predict.formulas.doubts",
     "Fits": "tb_actmem.predict.capacity.fits",
-    "Formula": "tb_actmem.predict.formulas.numbers",
+    "Formula": "tb_actmem.predict.formulas.moments",
     "Plan": "tb_actmem.predict.planning.plan",
     "ScalingModel": "tb_actmem.predict.sizes",
     "Verification": "tb_actmem.predict.planning.applying",

@@ -43,14 +43,14 @@ _MOST_LAYERS = 1000
 """Where it ends for the number of layers, whose rows are written out each time."""
 
 
-class Sizes:
+class ScalingModel:
     """A step at any size, as formulas that recordings of small sizes gave and others proved."""
 
     def __init__(self, fitted: Fitted) -> None:
         self._fitted = fitted
 
     def __repr__(self) -> str:
-        return f"Sizes({self._proof()})"
+        return f"ScalingModel({self._proof()})"
 
     @property
     def recordings(self) -> dict[Point, Recording]:
@@ -70,7 +70,7 @@ class Sizes:
         """
         return recording_at(self._fitted, self._point(sizes), self.doubt)
 
-    def formula(self, of: Literal["kept", "peak"], /, **sizes: int) -> Formula:
+    def formula(self, of: Literal["saved", "peak"], /, **sizes: int) -> Formula:
         """Say what is kept for the backward, or the peak of the whole step, in bytes.
 
         A peak is the largest of several moments; with sizes it is the formula of the moment that
@@ -130,7 +130,7 @@ class Sizes:
 
     def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
         return {
-            "kept": lambda: saved_formula(self._fitted),
+            "saved": lambda: saved_formula(self._fitted),
             "peak": lambda: peak_formula(self._fitted),
         }
 
@@ -166,7 +166,7 @@ class Sizes:
         return tuple(whole(name, sizes[name]) for name in variables)
 
 
-class DeepSizes(Sizes):
+class DeepScalingModel(ScalingModel):
     """The same where one of the sizes is the number of layers, of which any is like the others."""
 
     def __init__(self, deep: Deep) -> None:
@@ -203,7 +203,7 @@ class DeepSizes(Sizes):
 
     def _formulas(self) -> dict[str, Callable[[], Formula | None]]:
         return {
-            "kept": lambda: deep_saved_formula(self._deep),
+            "saved": lambda: deep_saved_formula(self._deep),
             "peak": lambda: deep_peak_formula(self._deep),
         }
 
@@ -228,28 +228,49 @@ _NO_PEAK = (
 )
 
 
-def fit(
-    step: Callable[..., Recording],
+Recordings = Iterable[tuple[Mapping[str, int], Recording]]
+"""Recordings of one step, each with its sizes, such as ``{"b": 2}``."""
+
+
+def scale(
+    step: Callable[..., Recording] | Recordings,
     /,
     *,
     proof: Mapping[str, int] | None = None,
     **values: Sequence[int],
-) -> Sizes:
-    """Run a step at a few small sizes, and find the formulas of its memory at any.
+) -> ScalingModel:
+    """Find the formulas of a step's memory from recordings at a few small sizes.
 
     ``step`` is called with sizes by name and returns the recording of one step. Each keyword names
-    a variable and some small values for it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two where
-    memory grows in proportion to it, three where with its square. Of these as many are run as the
-    formulas need, and a last step at three times the largest, or at the sizes in ``proof``, which
-    the formulas must meet to the byte. What is run is printed on stderr. Numbers of heads want a
-    ``proof`` by which the width of the model can be divided.
+    a variable and some small values of it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two values
+    where memory grows linearly with it, three where it grows with its square. Only the sizes that
+    the formulas need are run, and a last step at three times the largest, or at the sizes in
+    ``proof``. The formulas must predict that step to the byte. stderr lists what is run. If a size
+    is a number of heads, give a ``proof`` by which the width of the model can be divided.
 
-    A size may be that of a model which the step builds. Of the number of layers give two that
-    follow on each other, such as ``layers=(3, 4)``, and further ones, if any, as proof: a layer is
-    repeated, and the last step must meet that row by row.
+    A size may be one of the model that the step builds. For the number of layers give two
+    consecutive values, such as ``layers=(3, 4)``, and further ones as proof: one layer is repeated,
+    and the last step must meet that row by row.
 
-    Raises PredictError where the step runs other ops at other sizes, with the first of them.
+    Instead of a function, ``step`` may be recordings that exist: pairs of sizes, such as
+    ``{"b": 2}``, and a recording. The simplest formulas that meet all of them are taken; more
+    recordings give more proof.
+
+    Raises PredictError if the step runs other ops at other sizes, with the first of them, or if
+    recordings are too few.
     """
+    if callable(step):
+        return _run_small(step, proof, values)
+    if proof or values:
+        raise TypeError("Sizes and proof= belong to a step that is run; recordings have their own.")
+    return _scaling_model(fitted_recordings([*step]))
+
+
+def _run_small(
+    step: Callable[..., Recording],
+    proof: Mapping[str, int] | None,
+    values: Mapping[str, Sequence[int]],
+) -> ScalingModel:
     chosen = checked_values(values)
     proven = checked_proof(proof or {}, chosen)
     variables, count = tuple(chosen), itertools.count(1)
@@ -273,28 +294,19 @@ def fit(
             )
         return recording
 
-    found = _sizes(design(run, chosen, proven))
+    found = _scaling_model(design(run, chosen, proven))
     for note in (*found._fitted.notes, found.doubt and found.doubt.sentence, found._proof()):
         if note:
             _say(note)
     return found
 
 
-def _sizes(fitted: Fitted | Deep) -> Sizes:
-    return DeepSizes(fitted) if isinstance(fitted, Deep) else Sizes(fitted)
-
-
-def scale_recordings(recordings: Iterable[tuple[Mapping[str, int], Recording]]) -> Sizes:
-    """Find the formulas of recordings that exist: pairs of sizes, such as {"b": 2}, and recording.
-
-    The simplest formulas that meet all of them are taken; the more recordings there are, the more
-    are proof. Raises PredictError where recordings are too few, or of different steps.
-    """
-    return _sizes(fitted_recordings([*recordings]))
+def _scaling_model(fitted: Fitted | Deep) -> ScalingModel:
+    return DeepScalingModel(fitted) if isinstance(fitted, Deep) else ScalingModel(fitted)
 
 
 def _say(sentence: str) -> None:
-    print(f"fit: {sentence}", file=sys.stderr, flush=True)
+    print(f"scale: {sentence}", file=sys.stderr, flush=True)
 
 
 def _unknown(name: str, variables: Sequence[str]) -> str:

@@ -18,8 +18,8 @@ _TABLES: dict[str, By] = {
     "totals": "totals",
     "modules": "module",
     "ops": "op",
-    "kept": "kept",
-    "saves": "save",
+    "kept": "storage",
+    "saves": "saved_tensor",
     "edges": "edge",
 }
 

@@ -99,7 +99,7 @@ class CompareReply(Reply):
 
     before: ComparedSide
     after: ComparedSide
-    changed_bytes: list[ComparedTotal]
+    totals: list[ComparedTotal]
     released_bytes: int
     """Charged before and no more, over all saves."""
     added_bytes: int

@@ -162,7 +162,7 @@ def node_text(index: Index, node: int) -> str:
 
 @collector_paused()
 def module_text(index: Index, module: int) -> str:
-    """The largest saves attributed to nodes inside one module call, and the tensors that cross it."""
+    """The largest saved tensors inside one module call, and the tensors that enter and leave it."""
     recording, totals = index.recording, module_rows(index)[module]
     row, inside = recording.modules[module], {*calls_inside(index, module)}
     attributed = [

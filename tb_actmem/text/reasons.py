@@ -25,7 +25,7 @@ def reason_text(reason: Reason) -> str:
 
 
 def save_reason_text(index: Index, save: int) -> str:
-    """Say why a save is there: a attributed one names who else keeps it, others who is attributed."""
+    """Say why a node saves a tensor, and which nodes share the storage."""
     storage = saved_storages(index)[save]
     payer = None if storage is None else attributions(index).get(storage)
     if storage is not None and payer == save:

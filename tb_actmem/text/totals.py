@@ -58,7 +58,7 @@ _LINES = (
     ("held_leaf_bytes", "leaves", 2, "Tensors with requires_grad that the block itself made."),
     ("held_python_bytes", "other objects", 2, "Tensors that the program still refers to."),
     ("unexplained_bytes", "unexplained", 2, "Alive, and nobody was found who keeps it."),
-    ("peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
+    ("forward_peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
     ("step_peak_bytes", "peak of the whole step", 0, "Backward included, and what it makes."),
     ("alive_after_forward_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
     ("model_bytes", "model states", 0, "What the training kept when the block ended."),
@@ -105,14 +105,20 @@ MEANING = {key: text for key, _, _, text in _LINES}
 """What each total means, in a sentence."""
 SHORT = {
     "saved_bytes": "kept",
-    "peak_bytes": "peak",
+    "forward_peak_bytes": "peak",
     "alive_after_forward_bytes": "retained",
     "activation_bytes": "activations",
     "input_bytes": "inputs",
     "parameter_bytes": "parameters",
 }
 """Short names of the totals in which ranks are compared."""
-_ALWAYS = {"saved_bytes", "cached_bytes", "freed_bytes", "peak_bytes", "alive_after_forward_bytes"}
+_ALWAYS = {
+    "saved_bytes",
+    "cached_bytes",
+    "freed_bytes",
+    "forward_peak_bytes",
+    "alive_after_forward_bytes",
+}
 
 
 def totals_lines(totals: Totals) -> list[Line]:

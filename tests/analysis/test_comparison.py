@@ -14,7 +14,7 @@ from torch.autograd.graph import saved_tensors_hooks
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_rows
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording
 from tests.support.hard_cases import CASES
@@ -65,7 +65,7 @@ def test_the_rows_add_up_to_the_ledger(name):
     recording = recorded(*CASES[name]("cpu"))
     kept = tb_actmem.totals(recording).saved_bytes
 
-    rows = compare(recording, recording)
+    rows = compare_rows(recording, recording)
 
     assert changed_bytes(rows) == (kept, 0, 0, kept)
     assert {row.change for row in rows} <= {Change.SAME}
@@ -88,7 +88,7 @@ def test_all_that_a_pack_hook_makes_of_a_slot_is_in_the_rows():
         after = recorded(model, lambda: model(x))
     kept = tb_actmem.totals(before).saved_bytes, tb_actmem.totals(after).saved_bytes
 
-    rows, back = compare(before, after), compare(after, before)
+    rows, back = compare_rows(before, after), compare_rows(after, before)
 
     assert (changed_bytes(rows).before_bytes, changed_bytes(rows).after_bytes) == kept
     assert (changed_bytes(back).after_bytes, changed_bytes(back).before_bytes) == kept
@@ -109,7 +109,7 @@ def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():
     before = recorded(model, lambda: model(x))
     after = recorded(model, lambda: by_checkpoints(model, x))
 
-    rows = compare(before, after)
+    rows = compare_rows(before, after)
 
     assert changed_bytes(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
     # Three of the hooks' saves are weights, which the backward has anyway.
@@ -125,7 +125,7 @@ def test_rows_stand_in_forward_order_new_ones_with_their_neighbours():
     before = recorded(model, lambda: model(x))
     after = recorded(model, lambda: by_checkpoints(model, x))
 
-    modules = [row.keeper.module.partition(".")[0] for row in compare(before, after)]
+    modules = [row.keeper.module.partition(".")[0] for row in compare_rows(before, after)]
 
     assert modules == sorted(modules)
 
@@ -134,7 +134,7 @@ def test_what_another_save_keeps_anyway_is_released_without_bytes():
     before = shared_storage()
     after = replace(before, saves=before.saves[1:])
 
-    released, same = compare(before, after)
+    released, same = compare_rows(before, after)
 
     assert (released.keeper.op, released.change) == ("sin", Change.RELEASED)
     assert released.before is not None and released.before.attributed_bytes == 0
@@ -146,7 +146,7 @@ def test_the_second_op_of_a_name_is_the_second_in_both():
     before = recorded(nn.Module(), lambda: _exps(3))
     after = recorded(nn.Module(), lambda: _exps(2))
 
-    rows = compare(before, after)
+    rows = compare_rows(before, after)
 
     assert [(row.keeper.number, row.change) for row in rows] == [
         (0, Change.SAME),
@@ -169,7 +169,7 @@ def test_autocast_halves_the_input_and_adds_a_copy_of_the_weight():
     with torch.autocast("cpu", dtype=torch.bfloat16):
         after = recorded(model, lambda: model(x))
 
-    rows = compare(before, after)
+    rows = compare_rows(before, after)
 
     (added,), (resized,) = of(rows, Change.ADDED), of(rows, Change.RESIZED)
     assert (added.keeper.slot, resized.keeper.slot) == ("mat2", "mat1")
@@ -182,7 +182,9 @@ def test_a_checkpoints_cache_is_added_where_it_was_made():
     recording = recorded(model, forward)
 
     cached = [
-        row for row in compare(empty(), recording) if row.keeper.slot.startswith("checkpoint cache")
+        row
+        for row in compare_rows(empty(), recording)
+        if row.keeper.slot.startswith("checkpoint cache")
     ]
 
     assert changed_bytes(cached).added_bytes == tb_actmem.totals(recording).checkpoint_cache_bytes
@@ -200,7 +202,7 @@ def test_calls_have_the_same_numbers_where_a_backward_runs_them_again():
 
     before = accumulated(lambda: model(x))
     after = accumulated(lambda: by_checkpoints(model, x))
-    numbers = {row.keeper.call for row in compare(before, after) if row.keeper.module}
+    numbers = {row.keeper.call for row in compare_rows(before, after) if row.keeper.module}
 
     assert max(call.call for call in after.modules) == 3
     assert numbers == {0, 1}
@@ -215,15 +217,15 @@ def test_a_wrapped_module_is_the_same_module():
     after = recorded(wrapped, lambda: wrapped(x))
     bare = recorded(model, lambda: by_checkpoints(model, x))
 
-    keepers = {row.keeper for row in compare(before, after)}
+    keepers = {row.keeper for row in compare_rows(before, after)}
 
     assert any("_checkpoint_wrapped_module" in call.fqn for call in after.modules)
     caches = {keeper for keeper in keepers if keeper.slot == "checkpoint cache"}
-    assert keepers - caches == {row.keeper for row in compare(before, bare)}
+    assert keepers - caches == {row.keeper for row in compare_rows(before, bare)}
 
 
 def test_different_recordings_have_nothing_in_common():
-    rows = compare(diamond(), toy())
+    rows = compare_rows(diamond(), toy())
 
     assert {row.change for row in rows} == {Change.RELEASED, Change.ADDED}
     assert changed_bytes(rows) == (64, 64, 168, 168)
@@ -284,7 +286,7 @@ def test_what_has_another_size_stands_where_its_difference_puts_it():
 
 
 def test_of_several_savers_that_are_in_both_the_first_is_charged():
-    first, second = compare(shared_storage(), shared_storage())
+    first, second = compare_rows(shared_storage(), shared_storage())
 
     assert (first.before_bytes, first.after_bytes) == (24, 24)
     assert (second.before_bytes, second.after_bytes) == (0, 0)

@@ -6,7 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.compare.comparison import Change, beside_the_model, changed_bytes, compare
+import tb_actmem
+from tb_actmem.analysis.compare.comparison import (
+    Change,
+    beside_the_model,
+    changed_bytes,
+    compare_rows,
+)
 from tb_actmem.analysis.compare.difference import difference_of
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.index.index import Index
@@ -53,7 +59,7 @@ def recordings() -> tuple[Recording, Recording]:
 def said(before: Recording, after: Recording) -> list[str]:
     return [
         " ".join(map(str, (*row.keeper, row.before_bytes, row.after_bytes, row.change.value)))
-        for row in compare(before, after)
+        for row in compare_rows(before, after)
     ]
 
 
@@ -76,8 +82,8 @@ def test_each_save_is_released_added_or_has_other_bytes():
         "d 0 tanh 0 result 0 0 released",
         "c 0 addmm 0 mat1 48 24 resized",
     ]
-    assert changed_bytes(compare(before, after)) == (96, 24, 72, 144)
-    assert {row.change for row in compare(before, before)} == {Change.SAME}
+    assert changed_bytes(compare_rows(before, after)) == (96, 24, 72, 144)
+    assert {row.change for row in compare_rows(before, before)} == {Change.SAME}
 
 
 def test_what_is_on_another_device_is_moved_and_not_beside_the_model():
@@ -92,7 +98,7 @@ def test_what_is_on_another_device_is_moved_and_not_beside_the_model():
     before = replace(
         before, storages=tuple(row._replace(device="cuda:0") for row in before.storages)
     )
-    rows = compare(before, after)
+    rows = compare_rows(before, after)
 
     assert [row.change.value for row in rows] == ["moved", "same", "same", "same", "same"]
     assert changed_bytes(rows) == (96, 0, 0, 96)
@@ -103,7 +109,7 @@ def test_what_is_on_another_device_is_moved_and_not_beside_the_model():
 
 def test_the_groups_are_what_changed_the_most_first():
     before, after = recordings()
-    rows = compare(before, after)
+    rows = compare_rows(before, after)
     other = BEFORE.replace("addmm(lin.b[3], v,", "addmm(lin.b[3], q[90],")
     wide = written(other.replace("mat1=v", "mat1=q"))
 
@@ -116,7 +122,7 @@ def test_the_groups_are_what_changed_the_most_first():
         ("released", "b", "cos", 24, 0, 24),
         ("resized", "c", "addmm", 24, 48, 24),
     ]
-    largest = change_groups(before, wide, compare(before, wide))
+    largest = change_groups(before, wide, compare_rows(before, wide))
     assert [(of.op, of.weight_bytes) for of in largest] == [("addmm", 336)]
     assert largest[0].before is not None and largest[0].before.shape == (2, 3)
     assert largest[0].after is not None and largest[0].after.shape == (90,)
@@ -134,7 +140,7 @@ def test_equal_layers_that_changed_alike_are_one_group():
     before, after = written(layers), written(layers.replace("h.2 | y2[2]", "h.2 | y2[2]:bfloat16")
                                              .replace("keeps self=x", "keeps other=x"))  # fmt: skip
 
-    groups = change_groups(before, after, compare(before, after))
+    groups = change_groups(before, after, compare_rows(before, after))
 
     assert [(of.change.value, of.module, of.slot, len(of.rows)) for of in groups] == [
         ("released", "h.*", "self", 4),
@@ -149,13 +155,13 @@ def test_experts_that_got_other_tokens_are_one_group_and_those_of_another_width_
         return written("\n".join(made))
 
     before, after = experts(1), experts(2)
-    groups = change_groups(before, after, compare(before, after))
+    groups = change_groups(before, after, compare_rows(before, after))
     assert [(of.module, len(of.rows), of.before_bytes, of.after_bytes) for of in groups] == [
         ("e.*", 2, (4 + 1) * 8 * 4, (5 + 2) * 8 * 4)
     ]
     assert change_text(groups[0].before, groups[0].after) == "float32 [*, 8]"
 
-    released = change_groups(before, written(""), compare(before, written("")))
+    released = change_groups(before, written(""), compare_rows(before, written("")))
     assert [(of.module, len(of.rows), of.before and of.before.shape) for of in released] == [
         ("e.*", 3, (None, 8)),
         ("e.3", 1, (5, 9)),
@@ -187,7 +193,7 @@ def test_a_new_node_stands_behind_the_last_one_that_is_in_both(old, new, order):
 
 def test_the_nodes_of_both_stand_once_with_what_only_one_has():
     before, after = recordings()
-    rows = compare(before, after)
+    rows = compare_rows(before, after)
     found = difference_of(Index(before), Index(after), change_groups(before, after, rows))
     both = found.both.recording.check()
     released, added = Change.RELEASED, Change.ADDED

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -26,7 +26,7 @@ from tb_actmem.analysis.index.modules import (
 )
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.tables.table import table_of
+from tb_actmem.rendering.tables.table import By, table_of
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.terms import terms_text
@@ -46,7 +46,7 @@ def show(index: Index) -> None:
     terms_text(index)
     node_text(index, 2)
     module_text(index, 0)
-    for by in ("op", "module", "kept", "totals", "terms"):
+    for by in get_args(By):
         table_of(index, by)
     dot(index)
 

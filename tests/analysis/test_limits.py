@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tb_actmem.analysis.compare.comparison import compare
+from tb_actmem.analysis.compare.comparison import compare_rows
 from tb_actmem.analysis.compare.limits import (
     Growth,
     Limit,
@@ -106,13 +106,13 @@ def test_the_modules_that_grew_stand_from_the_most_to_the_least():
         .replace("v[8]", "v[10]")
     )  # fmt: skip
 
-    assert grown_modules(compare(before, after)) == [
+    assert grown_modules(compare_rows(before, after)) == [
         Growth(("model.h.0.mlp",), 8, 20),
         Growth(("model.tail",), 32, 40),
         Growth(("model.h.1.mlp",), 16, 20),
     ]
-    equal = grown_modules(compare(transformer(3), transformer(3, tokens=5)))
+    equal = grown_modules(compare_rows(transformer(3), transformer(3, tokens=5)))
     attention = equal[[len(of.modules) for of in equal].index(3)]
     assert attention.grown_bytes == 3 * (attention.after_bytes - attention.before_bytes) > 0
-    assert grown_modules(compare(before, before)) == []
-    assert grown_modules(compare(before, empty())) == []
+    assert grown_modules(compare_rows(before, before)) == []
+    assert grown_modules(compare_rows(before, empty())) == []

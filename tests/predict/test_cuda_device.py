@@ -12,7 +12,7 @@ import pytest
 
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda import MEMORY, library
-from tb_actmem.predict.gpus import gpu
+from tb_actmem.predict.fake_cuda.gpus import gpu
 
 GIB = 2**30
 HEADER = """

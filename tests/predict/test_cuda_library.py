@@ -13,8 +13,8 @@ import pytest
 
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda import library
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
-from tb_actmem.predict.gpus import gpu
 
 LISTED = """
                  U __cudaPushCallConfiguration

@@ -12,9 +12,9 @@ from torch import nn
 from torch.overrides import TorchFunctionMode
 
 import tb_actmem
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_tensors.cuda import cuda_as
 from tb_actmem.predict.fake_tensors.libraries import replaced
-from tb_actmem.predict.gpus import gpu
 
 pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 

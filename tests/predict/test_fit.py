@@ -105,7 +105,7 @@ def test_the_formulas_of_an_mlp_are_those_that_one_writes_down(capsys):
     """64 b are the input, 256 b what gelu and the second layer are given, 64 b the result."""
     sizes = tb_actmem.predict.scale(mlp(), b=(1, 2, 3))
 
-    assert str(sizes.formula("kept")) == "640·b"
+    assert str(sizes.formula("saved")) == "640·b"
     table = sizes.table()
     assert [line.split()[1] for line in table.splitlines()[2:6]] == [
         "576·b",
@@ -128,7 +128,7 @@ def test_the_tables_of_layers_have_one_row_for_equal_ones():
 
     assert "h.* ×2" in table and "48·b·s² + 3,856·b·s" in table
     assert "No transformer layer was found" in tb_actmem.predict.scale(mlp(), b=(1, 2, 3)).table(
-        "terms"
+        "term"
     )
     with pytest.raises(
         tb_actmem.errors.RenderError, match="no table of formulas by 'op': choose module"
@@ -267,7 +267,7 @@ def test_a_power_for_which_there_are_too_few_sizes_is_said_and_found_with_one_mo
     enough = tb_actmem.predict.scale(step, b=(1, 2), s=(2, 4, 6, 8))
 
     assert few.doubt is not None and "Powers up to b and s² were fitted" in few.doubt.sentence
-    assert "b·s³" in str(enough.formula("kept"))
+    assert "b·s³" in str(enough.formula("saved"))
     real = tb_actmem.totals(step(3, 20))
     assert tb_actmem.totals(enough.at(b=3, s=20)).step_peak_bytes == real.step_peak_bytes
 
@@ -368,7 +368,7 @@ def test_a_shape_that_is_no_formula_is_said_though_the_bytes_are():
         "Not all is a formula of the sizes: a shape of the input of storage 0 is another. Powers "
         "up to b were fitted; more values of a size fit higher. A prediction has the shapes of b=5."
     )
-    assert str(fitted.formula("kept")) == "16·b"
+    assert str(fitted.formula("saved")) == "16·b"
     assert fitted.at(b=9).tensors[0].shape == (3,)
 
 
@@ -541,7 +541,7 @@ def test_what_ops_take_inside_is_a_formula_or_said():
     kept = tb_actmem.totals(step(**case.large)).saved_bytes
     assert sizes.doubt is None or "aten::convolution" in sizes.doubt.sentence
     assert tb_actmem.totals(sizes.at(**case.large)).saved_bytes == kept
-    assert sizes.formula("kept").at(tuple(case.large.values())) == kept
+    assert sizes.formula("saved").at(tuple(case.large.values())) == kept
 
 
 def test_a_size_may_have_any_name():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import pytest
 import torch
@@ -170,7 +170,7 @@ def test_layers_are_a_size_among_others() -> None:
         "The layers blocks.* of steps with layers=5 and 6, repeated; every row was met at b=9, "
         "s=48, layers=8. Formulas of "
     )
-    formula = sizes.formula("kept")
+    formula = sizes.formula("saved")
     assert formula.at([5, 24, 9]) == tb_actmem.totals(real).saved_bytes
     assert "b·s²·layers" in str(formula)
     assert "blocks.* ×6" in sizes.table() and "formulas at layers=6" in sizes.table()
@@ -217,7 +217,8 @@ def test_the_most_layers_that_fit() -> None:
 def test_what_keeps_the_square_of_the_layers_has_no_formula_and_a_prediction() -> None:
     sizes = tb_actmem.predict.scale(stack(dense), **LAYERS)
 
-    for of in ("kept", "peak"):
+    formulas: tuple[Literal["saved"], Literal["peak"]] = ("saved", "peak")
+    for of in formulas:
         with pytest.raises(
             tb_actmem.errors.PredictError, match=f"'{of}' has no formula of layers. Ask f"
         ):

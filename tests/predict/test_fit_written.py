@@ -75,7 +75,7 @@ def test_formulas_are_those_of_the_step_and_so_are_its_rows():
     sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
     predicted, real = sizes.at(b=5, s=48), attention(5, 48)
 
-    assert str(sizes.formula("kept")) == "4·b·s² + 16·b·s + 20"
+    assert str(sizes.formula("saved")) == "4·b·s² + 16·b·s + 20"
     # Of what the step makes; when the last op runs nothing is there any more of y.
     assert str(sizes.formula("peak", b=5, s=48)) == "4·b·s² + 4·b·s"
     assert replace(predicted, meta=real.meta) == real
@@ -109,7 +109,7 @@ def test_the_last_step_has_the_sizes_that_are_given_and_the_distance_of_the_othe
 def test_sizes_for_which_nothing_was_proved_are_refused(asked, said):
     sizes = tb_actmem.predict.scale(line, b=(2, 4))
 
-    for ask in (sizes.at, lambda **given: sizes.formula("kept", **given)):
+    for ask in (sizes.at, lambda **given: sizes.formula("saved", **given)):
         if ask is sizes.at or asked:
             with pytest.raises(tb_actmem.errors.PredictError) as refusal:
                 ask(**asked)
@@ -310,7 +310,7 @@ def test_a_first_step_that_is_another_for_being_the_first_is_run_again():
     assert ran == [1, 2, 1, 3, 9]
     assert [*sizes.recordings] == [(1,), (2,), (3,), (9,)]
     assert len(sizes.at(b=1).meta.notes) == 2  # that it is predicted, and of what
-    assert str(sizes.formula("kept")) == "4·b"
+    assert str(sizes.formula("saved")) == "4·b"
 
 
 WALK = """
@@ -382,7 +382,7 @@ def test_recordings_that_exist_are_fitted_and_the_largest_is_proof():
 
     sizes = tb_actmem.predict.scale(pairs)
 
-    assert str(sizes.formula("kept")) == "4·b"
+    assert str(sizes.formula("saved")) == "4·b"
     assert {*sizes.recordings} == {(8,), (2,), (5,), (11,)}
     assert sizes.at(b=14).storages == line(14).storages
     with pytest.raises(tb_actmem.errors.PredictError, match="in steps of 3, so not for 15"):
@@ -423,7 +423,7 @@ def test_layers_are_repeated_wherever_their_size_stands():
             row._replace(outputs=()) for row in real.ops
         ]
         assert tb_actmem.totals(predicted).saved_bytes == 12 * 5 * (2 * 8 + 1)
-        formula = str(sizes.formula("kept"))
+        formula = str(sizes.formula("saved"))
         assert formula in ("24·b·layers + 12·b", "24·layers·b + 12·b")
         with pytest.raises(
             tb_actmem.errors.PredictError, match="hold from layers=3 on, so not at 2"

@@ -15,7 +15,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.capacity.replay import served
-from tb_actmem.predict.gpus import gpu, names
+from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tests.support import recordings
 
 MIB = 2**20

@@ -91,7 +91,7 @@ def totals(recording: Recording) -> dict[str, tuple[int | None, ...]]:
     """On each device what is kept, and the peaks of the forward and of the step."""
     first = tb_actmem.totals(recording)
     return {
-        one.device: (one.saved_bytes, one.peak_bytes, one.step_peak_bytes)
+        one.device: (one.saved_bytes, one.forward_peak_bytes, one.step_peak_bytes)
         for one in (first, *first.others)
     }
 

@@ -75,7 +75,7 @@ def saves(recording: Recording) -> list[str]:
 
 def peaks(recording: Recording) -> tuple[int, int | None, int | None]:
     found = tb_actmem.totals(recording)
-    return found.saved_bytes, found.peak_bytes, found.step_peak_bytes
+    return found.saved_bytes, found.forward_peak_bytes, found.step_peak_bytes
 
 
 FORWARD = ["sin 0>1", "exp 1>2", "tanh 2>3", "cos 2>4", "mul 4,2>5", "sum 5>6"]

@@ -7,8 +7,8 @@ import torch
 
 from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
-from tb_actmem.predict.gpus import gpu
 
 
 @pytest.mark.parametrize(

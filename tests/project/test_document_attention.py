@@ -32,11 +32,11 @@ def test_peak_and_retained_are_those_of_the_profiler(example):
     totals = tb_actmem.totals(example.recorded("math"))
 
     factor = 8  # host bytes of the number by which scores are multiplied; no tensor of the model
-    assert (totals.alive_after_forward_bytes, totals.peak_bytes) == (
+    assert (totals.alive_after_forward_bytes, totals.forward_peak_bytes) == (
         retained - factor,
         peak - factor,
     )
-    assert (totals.alive_after_forward_bytes, totals.peak_bytes) == (22 * MIB, 34 * MIB)
+    assert (totals.alive_after_forward_bytes, totals.forward_peak_bytes) == (22 * MIB, 34 * MIB)
 
 
 def test_the_lines_changes_add_up_to_what_is_retained(example):

@@ -9,78 +9,105 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.places import ROOT
+
 PACKAGE = ROOT / "tb_actmem"
 
 ROOMS = {
-    "model": set(),
     "errors": set(),
     "version": set(),
-    "collector": set(),
-    "replacing": set(),
-    "compiling": {"errors"},
-    "proto": {"proto"},
-    "format": {"model", "errors", "collector", "proto", "replacing"},
-    "estimate": {"errors"},
-    "gpus": {"errors"},
-    "without_gpu": {"errors", "gpus", "compiling"},
-    "recorder": {"model", "errors", "collector", "version", "compiling", "without_gpu"},
-    "analysis": {"model", "errors", "collector", "estimate"},
-    "wording": {"model", "errors", "analysis", "estimate"},
-    "messages": {"model", "collector", "analysis", "wording"},
+    "gc_pause": set(),
+    "atomic_write": set(),
+    "native_build": {"errors"},
+    "lazy": {"errors"},
+    "model": set(),
+    "proto": set(),
+    "format": {"model", "errors", "gc_pause", "proto", "atomic_write"},
+    "recorder": {
+        *("model", "errors", "gc_pause", "version", "native_build"),
+        "predict.fake_cuda",
+    },
+    "analysis": set(),
+    "analysis.index": {"model", "gc_pause"},
+    "analysis.totals": {"model", "analysis.index"},
+    "analysis.figure": {"model", "gc_pause", "analysis.index"},
+    "analysis.compare": {
+        *("model", "errors"),
+        *("analysis.index", "analysis.totals", "analysis.figure"),
+    },
+    "predict.checkpointing": {"model", "errors", "analysis.index"},
+    "predict.formulas": {"model", "errors", "analysis.index", "analysis.totals"},
+    "predict.estimate": {"model", "errors", "analysis.index", "predict.formulas"},
+    "predict.fake_cuda": {"errors", "native_build"},
+    "predict.fake_tensors": {"errors", "recorder", "predict.fake_cuda"},
+    "advice": {
+        *("model", "errors"),
+        *("analysis.index", "analysis.totals", "predict.checkpointing"),
+    },
+    "text": {
+        *("model", "errors", "advice", "analysis.index", "analysis.totals"),
+        *("predict.estimate", "predict.formulas"),
+    },
+    "predict.capacity": {"model", "errors", "analysis.index", "predict.fake_cuda", "text"},
+    "predict.planning": {
+        *("model", "errors", "advice", "training", "text"),
+        *("analysis.index", "analysis.totals", "analysis.compare", "predict.checkpointing"),
+    },
+    "predict": {
+        *("model", "errors", "lazy", "text", "analysis.totals", "rendering.tables"),
+        *("predict.capacity", "predict.checkpointing", "predict.estimate"),
+        *("predict.fake_tensors", "predict.formulas", "predict.planning"),
+    },
+    "replies": {
+        *("model", "gc_pause", "advice", "text"),
+        *("analysis.index", "analysis.totals", "analysis.figure", "analysis.compare"),
+        *("predict.checkpointing", "predict.estimate", "predict.formulas", "predict.planning"),
+    },
+    "rendering.picture": {"errors"},
+    "rendering.figure": {
+        *("model", "errors", "gc_pause", "text", "replies", "rendering.picture"),
+        *("analysis.index", "analysis.totals", "analysis.figure", "analysis.compare"),
+    },
+    "rendering.tables": {
+        *("model", "errors", "gc_pause", "text", "predict.estimate", "predict.formulas"),
+        *("analysis.index", "analysis.totals", "analysis.compare"),
+    },
+    "rendering.page": {
+        *("model", "errors", "gc_pause", "replies", "analysis.index", "analysis.figure"),
+        *("rendering.figure", "rendering.picture", "rendering.tables"),
+    },
     "rendering": {
-        "model",
-        "errors",
-        "collector",
-        "replacing",
-        "analysis",
-        "estimate",
-        "wording",
-        "messages",
+        *("model", "errors", "gc_pause", "atomic_write", "text"),
+        *("analysis.index", "analysis.totals"),
+        *("rendering.figure", "rendering.page", "rendering.picture", "rendering.tables"),
     },
-    "dry_running": {"errors", "gpus", "recorder", "without_gpu"},
-    "fitting": {"model", "errors", "analysis", "wording", "rendering"},
-    "capacity": {"model", "errors", "analysis", "wording", "gpus"},
-    "events": {"model", "errors", "format", "analysis", "wording"},
-    "training": {"model", "errors", "wording", "recorder", "events"},
-    "planning": {"model", "errors", "analysis", "wording", "training"},
-    "plugin": {
-        "model",
-        "errors",
-        "format",
-        "analysis",
-        "planning",
-        "messages",
-        "rendering",
-        "events",
+    "tensorboard.events": {
+        *("model", "errors", "format", "text", "analysis.index", "analysis.totals"),
     },
-    "commands": {
-        "model",
-        "errors",
-        "version",
-        "format",
-        "analysis",
-        "estimate",
-        "planning",
-        "wording",
-        "rendering",
-        "events",
-        "fitting",
-        "capacity",
-        "gpus",
-        "without_gpu",
+    "tensorboard.plugin": {
+        *("model", "errors", "format", "advice", "replies", "tensorboard.events"),
+        *("analysis.index", "analysis.totals", "analysis.figure", "analysis.compare"),
+        *("predict.checkpointing", "predict.estimate", "predict.formulas", "predict.planning"),
+        *("rendering.figure", "rendering.picture"),
+    },
+    "tensorboard": {"lazy", "tensorboard.events"},
+    "training": {"model", "errors", "text", "recorder", "tensorboard.events"},
+    "types": {
+        *("lazy", "recorder", "analysis.compare", "analysis.totals"),
+        *("rendering.tables", "tensorboard.events"),
     },
     "integrations": {
-        "model",
-        "errors",
-        "replacing",
-        "recorder",
-        "analysis",
-        "wording",
-        "rendering",
-        "events",
-        "training",
+        *("model", "errors", "atomic_write", "text", "training", "recorder"),
+        *("analysis.compare", "analysis.index", "rendering.tables", "tensorboard.events"),
     },
-    "__main__": {"commands"},
+    "cli": {
+        *("model", "errors", "version", "format", "advice", "text", "tensorboard.events"),
+        *("analysis.index", "analysis.totals", "analysis.compare"),
+        *("predict", "predict.capacity", "predict.checkpointing", "predict.estimate"),
+        *("predict.fake_cuda", "predict.formulas", "predict.planning"),
+        *("rendering", "rendering.figure", "rendering.tables"),
+    },
+    "__main__": {"cli"},
 }
 """Which rooms each room may import. `tb_actmem/__init__.py` joins them and may import all."""
 
@@ -88,17 +115,20 @@ LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
     "recorder": {"torch"},
-    "dry_running": {"torch"},
-    "analysis": {"scipy"},
+    "predict.fake_tensors": {"torch"},
+    "predict.planning": {"scipy", "torch"},
     "training": {"torch"},
-    "planning": {"torch"},
-    "rendering": {"PIL", "graphviz", "wasmtime"},
-    "events": {"tensorboard", "tensorboardX", "google"},
-    "plugin": {"tensorboard", "werkzeug"},
-    "commands": {"argcomplete"},
+    "rendering.figure": {"graphviz", "wasmtime"},
+    "rendering.picture": {"PIL"},
+    "tensorboard.events": {"tensorboard", "tensorboardX", "google"},
+    "tensorboard.plugin": {"tensorboard", "werkzeug"},
+    "cli": {"argcomplete"},
     "integrations": {"IPython", "lightning", "pytest", "torch", "transformers"},
 }
 """Which libraries beside the standard one each room may import."""
+
+SPLIT = {"analysis", "predict", "rendering", "tensorboard"}
+"""Packages whose folders are rooms of their own."""
 
 
 def imports(path: Path) -> set[str]:
@@ -113,20 +143,43 @@ def imports(path: Path) -> set[str]:
     return names
 
 
-def room(path: Path) -> str:
-    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+def room(module: str) -> str:
+    """The room of a dotted name inside of the package."""
+    parts = module.split(".")
+    has_folder = (
+        parts[0] in SPLIT
+        and (PACKAGE / parts[0] / parts[1] if parts[1:] else PACKAGE / "?").is_dir()
+    )
+    return ".".join(parts[:2]) if has_folder else parts[0]
 
 
-FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if room(path) != "__init__"]
+def module_of(path: Path) -> str:
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" and parts[1:] else parts)
+
+
+FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if module_of(path) != "__init__"]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_a_room_imports_only_what_it_may(path):
-    here, names = room(path), imports(path)
-    ours = {name.split(".")[1] for name in names if name.startswith("tb_actmem.")}
+    here, names = room(module_of(path)), imports(path)
+    ours = {room(name.partition(".")[2]) for name in names if name.startswith("tb_actmem.")}
     others = {name.split(".")[0] for name in names} - {"tb_actmem", *sys.stdlib_module_names}
     assert ours <= ROOMS[here] | {here}  # a KeyError? say above what the new room may
     assert others <= LIBRARIES.get(here, set())
+
+
+def test_no_two_rooms_import_each_other():
+    """Data flows one way: following the arrows never leads back."""
+    for start in ROOMS:
+        seen: set[str] = set()
+        waiting = [start]
+        while waiting:
+            new = ROOMS[waiting.pop()] - seen
+            seen |= new
+            waiting += new
+        assert start not in seen
 
 
 def test_a_forbidden_import_is_seen(tmp_path):

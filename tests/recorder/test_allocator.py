@@ -57,7 +57,7 @@ def test_the_op_stream_counts_the_same_three_tensors_without_cuda():
         totals.made_bytes,
         totals.alive_after_forward_bytes,
         totals.freed_bytes,
-        totals.peak_bytes,
+        totals.forward_peak_bytes,
     )
     assert counts == (3072, 1024, 2048, 2048)
     assert kept.numel() == 256

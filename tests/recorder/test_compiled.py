@@ -21,7 +21,7 @@ from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
 import tb_actmem.recorder.watch.compiled_regions as region_memory
-from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare
+from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare_rows
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_groups, saved_row
@@ -198,7 +198,7 @@ def test_memory_that_inductor_takes_is_seen_as_it_comes_and_goes() -> None:
 
     totals = tb_actmem.totals(recording)
     assert not [note for note in recording.meta.notes if "lines" not in note]
-    assert (totals.alive_after_forward_bytes, totals.peak_bytes) == profiled_bytes(
+    assert (totals.alive_after_forward_bytes, totals.forward_peak_bytes) == profiled_bytes(
         lambda: fast(x).sum()
     )
     before = [row for row in recording.storages if row.category is Category.INPUT]
@@ -326,7 +326,7 @@ def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all(
 def test_a_terminal_shows_what_equal_layers_of_a_region_made_as_one() -> None:
     _, _, recording = eager_and_compiled()
 
-    grid = layers_grid(Index(recording), "kept")
+    grid = layers_grid(Index(recording), "storage")
     shown = [column.heading for column in grid.columns]
     found = [dict(zip(shown, row, strict=True)) for row in grid.rows]
     assert [(row["bytes"], row["module"]) for row in found if row["slot"] == "gelu"] == [
@@ -358,7 +358,7 @@ def test_a_region_keeps_the_same_saves_as_the_program_that_it_stands_for() -> No
     assert tb_actmem.totals(fast).saved_bytes == kept
 
     for before, after in ((eager, fast), (fast, eager)):
-        rows = compare(before, after)
+        rows = compare_rows(before, after)
 
         assert changed_bytes(rows) == (kept, 0, 0, kept)
         attributed = [row for row in rows if row.before_bytes]
@@ -377,7 +377,7 @@ def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
 
     calls = [row.call for row in recording.modules if row.fqn == "blocks.0.up"]
     assert calls == [0, 1]
-    rows = compare(recording, recording)
+    rows = compare_rows(recording, recording)
     assert {row.change for row in rows} == {Change.SAME}
     assert changed_bytes(rows).before_bytes == tb_actmem.totals(recording).saved_bytes
     del losses
@@ -424,7 +424,7 @@ def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording() -> None:
 
     assert [op.name for op in recording.ops if "ones" in op.name] == ["aten::ones"] * 2
     assert sum(row.nbytes for row in recording.storages if row.birth is not None) == 8 + 12
-    assert tb_actmem.totals(recording).peak_bytes == 8 + 12
+    assert tb_actmem.totals(recording).forward_peak_bytes == 8 + 12
     del held
 
 
@@ -487,7 +487,7 @@ def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> Non
         again = fast(x).sum()
     assert totals.saved_bytes == oracle.nbytes
     assert totals.unknown_bytes == 8 * 64 * 4
-    assert (totals.peak_bytes, totals.alive_after_forward_bytes) == (None, None)
+    assert (totals.forward_peak_bytes, totals.alive_after_forward_bytes) == (None, None)
     assert [note for note in recording.meta.notes if f"{8 * 64 * 4:,}" in note]
     del loss, again
 

@@ -215,7 +215,7 @@ def test_what_ops_on_lists_of_tensors_keep_is_what_hooks_see():
     found, recording = told(forward)
     assert found.storage_bytes == seen(forward)[0]
     assert not found.unexplained_bytes
-    assert "foreach_mul keeps what no slot shows" in table(recording, "kept")
+    assert "foreach_mul keeps what no slot shows" in table(recording, "storage")
     (note,) = recording.meta.notes
     assert note.startswith("ForeachMul") and f"{2 * (x.nbytes + y.nbytes) // 2:,} bytes" in note
 

@@ -216,7 +216,7 @@ def test_without_an_optimizer_its_state_is_not_known_and_the_rest_is() -> None:
 
     assert said(found) == (*counted(model)[:3], None)
     assert found.model_bytes == sum(counted(model))
-    assert found.peak is not None and found.peak_optimizer_bytes is None
+    assert found.total_peak_bytes is not None and found.peak_optimizer_bytes is None
 
 
 def test_without_a_model_and_in_a_capture_nothing_is_known() -> None:
@@ -305,7 +305,7 @@ def test_the_peak_is_what_was_there_and_the_profilers(
 
     found = totals(recorded(other, lambda: run(other, fresh, size)))
 
-    assert found.peak is not None
+    assert found.total_peak_bytes is not None
     own = (found.peak_parameter_bytes, found.peak_buffer_bytes, found.peak_gradient_bytes)
     others = (found.peak_optimizer_bytes, found.peak_saved_bytes, found.peak_transient_bytes)
     assert found.total_peak_bytes == sum(part or 0 for part in (*own, *others))

@@ -47,10 +47,14 @@ def test_an_optimizer_in_the_block_changes_no_number_of_the_forward(name: str) -
     assert _kinds(bare) == [FORWARD, BACKWARD]
     assert _kinds(whole) == [FORWARD, BACKWARD, UPDATE]
     before, after = tb_actmem.totals(bare), tb_actmem.totals(whole)
-    assert before.forward is not None and after.forward is not None
     # The step's own peak may lie in the optimizer, and nothing else may change but the states.
-    same = after.forward._replace(step_peak_bytes=before.step_peak_bytes)
-    assert after._replace(forward=same, model=before.model, peak=before.peak) == before
+    may_differ = {"step_peak_bytes", "total_peak_bytes", "gradient_bytes", "optimizer_bytes"}
+    same = {
+        key: of
+        for key, of in before._asdict().items()
+        if key not in may_differ and not key.startswith(("model_", "peak_"))
+    }
+    assert same.items() <= after._asdict().items()
 
 
 def test_two_steps_in_a_block_have_the_numbers_of_what_was_there_at_once() -> None:

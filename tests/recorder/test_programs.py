@@ -58,7 +58,7 @@ def test_memory_is_the_profilers(seed: int) -> None:
     forward = tb_actmem.totals(recorded(program, Program.__call__)[0])
     whole = tb_actmem.totals(recorded(program, step)[0])
 
-    assert (forward.peak_bytes, forward.alive_after_forward_bytes) == (peak, left), [
+    assert (forward.forward_peak_bytes, forward.alive_after_forward_bytes) == (peak, left), [
         *program.drawn()
     ]
     assert whole.step_peak_bytes == step_peak, [*program.drawn()]

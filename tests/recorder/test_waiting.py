@@ -159,7 +159,7 @@ def test_the_lines_of_the_forward_close_at_that_moment(step):
     assert summed.alive_after_forward_bytes == (summed.made_cached_bytes or 0) + (
         summed.held_bytes or 0
     )
-    assert (summed.peak_bytes or 0) >= (summed.alive_after_forward_bytes or 0)
+    assert (summed.forward_peak_bytes or 0) >= (summed.alive_after_forward_bytes or 0)
 
 
 def test_each_micro_batch_is_shown_and_all_together():

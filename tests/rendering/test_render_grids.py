@@ -157,7 +157,7 @@ FORMATS: dict[str, Format] = {"txt": "text", "csv": "csv"}
 
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_the_formula_of_gpt2_is_the_golden_text(suffix):
-    text = table_of(GPT2, "terms", FORMATS[suffix], limit=4).rstrip()
+    text = table_of(GPT2, "term", FORMATS[suffix], limit=4).rstrip()
     check_golden(f"gpt2.terms.{suffix}", f"{text}\n")
 
 

@@ -59,12 +59,12 @@ def timeline(recording: Recording) -> Any:
     return json.loads(timeline_text(Index(recording)))
 
 
-def totals(recording: Recording) -> dict[str, Any]:
+def reply_totals(recording: Recording) -> dict[str, Any]:
     return {line["key"]: line["nbytes"] for line in page(recording)["totals"]}
 
 
 def test_the_toy_has_its_four_right_answers():
-    found = totals(toy())
+    found = reply_totals(toy())
 
     assert (found["tensor_bytes"], found["storage_bytes"]) == (328, 232)
     assert (found["cached_bytes"], found["activation_bytes"]) == (168, 120)
@@ -76,7 +76,7 @@ def test_the_toy_has_its_four_right_answers():
 
 
 def test_what_is_not_known_is_null():
-    found = totals(shared_storage())
+    found = reply_totals(shared_storage())
 
     assert found["cached_bytes"] == 24
     assert {found[key] for key in ("made_bytes", "freed_bytes", "held_bytes", "peak_bytes")} == {
@@ -122,7 +122,7 @@ def all_known(recording: Recording) -> Recording:
 
 def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
     recording = all_known(every_value())
-    found = totals(recording)
+    found = reply_totals(recording)
     above: list[str] = []
 
     for line in totals_lines(totals(recording)):
@@ -136,7 +136,7 @@ def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
 def test_what_was_made_is_the_sum_of_its_parts(recording):
-    found = totals(recording)
+    found = reply_totals(recording)
     parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
 
     first = totals(recording).device
@@ -150,7 +150,7 @@ def test_what_was_made_is_the_sum_of_its_parts(recording):
 
 
 def test_where_all_is_known_what_was_made_is_the_sum_of_its_parts():
-    found = totals(all_known(every_value()))
+    found = reply_totals(all_known(every_value()))
     parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
 
     assert None not in parts and sum(parts) == found["made_bytes"]
@@ -334,7 +334,7 @@ def test_json_has_no_number_that_javascript_cannot_read():
 
 
 def test_a_deep_chain_needs_no_recursion():
-    assert totals(chain(20_000))["cached_bytes"] == 16 * 20_000
+    assert reply_totals(chain(20_000))["cached_bytes"] == 16 * 20_000
 
 
 def keys(value: Any, path: str = "") -> set[str]:

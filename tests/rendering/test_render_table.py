@@ -95,14 +95,14 @@ def test_csv_of_modules_has_the_whole_in_its_first_row():
 
 
 def test_the_ledger_has_every_total_exactly():
-    totals = totals(recordings.toy())
+    summed = totals(recordings.toy())
     found = {row["key"]: row["nbytes"] for row in rows(table(recordings.toy(), "totals", "csv"))}
     assert {
         "saved_bytes": "168",
         "tensor_bytes": "328",
-        "peak_bytes": "192",
+        "forward_peak_bytes": "192",
     }.items() < found.items()
-    assert all(str(getattr(totals, key)) == nbytes for key, nbytes in found.items())
+    assert all(str(getattr(summed, key)) == nbytes for key, nbytes in found.items())
 
 
 def test_a_total_that_is_not_known_is_a_question_mark_and_empty_in_csv():

@@ -83,7 +83,7 @@ def test_the_peak_of_the_snapshot_is_that_of_the_ledger():
         peak = max(peak, live)
 
     totals = tb_actmem.totals(recording)
-    assert totals.peak_bytes == peak - before
+    assert totals.forward_peak_bytes == peak - before
     given = sum(row.nbytes for row in recording.storages if row.birth is None)
     assert before == given
 

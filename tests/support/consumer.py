@@ -11,7 +11,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem import Recording
 from tb_actmem.integrations.assertions import ActivationMemory
-from tb_actmem.predict import Fits, Plan, estimate
+from tb_actmem.predict import Fits, Plan, ScalingModel, estimate
 from tb_actmem.types import ComparisonRow, Totals
 
 
@@ -66,10 +66,10 @@ def predicted(recording: Recording, model: nn.Module) -> int:
     with plan.applied(model):
         print(plan.code(), plan.recording, plan.curve)
     on_card: Fits = tb_actmem.predict.fits(after, "H100", expandable_segments=True)
-    sizes: Sizes = tb_actmem.predict.scale(lambda b: recording, b=(1, 2, 3))
+    sizes: ScalingModel = tb_actmem.predict.scale(lambda b: recording, b=(1, 2, 3))
     sizes = tb_actmem.predict.scale([({"b": 1}, recording), ({"b": 2}, after)])
     layer = estimate.Layer(batch=1, tokens=8, hidden=4, heads=2)
-    print(estimate.nbytes(estimate.layer_terms(layer)), sizes.formula("kept"), sizes.at(b=3))
+    print(estimate.nbytes(estimate.layer_terms(layer)), sizes.formula("saved"), sizes.at(b=3))
     print(on_card.margin_bytes)
     return sizes.largest("b", budget="80 GiB")
 

@@ -11,6 +11,7 @@ import torch
 from torch import Tensor, nn
 
 from tb_actmem.model import Recording
+from tb_actmem.types import Totals
 
 
 class PackHooks:
@@ -92,3 +93,15 @@ def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
 def own_notes(recording: Recording) -> list[str]:
     """A recording's notes without that on graphs from before: a test's earlier ones may live."""
     return [note for note in recording.meta.notes if not note.startswith("Graphs from before")]
+
+
+def saved_parts(found: Totals) -> tuple[int, ...]:
+    """What is saved for backward, by what it is."""
+    return (
+        found.activation_bytes,
+        found.input_bytes,
+        found.unknown_bytes,
+        found.ctx_bytes,
+        found.packed_bytes,
+        found.checkpoint_cache_bytes,
+    )

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, get_args
 
-from tb_actmem.analysis.compare.comparison import changed_bytes, compare
+import tb_actmem
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.analysis.compare.limits import grown_modules, growth_limits, module_limits
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, rank_summary
@@ -100,8 +101,8 @@ def _comparisons(recording: Recording, other: Recording) -> Iterator[str]:
     before, after = Index(other), Index(recording)
     held = [*growth_limits(before, after, Fraction(1, 100)), *module_limits(after, "*", 1)]
     yield as_text(limits_grid(held, ()))
-    yield as_text(growth_grid(grown_modules(compare(other, recording)), 10))
-    yield repr(changed_bytes(compare(other, recording)))
+    yield as_text(growth_grid(grown_modules(compare_rows(other, recording)), 10))
+    yield repr(changed_bytes(compare_rows(other, recording)))
 
 
 def _ranks(recording: Recording, other: Recording) -> Iterator[str]:

@@ -94,7 +94,7 @@ def test_the_formulas_of_all_terms_are_what_a_larger_step_keeps(runs):
 
 def test_they_are_those_that_python_finds(runs):
     pairs = [({"b": b, "s": s}, step(b, s)) for b, s in SMALL]
-    table = tb_actmem.predict.scale(pairs).table("terms")
+    table = tb_actmem.predict.scale(pairs).table("term")
     fitted = answered(Tab(FakeProvider(runs)), run="block/b=2,s=8")["fitted"]
 
     for row in fitted["layers"][0]["rows"]:

@@ -15,7 +15,7 @@ from tb_actmem.text.units import (
     share_text,
     sums_text,
 )
-from tests.support.goldens import GOLDEN
+from tests.support.places import GOLDEN
 
 UNITS = {"B": 1, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40, "PiB": 2**50, "EiB": 2**60}
 

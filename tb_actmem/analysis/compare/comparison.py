@@ -100,20 +100,20 @@ class ChangedBytes(NamedTuple):
     after_bytes: int
 
 
-def compare(before: Recording, after: Recording) -> list[ComparisonRow]:
+def compare_rows(before: Recording, after: Recording) -> list[ComparisonRow]:
     """Compare what two recordings of one model keep for the backward, save by save.
 
-    The rows stand in forward order; those of ``after`` alone behind the last one before them that
-    is in both. A storage is attributed once in each recording: to the first of its keepers that keep
-    in both, or else to the first, so that a row which is released gives its bytes back. The rows
-    add up to the ``all_forwards_bytes`` of the two totals and of their ``others``. Parameters and
-    buffers are left out.
+    The rows are in forward order. Rows of ``after`` alone follow the last common row before them.
+    Each recording attributes a storage once: to the first keeper that saves it in both recordings,
+    or else to the first. So a row that is released gives its bytes back. The rows add up to the
+    ``all_forwards_bytes`` of both totals and of their ``others``. Parameters and buffers are left
+    out.
     """
     return compare_of(Index(before), Index(after))
 
 
 def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
-    """`compare` two recordings of which more may be asked."""
+    """`compare_rows` of two recordings that have an index."""
     names = node_names(before), node_names(after)
     old, new = keepers(before), keepers(after)
     old = _renamed(old, before, new, after)

@@ -55,8 +55,8 @@ def find_contents(index: Index, *, views: bool, traits: Sequence[Hashable] = ())
     """Find the nodes to draw and put each into the module call that made it.
 
     Never drawn are `AccumulateGrad` and the views of a parameter; other views that keep nothing
-    are drawn when asked. What is not drawn is attributed nothing, so no bytes are lost. ``traits`` say
-    for every node what sets it apart from others of its name.
+    are drawn when asked. Nothing is attributed to what is not drawn, so no bytes are lost.
+    ``traits`` say for every node what sets it apart from others of its name.
     """
     recording, attributed = index.recording, node_bytes(index).attributed
     parameters = _parameters(index)

@@ -173,7 +173,7 @@ def _nodes(index: Index) -> list[int]:
 
 
 def _kept(index: Index) -> tuple[list[int], list[int]]:
-    """For every module call what its own nodes are attributed, and what all keepers have it around."""
+    """Return the bytes attributed to each module call's own nodes, and those it saves alone."""
     recording = index.recording
     own, exclusive = ([0] * len(recording.modules) for _ in range(2))
     module_of = save_modules(index)

@@ -16,7 +16,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 
 TOTALS = (
     "saved_bytes",
-    "peak_bytes",
+    "forward_peak_bytes",
     "alive_after_forward_bytes",
     "activation_bytes",
     "input_bytes",
@@ -36,9 +36,11 @@ class RankSummary(NamedTuple):
     totals: tuple[int | None, ...]
     """In the order of TOTALS."""
     modules: dict[tuple[str, str], int]
-    """Name and type of each module that keeps something: bytes attributed to its own nodes, over all
-    its calls, and without the modules inside it. Together they are all that is attributed on the
-    device of the totals."""
+    """Name and type of each module that saves something: bytes attributed to its own nodes.
+
+    Over all its calls, without the modules inside it. They add up to all bytes attributed on the
+    device of the totals.
+    """
 
 
 class RankRow(NamedTuple):

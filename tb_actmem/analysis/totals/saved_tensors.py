@@ -18,8 +18,8 @@ from tb_actmem.analysis.index.storages import (
     saves_by_storage,
     traced_op,
 )
+from tb_actmem.analysis.totals.dtype_copies import copies
 from tb_actmem.analysis.totals.pending_graphs import busiest
-from tb_actmem.analysis.totals.precision import copies
 from tb_actmem.model import Category, Holder, SaveKind, Storage
 
 

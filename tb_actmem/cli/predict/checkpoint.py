@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tb_actmem.analysis.compare.comparison import changed_bytes, compare
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import add_choice, chosen_one
 from tb_actmem.errors import PredictError
 from tb_actmem.format import write
 from tb_actmem.model import Recording
-from tb_actmem.predict.checkpointing.checkpoint import what_if
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.rendering.tables.comparison import comparison_grid
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.totals import peaks, prediction_text
@@ -50,15 +50,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
     )
     parser.add_argument("--top", type=count, metavar="N", help="how many lines (10; in JSON all)")
-    parser.set_defaults(command=_what_if)
+    parser.set_defaults(command=_checkpoint)
 
 
-def _what_if(options: argparse.Namespace) -> Answer:
+def _checkpoint(options: argparse.Namespace) -> Answer:
     found = chosen_one(options)
     before = found.recording
     if not options.checkpoint and not options.offload:
         raise PredictError("Name the modules: --checkpoint NAME, --offload NAME, or both.")
-    after = what_if(before, modules=options.checkpoint, save=options.save, offload=options.offload)
+    after = checkpoint(
+        before, modules=options.checkpoint, save=options.save, offload=options.offload
+    )
     if options.output is not None:
         write(after, options.output)
     if options.json:
@@ -71,7 +73,7 @@ def _what_if(options: argparse.Namespace) -> Answer:
 
 
 def _json(before: Recording, after: Recording, top: int | None) -> Answer:
-    rows = compare(before, after)
+    rows = compare_rows(before, after)
     changes = as_rows(comparison_grid(before, after, rows, top))
     both = [peak._asdict() for peak in peaks(before, after)]
     said = {

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, json_answer
 from tb_actmem.cli.choice import add_choice, chosen
 from tb_actmem.predict.capacity.fits import fits
-from tb_actmem.predict.gpus import names
+from tb_actmem.predict.fake_cuda.gpus import names
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

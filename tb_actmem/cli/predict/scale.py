@@ -16,11 +16,11 @@ from tb_actmem.errors import BudgetError, FormatError, PredictError
 from tb_actmem.format import read, write
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.existing import SIZE, sizes_in
-from tb_actmem.predict.sizes import Sizes, scale_recordings
+from tb_actmem.predict.sizes import ScalingModel, scale
 from tb_actmem.rendering.tables.table import rows_of, table_of
 from tb_actmem.text.units import nbytes_text
 
-_NAMES: tuple[Literal["kept"], Literal["peak"]] = ("kept", "peak")
+_NAMES: tuple[Literal["saved"], Literal["peak"]] = ("saved", "peak")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
     )
     parser.add_argument(
-        "--by", choices=("module", "save", "terms"), default="module", help="of formulas"
+        "--by", choices=("module", "saved_tensor", "term"), default="module", help="of formulas"
     )
     parser.add_argument("--top", type=count, metavar="N", help="how many lines (all)")
     parser.set_defaults(command=_fit)
@@ -59,7 +59,7 @@ def _fit(options: argparse.Namespace) -> Answer:
         raise PredictError("The largest size needs both: --largest b --budget 80GiB.")
     if options.output is not None and options.at is None and options.largest is None:
         raise PredictError(f"Which sizes shall {options.output} have? Give --at b=64,s=4096.")
-    sizes = scale_recordings(_found(options.paths))
+    sizes = scale(_found(options.paths))
     try:
         at = _asked_sizes(sizes, options)
     except BudgetError as error:
@@ -80,7 +80,7 @@ def _fit(options: argparse.Namespace) -> Answer:
     return Answer("\n\n".join(parts))
 
 
-def _asked_sizes(sizes: Sizes, options: argparse.Namespace) -> dict[str, int] | None:
+def _asked_sizes(sizes: ScalingModel, options: argparse.Namespace) -> dict[str, int] | None:
     """The sizes to predict, the largest one that fits among them."""
     if options.largest is None:
         return options.at  # type: ignore[no-any-return] # a Namespace knows no types
@@ -100,13 +100,15 @@ def _largest(options: argparse.Namespace, at: dict[str, int]) -> Iterator[str]:
         )
 
 
-def _formulas(sizes: Sizes, at: dict[str, int], options: argparse.Namespace) -> Iterator[str]:
+def _formulas(
+    sizes: ScalingModel, at: dict[str, int], options: argparse.Namespace
+) -> Iterator[str]:
     for name, formula in _known(sizes, at).items():
         yield f"{bold(name)}  {formula}"
     yield sizes.table(options.by, limit=options.top)
 
 
-def _known(sizes: Sizes, at: dict[str, int]) -> dict[str, str]:
+def _known(sizes: ScalingModel, at: dict[str, int]) -> dict[str, str]:
     """The formulas that there are: of what is in doubt there is none."""
     found: dict[str, str] = {}
     for name in _NAMES:
@@ -121,7 +123,7 @@ def _prediction(predicted: Recording | None) -> Iterator[str]:
         yield table_of(Index(predicted), "totals")
 
 
-def _json(sizes: Sizes, predicted: Recording | None) -> Answer:
+def _json(sizes: ScalingModel, predicted: Recording | None) -> Answer:
     said: dict[str, Any] = {
         "recordings": len(sizes.recordings),
         "doubt": sizes.doubt and sizes.doubt.sentence,

@@ -10,7 +10,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.replay import Unknown, served
-from tb_actmem.predict.gpus import gpu
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.text.units import nbytes_text
 
 CONTEXT_BYTES = 512 * 2**20

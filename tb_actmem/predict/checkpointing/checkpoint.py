@@ -16,16 +16,16 @@ from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.transfers import check_trips, packed_saves
 
 
-def what_if(
+def checkpoint(
     recording: Recording,
+    modules: Sequence[str] = (),
     *,
-    checkpoint: Sequence[str] = (),
     save: Sequence[str] = (),
     offload: Sequence[str] = (),
 ) -> Recording:
     """Predict the recording of the same step with less kept on the device.
 
-    ``checkpoint`` are names of modules, in which ``*`` stands for one part of a name and ``**``
+    ``modules`` are names of modules, in which ``*`` stands for one part of a name and ``**``
     for any number of them: ``["transformer.h.*"]`` are the blocks of GPT-2. Their calls are taken
     to run as ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
 
@@ -43,19 +43,19 @@ def what_if(
     where a call computes for a graph that is gone when the forward ends.
 
     Raises PredictError where the recording has no ops, a name is none of a module that ran or of
-    an op in it, or a call cannot run under a checkpoint or inside of such a hook.
+    an op in it, or a call cannot run under a modules or inside of such a hook.
     """
     check_ops(recording)
-    if save and not checkpoint:
+    if save and not modules:
         raise PredictError("It is checkpoints that save results of ops: name modules for them.")
-    if not checkpoint and not offload:
+    if not modules and not offload:
         return recording
     if offload:
         _check_offload(Index(recording), offload)
-    after = _checkpointed(recording, checkpoint, save) if checkpoint else recording
+    after = _checkpointed(recording, modules, save) if modules else recording
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
-    said = [_said(checkpoint, save)] if checkpoint else []
+    said = [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
     notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
     return _marked(recording, after, said, (*notes, *((_OF_COPIES,) if offload else ())))

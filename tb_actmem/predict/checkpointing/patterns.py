@@ -27,7 +27,7 @@ class Pattern(NamedTuple):
     name: str
     """``transformer.h.*.attn``."""
     patterns: tuple[str, ...]
-    """What names them and nothing else, as `what_if` understands it."""
+    """What names them and nothing else, as `predict.checkpoint` understands it."""
     type_name: str
     modules_count: int
     saved_bytes: int
@@ -106,7 +106,7 @@ def _row(index: Index, name: str, patterns: tuple[str, ...], names: list[str]) -
 
 @derived
 def kept_inside(index: Index) -> list[int]:
-    """For every module call what its saves are attributed on the first device, children's included."""
+    """Return the bytes attributed to each module call on the first device, children included."""
     recording, device = index.recording, first_device(index)
     own = [0] * len(recording.modules)
     for storage, save in attributions(index).items():

@@ -1,8 +1,8 @@
 """Formula against measurement, term by term, for the transformer layers of a recording.
 
 Nothing is matched by force: a term without a save is *not kept*, and says why; a save without a
-term is one that *the formula forgets*. What the rows of a layer keep adds up to what is attributed to
-its module call.
+term is one that *the formula forgets*. The rows of a layer add up to the bytes
+attributed to its module call.
 """
 
 from __future__ import annotations

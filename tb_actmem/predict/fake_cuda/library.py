@@ -13,7 +13,7 @@ from pathlib import Path
 from tb_actmem.errors import PredictError
 from tb_actmem.native_build import cache, digest, keep, run, tool
 from tb_actmem.predict.fake_cuda import CAPABILITY, MEMORY, NAME, PROCESSORS
-from tb_actmem.predict.gpus import Gpu
+from tb_actmem.predict.fake_cuda.gpus import Gpu
 
 SOURCE = Path(__file__).with_name("cuda.c")
 _TORCH = "libtorch_cuda.so", "libtorch_cuda_linalg.so", "libc10_cuda.so", "libtorch_python.so"
@@ -35,7 +35,9 @@ _DRIVER = (
 """What torch looks up in the driver by name, beside what cuda.c defines."""
 _CONTEXT = 512 * 2**20
 """What cuda.c says that the process has before its first tensor."""
-_OTHERWISE = "Record on the CPU, or predict by tb_actmem.predict.scale from recordings of a machine with a GPU."
+_OTHERWISE = (
+    "Record on the CPU, or use tb_actmem.predict.scale on recordings of a machine with a GPU."
+)
 
 
 def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:

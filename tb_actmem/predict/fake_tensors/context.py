@@ -9,6 +9,8 @@ from functools import partial
 import torch
 
 from tb_actmem.errors import RecordError
+from tb_actmem.predict.fake_cuda.gpus import Gpu
+from tb_actmem.predict.fake_cuda.gpus import gpu as find_gpu
 from tb_actmem.predict.fake_tensors.backward import door
 from tb_actmem.predict.fake_tensors.cuda import cuda_as
 from tb_actmem.predict.fake_tensors.data_parallel import reducing
@@ -18,8 +20,6 @@ from tb_actmem.predict.fake_tensors.nodes import boxed
 from tb_actmem.predict.fake_tensors.refusals import refused
 from tb_actmem.predict.fake_tensors.tensors import Answers, DryTensors, checked
 from tb_actmem.predict.fake_tensors.torch_private import fake_mode
-from tb_actmem.predict.gpus import Gpu
-from tb_actmem.predict.gpus import gpu as find_gpu
 from tb_actmem.recorder.dry_run_state import Pretence, pretending
 from tb_actmem.recorder.torch_private import RUN_BACKWARD, autograd, read_saved
 from tb_actmem.recorder.watch.wrappers import observers

@@ -12,12 +12,12 @@ import torch
 from torch import Tensor
 from torch.nn.attention import SDPBackend
 
+from tb_actmem.predict.fake_cuda.gpus import Gpu
 from tb_actmem.predict.fake_cuda.library import cudnn_version
 from tb_actmem.predict.fake_tensors.attention import Rules, attention_as_on
 from tb_actmem.predict.fake_tensors.libraries import replaced
 from tb_actmem.predict.fake_tensors.recurrent import recurrent_as_on_cudnn
 from tb_actmem.predict.fake_tensors.torch_private import INIT_CONTEXT, LAZY_INIT, fake_tensor
-from tb_actmem.predict.gpus import Gpu
 
 
 class Stream:

@@ -11,7 +11,7 @@ from torch.autograd.graph import save_on_cpu
 from torch.nn import Module
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare_rows
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import PredictError
@@ -132,7 +132,7 @@ def verify(plan: Plan, model: Module, step: Callable[[], Any]) -> Verification:
     with plan.applied(model), record(model, label=plan.before.meta.label) as recorder:
         step()
     measured = recorder.recording
-    rows = compare(plan.recording, measured)
+    rows = compare_rows(plan.recording, measured)
     before, after = totals(plan.recording), totals(measured)
     return Verification(
         kept=Pair(before.saved_bytes, after.saved_bytes),

@@ -56,18 +56,18 @@ class Change(NamedTuple):
     """With their saves on the host, around their checkpoints if they have any."""
 
 
-def what_if_change(
-    recording: Recording, checkpoint: Sequence[str], save: Sequence[str], offload: Sequence[str]
+def checkpoint_change(
+    recording: Recording, modules: Sequence[str], save: Sequence[str], offload: Sequence[str]
 ) -> Change:
     """Name the modules and ops that the patterns of a prediction are about."""
-    calls = chosen_calls(recording, checkpoint)
-    modules = _names(recording, calls)
+    calls = chosen_calls(recording, modules)
+    names = _names(recording, calls)
     kept: dict[str, tuple[str, ...]] = {}
     if save:
         ops = chosen_ops(recording, calls, save)
-        names = tuple(sorted({recording.ops[position].name for position in ops}))
-        kept = dict.fromkeys(modules, names)
-    return Change(recording, modules, kept, _names(recording, chosen_calls(recording, offload)))
+        op_names = tuple(sorted({recording.ops[position].name for position in ops}))
+        kept = dict.fromkeys(names, op_names)
+    return Change(recording, names, kept, _names(recording, chosen_calls(recording, offload)))
 
 
 def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:

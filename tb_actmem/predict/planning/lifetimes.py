@@ -1,7 +1,7 @@
 """What lives when, whichever modules a plan chooses: once found out, asked again and again.
 
 A moment is after an op of the recording, or in a recomputation, which stands before an op. It is
-the same that `what_if` says, without the rows of a recording.
+the same that `predict.checkpoint` says, without the rows of a recording.
 """
 
 from __future__ import annotations

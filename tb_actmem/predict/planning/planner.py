@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from tb_actmem.advice.suggestions import lighter
-from tb_actmem.analysis.compare.comparison import beside_the_model, changed_bytes, compare
+from tb_actmem.analysis.compare.comparison import beside_the_model, changed_bytes, compare_rows
 from tb_actmem.analysis.index.costs import forward_flops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
@@ -201,7 +201,7 @@ class Planner:
         modules, save, offload = _chosen(search, best)
         predicted = Index(self._predicted(best))
         after = predicted.recording
-        kept = changed_bytes(beside_the_model(compare(before, after)))
+        kept = changed_bytes(beside_the_model(compare_rows(before, after)))
         return Plan(
             before=before,
             recording=after,

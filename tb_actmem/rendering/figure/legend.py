@@ -1,4 +1,4 @@
-"""How the figure of a recording marks its parts: the fuller a box, the more bytes it is attributed."""
+"""The legend of a figure, and its colours: a fuller box has more attributed bytes."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def _paper(index: Index, options: FigureOptions, title: str) -> str:
         f"<h2>{heading}</h2>\n{as_html(grid)}"
         for grid, heading in (
             (layers_grid(index, "totals"), "Totals"),
-            (layers_grid(index, "kept", _ROWS), "Largest kept tensors"),
+            (layers_grid(index, "storage", _ROWS), "Largest kept tensors"),
         )
     )
     data = base64.b64encode(figure.encode()).decode()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_rows
 from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
 from tb_actmem.analysis.index.devices import nbytes_by_device
 from tb_actmem.analysis.index.index import Index
@@ -19,6 +19,36 @@ from tb_actmem.text.units import nbytes_text, sums_text
 _ROWS = 25
 
 
+class Comparison(NamedTuple):
+    """What two recordings of one model save for backward, side by side."""
+
+    before: Recording
+    after: Recording
+    rows: list[ComparisonRow]
+    """One row per saved tensor, in forward order."""
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def text(self, limit: int | None = None) -> str:
+        """Return the changes as aligned text, the largest first.
+
+        Repeated layers are one line (``h.*.attn ×12``) with the bytes of all. The line below counts
+        what did not change. ``limit`` is the maximum number of lines (25).
+        """
+        return comparison_text(self.before, self.after, limit=limit)
+
+
+def compare(before: Recording, after: Recording) -> Comparison:
+    """Compare what two recordings of one model save for backward.
+
+    ``print(compare(before, after))`` shows the changes; ``.rows`` has them as values. The rows of
+    each recording add up to its ``all_forwards_bytes``, other devices included. Parameters and
+    buffers are left out.
+    """
+    return Comparison(before, after, compare_rows(before, after))
+
+
 def comparison_text(before: Recording, after: Recording, *, limit: int | None = None) -> str:
     """Write what changed from one recording to the other as aligned text, largest change first.
 
@@ -27,7 +57,7 @@ def comparison_text(before: Recording, after: Recording, *, limit: int | None = 
     None is 25.
     """
     shown = _ROWS if limit is None else limit
-    grid = comparison_grid(before, after, compare(before, after), shown)
+    grid = comparison_grid(before, after, compare_rows(before, after), shown)
     return as_text(grid) if grid.rows else "\n".join(grid.below)
 
 
@@ -88,7 +118,7 @@ def _below(rows: Sequence[ComparisonRow], kept: Sequence[str], count: int, shown
     text = [
         f"{kept[0]} kept before, {kept[1]} after: {nbytes_text(released)} less in some places, "
         f"{nbytes_text(added)} more in others, {moved}the same in {_saves_text(len(same))} of "
-        f"{nbytes_text(totals(same).before_bytes)}."
+        f"{nbytes_text(changed_bytes(same).before_bytes)}."
     ]
     if shown < count:
         text.append(f"The {shown} largest of {count} lines are listed.")

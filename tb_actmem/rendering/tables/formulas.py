@@ -94,7 +94,7 @@ def _share(parts: tuple[int, int]) -> str:
     return share_text(*parts)
 
 
-FormulasBy = Literal["module", "save", "terms"]
+FormulasBy = Literal["module", "saved_tensor", "term"]
 
 
 def formulas_text(fitted: Fitted, by: FormulasBy, notes: Sequence[str], limit: int | None) -> str:
@@ -150,7 +150,7 @@ def _selves(recording: Recording) -> list[int]:
 def _saves(fitted: Fitted) -> Grid:
     """A row for each save that is attributed something."""
     columns = (
-        Column("save", ""),
+        Column("saved_tensor", ""),
         Column("attributed", "attributed", _text, right=True),
         Column("op", "op"),
         Column("slot", "slot"),
@@ -204,4 +204,4 @@ def _text(solved: Solved) -> str:
     return str(solved.polynomial) if solved.is_met else "no formula"
 
 
-_GRIDS = {"module": _modules, "save": _saves, "terms": _terms}
+_GRIDS = {"module": _modules, "saved_tensor": _saves, "term": _terms}

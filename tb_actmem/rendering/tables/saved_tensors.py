@@ -52,8 +52,8 @@ _COLUMNS = (
 def saves_grid(index: Index, limit: int | None) -> Grid:
     """Every save, those that are attributed first, the largest ahead; then the others in order.
 
-    A save is attributed the bytes of its storage, or 0: they are attributed to another save, or are a
-    parameter's or a buffer's.
+    A saved tensor has the bytes of its storage, or 0: then they are attributed to another one, or
+    belong to a parameter or buffer.
     """
     recording, attributed = index.recording, attributions(index)
     nbytes = {save: recording.storages[storage].nbytes for storage, save in attributed.items()}

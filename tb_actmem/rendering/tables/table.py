@@ -28,7 +28,7 @@ from tb_actmem.rendering.tables.terms import terms_grid
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.totals import telling_lines, totals_lines
 
-By = Literal["op", "module", "kept", "save", "edge", "totals", "terms"]
+By = Literal["op", "module", "storage", "saved_tensor", "edge", "totals", "term"]
 Format = Literal["text", "md", "html", "csv"]
 
 _ROWS = 25  # of a table for people, if nobody says how many
@@ -39,10 +39,10 @@ def table(
 ) -> str:
     """Write a recording as a table.
 
-    ``by`` says what a row is: "op" an autograd node, "kept" a storage that the backward keeps
-    alive, "save" a tensor that a node keeps in a slot and "edge" one that goes from node to node,
-    all largest first; "module" a module call, in order of entry; "totals" a total; "terms" a term
-    of a transformer layer's formula, beside what is kept for it.
+    ``by`` says what a row is: "op" an autograd node, "storage" a storage that the backward keeps
+    alive, "saved_tensor" a tensor that a node keeps in a slot and "edge" one that goes from node
+    to node, all largest first; "module" a module call, in order of entry; "totals" a total;
+    "term" a term of a transformer layer's formula, beside what is kept for it.
     ``format`` is "text", "md" (Markdown), "html" or "csv", whose numbers are exact and in bytes.
     ``limit`` is how many rows there are at most, the largest; None is 25, of totals and in CSV all.
     Raises RenderError for another ``by`` or ``format``, and for a ``limit`` below 0.
@@ -68,7 +68,7 @@ def rows(recording: Recording, by: By = "op") -> list[dict[str, Any]]:
     """Return the rows of a table as dictionaries with exact values, for programs.
 
     ``by`` is that of `table`; all rows are there. What is not known is None, and names are those of
-    the columns in CSV: ``pandas.DataFrame(rows(recording, by="saved_tensor"))`` takes them as they are.
+    the columns in CSV: ``pandas.DataFrame(rows(recording, by="saved_tensor"))`` takes them.
     Raises RenderError for another ``by``.
     """
     return rows_of(Index(recording), by)
@@ -86,7 +86,7 @@ def rows_of(index: Index, by: By = "op") -> list[dict[str, Any]]:
 @collector_paused()
 def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
     """The `table` before it has a format, in which equal layers stand once, as one row."""
-    if by in ("totals", "terms"):
+    if by in ("totals", "term"):
         return _GRIDS[by](index, limit)
     return largest(folded(_GRIDS[by](index, None)), limit)
 
@@ -113,11 +113,11 @@ def _ledger(index: Index, limit: int | None) -> Grid:
 _GRIDS: dict[str, Callable[[Index, int | None], Grid]] = {
     "op": ops_grid,
     "module": modules_grid,
-    "kept": saved_grid,
-    "save": saves_grid,
+    "storage": saved_grid,
+    "saved_tensor": saves_grid,
     "edge": edges_grid,
     "totals": _ledger,
-    "terms": terms_grid,
+    "term": terms_grid,
 }
 _FORMATS: dict[str, Callable[[Grid], str]] = {
     "text": as_text,

@@ -31,7 +31,7 @@ class _Layers(NamedTuple):
 def headline(index: Index) -> str:
     """What is kept for the backward and the peak, on each device, and who keeps the most."""
     found, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
-    peak, most, kept = peak_key(index) or "peak_bytes", _most(index), totals[KEPT] or 0
+    peak, most, kept = peak_key(index) or "forward_peak_bytes", _most(index), totals[KEPT] or 0
     share, name = share_text(most.nbytes, kept), layers_text(common_name(most.names), most.names)
     wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
     lines = [
@@ -92,7 +92,7 @@ def peaks(before: Recording, after: Recording) -> list[Peak]:
     """The peaks that are known of both."""
     old, new = totals(before), totals(after)
     found = (
-        ("peak", old.peak_bytes, new.peak_bytes),
+        ("peak", old.forward_peak_bytes, new.forward_peak_bytes),
         ("peak of the whole step", old.step_peak_bytes, new.step_peak_bytes),
     )
     return [

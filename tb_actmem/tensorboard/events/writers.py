@@ -107,7 +107,7 @@ def _file_writer(writer: Any) -> Any:
     if not callable(getattr(file_writer, "add_summary", None)):
         raise TypeError(
             f"A {type(writer).__module__}.{type(writer).__qualname__} is no SummaryWriter of torch "
-            "or tensorboardX: write what tb_actmem.tensorboard.recording_pb(tag, recording) makes with it."
+            "or tensorboardX: use it to write tb_actmem.tensorboard.recording_pb(tag, recording)."
         )
     return file_writer
 

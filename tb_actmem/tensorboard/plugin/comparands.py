@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.predict.checkpointing.checkpoint import what_if
-from tb_actmem.predict.planning.code import Change, what_if_change
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint
+from tb_actmem.predict.planning.code import Change, checkpoint_change
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.store import Found, Store
 
@@ -22,7 +22,8 @@ length to this power."""
 LETTERS = 300
 """How long one may be: to find the nearest name takes as long as both are."""
 
-_OF_WHAT_IF = "checkpoint", "save", "offload"
+_ARGUMENTS = {"checkpoint": "modules", "save": "save", "offload": "offload"}
+"""The parameters of a query, and the arguments of a prediction that they give."""
 
 
 class Pair(NamedTuple):
@@ -44,8 +45,8 @@ def pair_of(store: Store, query: Query) -> Pair:
     if not is_predicted:
         other = _found(store, query, "other_")
         return Pair((query.experiment, before, other), lambda: (read(before), read(other)))
-    asked = {name: _patterns(query.args.get(name, "")) for name in _OF_WHAT_IF}
-    if not asked["checkpoint"] and not asked["offload"]:
+    asked = {argument: _patterns(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()}
+    if not asked["modules"] and not asked["offload"]:
         raise NotAskedError(
             "Name the modules that run under checkpoints, or whose saves go to the host: "
             "checkpoint=h.* or offload=h.*"
@@ -54,10 +55,10 @@ def pair_of(store: Store, query: Query) -> Pair:
 
     def indexes() -> tuple[Index, Index]:
         index = read(before)
-        predicted = partial(what_if, index.recording, **asked)
+        predicted = partial(checkpoint, index.recording, **asked)
         return index, store.predicted(key, lambda: Index(predicted()))
 
-    return Pair(key, indexes, lambda recording: what_if_change(recording, **asked))
+    return Pair(key, indexes, lambda recording: checkpoint_change(recording, **asked))
 
 
 def _found(store: Store, query: Query, prefix: str) -> Found:

@@ -1,0 +1,28 @@
+"""The checksum in an event file, in pure Python.
+
+TensorBoard has one too, whose import brings numpy and file systems in the cloud: a third of the
+time in which `tb-actmem show` answers.
+"""
+
+from __future__ import annotations
+
+_POLYNOMIAL = 0x82F63B78
+"""Of CRC-32C, its bits reversed."""
+
+
+def _remainder(byte: int) -> int:
+    for _ in range(8):
+        byte = byte >> 1 ^ (_POLYNOMIAL if byte & 1 else 0)
+    return byte
+
+
+_REMAINDERS = [_remainder(byte) for byte in range(256)]
+
+
+def masked_crc32c(data: bytes) -> int:
+    """The CRC-32C of a few bytes, masked as event files have it."""
+    crc = 0xFFFFFFFF
+    for byte in data:
+        crc = _REMAINDERS[(crc ^ byte) & 0xFF] ^ crc >> 8
+    crc ^= 0xFFFFFFFF
+    return ((crc >> 15 | crc << 17) + 0xA282EAD8) & 0xFFFFFFFF
