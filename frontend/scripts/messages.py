@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-MESSAGES = ROOT / "tb_actmem" / "messages"
+MESSAGES = ROOT / "tb_actmem" / "replies"
 TARGET = ROOT / "frontend" / "src" / "messages.ts"
 WIDTH = 100
 

@@ -32,6 +32,35 @@ export interface Reply {
   version: number;
 }
 
+/** A node as another row names it. */
+export interface NodeName {
+  node: number;
+  op: string;
+  /** Of the module call that made it; "" for the model itself, and where none did. */
+  fqn: string;
+}
+
+/** The graph with some module calls open. */
+export interface FoldState {
+  /** These calls. */
+  expand: number[];
+  /** How many boxes there are. */
+  visible: number;
+  /** The lines of its DOT text. */
+  dot: number[];
+  /** For each box of several equal calls the first of them, and how many they are. */
+  repeated: [number, number][];
+  /** Its edges, and its boxes that are more, or less, than one row, among what the page tells. */
+  drawn: number[];
+}
+
+/** The graphs, first the one that shows unless somebody asks. */
+export interface FoldStates extends Reply {
+  /** Of all their DOT texts, each once. */
+  lines: string[];
+  states: FoldState[];
+}
+
 /** An op, and where it ran. */
 export interface OpPlace {
   op: number;
@@ -99,6 +128,63 @@ export interface LivesReply extends Reply {
   ops: OpPlace[];
   /** The largest first. */
   lives: LifeRow[];
+}
+
+/** A tensor that goes along an edge, or that a box stands for. */
+export interface DrawnTensor {
+  dtype: string;
+  shape: number[];
+  nbytes: number;
+  /** Of its memory, of which the tensor may be a window; null, as the two below: not known. */
+  storage_nbytes: number | null;
+  category: Category | null;
+  state: State | null;
+  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
+  name: string | null;
+  /** How many saves refer to its memory; the list may be cut. */
+  savers_count: number;
+  savers: SaverRow[];
+}
+
+/** One of the equal module calls that a box stands for. */
+export interface DrawnCall {
+  module: number;
+  fqn: string;
+  /** Charged to its nodes, and to those that stand between it and the next. */
+  nbytes: number;
+}
+
+/** A box at an end of an edge. */
+export interface DrawnEnd {
+  id: string;
+  name: string;
+}
+
+/** `drawn.json`. */
+export interface DrawnReply extends Reply {
+  id: string;
+  /** `node`, `module`, `stretch`, `leaf`, `parameter`, `output` or `edge`. */
+  kind: string;
+  title: string;
+  /** Charged to a box; of an edge, or a box of tensors, what goes along or out of it. */
+  nbytes: number;
+  /** That a box stands for. */
+  nodes: number;
+  /** How many module calls a box stands for; the list may be cut. */
+  calls_count: number;
+  calls: DrawnCall[];
+  /** Of the calls that which is attributed least, and below that which is attributed most. */
+  least_bytes: number;
+  most_bytes: number;
+  /** Null: not an edge. */
+  state: State | null;
+  /** Of an edge where it comes from and where it goes to. */
+  ends: DrawnEnd[];
+  /** Tensors of which the memory is not known. */
+  unknown: number;
+  /** How many others there are; the list may be cut. */
+  tensors_count: number;
+  tensors: DrawnTensor[];
 }
 
 /** One of the two recordings. */
@@ -175,36 +261,6 @@ export interface CompareReply extends Reply {
   changes: ChangeRow[];
   /** Python that has the model run as the second does; null where it was recorded. */
   code: string | null;
-}
-
-/** One of the best plans. */
-export interface PointRow {
-  /** The plan for this is the one of the point: `10%`. */
-  max_recompute: string;
-  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
-  cost_share: number;
-  /** Of the whole step. */
-  peak_bytes: number;
-  /** By which share it can be higher than the least possible; null: that is not known. */
-  gap: number | null;
-  /** What to checkpoint, in words. */
-  lines: string[];
-}
-
-/** `curve.json`. */
-export interface CurveReply extends Reply {
-  /** Of the step as it was recorded. */
-  before_peak_bytes: number;
-  /** What the step saves is on the host already: to offload it copies nothing. */
-  is_on_host: boolean;
-  /** Those that are known, the highest peak first; each costs more than the one before. */
-  points: PointRow[];
-  /** For how many limits of what runs again the least peak is asked, in all. */
-  asked_count: number;
-  /** For how many it is known; several limits may have the same best plan. */
-  known_count: number;
-  /** How far the next one is: who wants it asks again. Null: the curve is whole. */
-  pending: Planning | null;
 }
 
 /** A save that refers to the same storage. */
@@ -299,106 +355,6 @@ export interface DetailReply extends Reply, ModuleName, Edges, Released {
   saves: SaveRow[];
 }
 
-/** A tensor that goes along an edge, or that a box stands for. */
-export interface DrawnTensor {
-  dtype: string;
-  shape: number[];
-  nbytes: number;
-  /** Of its memory, of which the tensor may be a window; null, as the two below: not known. */
-  storage_nbytes: number | null;
-  category: Category | null;
-  state: State | null;
-  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
-  name: string | null;
-  /** How many saves refer to its memory; the list may be cut. */
-  savers_count: number;
-  savers: SaverRow[];
-}
-
-/** One of the equal module calls that a box stands for. */
-export interface DrawnCall {
-  module: number;
-  fqn: string;
-  /** Charged to its nodes, and to those that stand between it and the next. */
-  nbytes: number;
-}
-
-/** A box at an end of an edge. */
-export interface DrawnEnd {
-  id: string;
-  name: string;
-}
-
-/** `drawn.json`. */
-export interface DrawnReply extends Reply {
-  id: string;
-  /** `node`, `module`, `stretch`, `leaf`, `parameter`, `output` or `edge`. */
-  kind: string;
-  title: string;
-  /** Charged to a box; of an edge, or a box of tensors, what goes along or out of it. */
-  nbytes: number;
-  /** That a box stands for. */
-  nodes: number;
-  /** How many module calls a box stands for; the list may be cut. */
-  calls_count: number;
-  calls: DrawnCall[];
-  /** Of the calls that which is attributed least, and below that which is attributed most. */
-  least_bytes: number;
-  most_bytes: number;
-  /** Null: not an edge. */
-  state: State | null;
-  /** Of an edge where it comes from and where it goes to. */
-  ends: DrawnEnd[];
-  /** Tensors of which the memory is not known. */
-  unknown: number;
-  /** How many others there are; the list may be cut. */
-  tensors_count: number;
-  tensors: DrawnTensor[];
-}
-
-/** A row of `terms.json`, at any size. */
-export interface FittedRow {
-  /** Null: what is kept is no formula of the sizes. */
-  kept: string | null;
-  /** What the formula says in the same sizes; null where it does not know them. */
-  textbook: string | null;
-  /** Both are the same at every size. */
-  is_equal: boolean;
-}
-
-/** A layer of `terms.json`, at any size. */
-export interface FittedLayerRow {
-  kept: string | null;
-  textbook: string | null;
-  /** In the order of its rows there. */
-  rows: FittedRow[];
-}
-
-/** Formulas, and what they rest on. */
-export interface FittedTerms {
-  proof: string;
-  /** What is no formula of the sizes; "" where all recordings are met to the byte. */
-  doubt: string;
-  /** Which recordings were left out, and why. */
-  notes: string[];
-  /** In the order of the layers of `terms.json`. */
-  layers: FittedLayerRow[];
-}
-
-/** How far the reading of recordings is: who wants the formulas asks again. */
-export interface Fitting {
-  read: number;
-  of: number;
-}
-
-/** `fitted.json`: all but one are null. */
-export interface FittedReply extends Reply {
-  fitted: FittedTerms | null;
-  /** Why there are no formulas, and how they come about. */
-  problem: string | null;
-  pending: Fitting | null;
-}
-
 /** One recording. */
 export interface StepRow {
   step: number;
@@ -436,74 +392,71 @@ export interface IndexReply extends Reply {
   runs: RunRow[];
 }
 
-/** One storage of a group, and who keeps it. */
-export interface SavedMember {
-  storage: number;
-  node: number;
-  /** Of the module call; "" outside of any. */
-  fqn: string;
-  slot: string;
-  nbytes: number;
-}
-
-/** What equal layers keep in the same way, as one; most groups have one storage. */
-export interface SavedGroupRow {
-  /** Of all together. */
-  nbytes: number;
-  /** What the backward keeps on the same device, these included. */
-  saved_bytes: number;
-  /** How many storages; the list may be cut. */
-  count: number;
-  /** In forward order. What follows is of the first of them, and the same for all. */
-  members: SavedMember[];
-  /** `h.*.mlp.act`, or of one its own name. */
-  module: string;
-  op: string;
-  slot: string;
-  dtype: string | null;
-  /** The first size is null where it differs, and else they have the same bytes each. */
-  shape: (number | null)[] | null;
-  /** Null where the recording has one device. */
-  device: string | null;
-  category: Category;
-  /** Of an activation the parameter of which it is a cast. */
-  name: string | null;
-  /** `file.py:12`; "" where it is not known. */
-  source: string;
-  /** How many saves keep it. */
-  saves: number;
-  reason: string;
-  /** With what they would go, and the bytes that would give; "" where nothing is known of it. */
-  lighter: string;
-}
-
-/** A node as another row names it. */
-export interface NodeName {
-  node: number;
-  op: string;
-  /** Of the module call that made it; "" for the model itself, and where none did. */
-  fqn: string;
-}
-
-/** The graph with some module calls open. */
-export interface FoldState {
-  /** These calls. */
-  expand: number[];
-  /** How many boxes there are. */
-  visible: number;
-  /** The lines of its DOT text. */
-  dot: number[];
-  /** For each box of several equal calls the first of them, and how many they are. */
-  repeated: [number, number][];
-  /** Its edges, and its boxes that are more, or less, than one row, among what the page tells. */
-  drawn: number[];
-}
-
-/** The graphs, first the one that shows unless somebody asks. */
-export interface FoldStates extends Reply {
-  /** Of all their DOT texts, each once. */
+/** A plan, and the step by it beside the step as it was recorded. */
+export interface Planned {
+  /** The plan in words. */
   lines: string[];
-  states: FoldState[];
+  /** Of the whole step by this plan. */
+  peak_bytes: number;
+  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
+  cost_share: number;
+  comparison: CompareReply;
+}
+
+/** Why there is no plan. */
+export interface Unreachable {
+  problem: string;
+  /** The least peak that was found. */
+  least_bytes: number;
+  /** What releases memory without a checkpoint, in words. */
+  lines: string[];
+}
+
+/** How far the making of a plan is: who wants it asks again. */
+export interface Planning {
+  /** Since it began. */
+  seconds: number;
+  /** Choices of which the peak is known. */
+  tried: number;
+  /** The least of these peaks; null before there is one. */
+  least_bytes: number | null;
+}
+
+/** `plan.json`: all but one are null. */
+export interface PlanReply extends Reply {
+  planned: Planned | null;
+  unreachable: Unreachable | null;
+  pending: Planning | null;
+}
+
+/** One of the best plans. */
+export interface PointRow {
+  /** The plan for this is the one of the point: `10%`. */
+  max_recompute: string;
+  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
+  cost_share: number;
+  /** Of the whole step. */
+  peak_bytes: number;
+  /** By which share it can be higher than the least possible; null: that is not known. */
+  gap: number | null;
+  /** What to checkpoint, in words. */
+  lines: string[];
+}
+
+/** `curve.json`. */
+export interface CurveReply extends Reply {
+  /** Of the step as it was recorded. */
+  before_peak_bytes: number;
+  /** What the step saves is on the host already: to offload it copies nothing. */
+  is_on_host: boolean;
+  /** Those that are known, the highest peak first; each costs more than the one before. */
+  points: PointRow[];
+  /** For how many limits of what runs again the least peak is asked, in all. */
+  asked_count: number;
+  /** For how many it is known; several limits may have the same best plan. */
+  known_count: number;
+  /** How far the next one is: who wants it asks again. Null: the curve is whole. */
+  pending: Planning | null;
 }
 
 /** Equal modules as one row, or a single one. */
@@ -541,43 +494,6 @@ export interface PatternsReply extends Reply {
   patterns: PatternRow[];
   /** The costliest first. */
   ops: CostlyRow[];
-}
-
-/** A plan, and the step by it beside the step as it was recorded. */
-export interface Planned {
-  /** The plan in words. */
-  lines: string[];
-  /** Of the whole step by this plan. */
-  peak_bytes: number;
-  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
-  cost_share: number;
-  comparison: CompareReply;
-}
-
-/** Why there is no plan. */
-export interface Unreachable {
-  problem: string;
-  /** The least peak that was found. */
-  least_bytes: number;
-  /** What releases memory without a checkpoint, in words. */
-  lines: string[];
-}
-
-/** How far the making of a plan is: who wants it asks again. */
-export interface Planning {
-  /** Since it began. */
-  seconds: number;
-  /** Choices of which the peak is known. */
-  tried: number;
-  /** The least of these peaks; null before there is one. */
-  least_bytes: number | null;
-}
-
-/** `plan.json`: all but one are null. */
-export interface PlanReply extends Reply {
-  planned: Planned | null;
-  unreachable: Unreachable | null;
-  pending: Planning | null;
 }
 
 /** Positions of the smallest and the largest of several ranks; null where all are equal. */
@@ -745,6 +661,47 @@ export interface RecordingReply extends Reply {
   warnings: WarningRow[];
 }
 
+/** One storage of a group, and who keeps it. */
+export interface SavedMember {
+  storage: number;
+  node: number;
+  /** Of the module call; "" outside of any. */
+  fqn: string;
+  slot: string;
+  nbytes: number;
+}
+
+/** What equal layers keep in the same way, as one; most groups have one storage. */
+export interface SavedGroupRow {
+  /** Of all together. */
+  nbytes: number;
+  /** What the backward keeps on the same device, these included. */
+  saved_bytes: number;
+  /** How many storages; the list may be cut. */
+  count: number;
+  /** In forward order. What follows is of the first of them, and the same for all. */
+  members: SavedMember[];
+  /** `h.*.mlp.act`, or of one its own name. */
+  module: string;
+  op: string;
+  slot: string;
+  dtype: string | null;
+  /** The first size is null where it differs, and else they have the same bytes each. */
+  shape: (number | null)[] | null;
+  /** Null where the recording has one device. */
+  device: string | null;
+  category: Category;
+  /** Of an activation the parameter of which it is a cast. */
+  name: string | null;
+  /** `file.py:12`; "" where it is not known. */
+  source: string;
+  /** How many saves keep it. */
+  saves: number;
+  reason: string;
+  /** With what they would go, and the bytes that would give; "" where nothing is known of it. */
+  lighter: string;
+}
+
 /** A total whose course is drawn. */
 export interface StepTotal {
   key: string;
@@ -768,6 +725,21 @@ export interface StepsReply extends Reply {
   totals: StepTotal[];
   /** In order of steps. */
   points: StepPoint[];
+}
+
+/** A total as the Scalars tab has it. */
+export interface RoundedTotal {
+  key: string;
+  label: string;
+  help: string;
+  /** To seven digits. */
+  nbytes: number;
+}
+
+/** `totals.json`. */
+export interface TotalsReply extends Reply {
+  /** Empty where they were not written beside the recording. */
+  totals: RoundedTotal[];
 }
 
 /** A node that saves what a term stands for. */
@@ -820,6 +792,49 @@ export interface TermsReply extends Reply {
   layers: TermLayer[];
 }
 
+/** A row of `terms.json`, at any size. */
+export interface FittedRow {
+  /** Null: what is kept is no formula of the sizes. */
+  kept: string | null;
+  /** What the formula says in the same sizes; null where it does not know them. */
+  textbook: string | null;
+  /** Both are the same at every size. */
+  is_equal: boolean;
+}
+
+/** A layer of `terms.json`, at any size. */
+export interface FittedLayerRow {
+  kept: string | null;
+  textbook: string | null;
+  /** In the order of its rows there. */
+  rows: FittedRow[];
+}
+
+/** Formulas, and what they rest on. */
+export interface FittedTerms {
+  proof: string;
+  /** What is no formula of the sizes; "" where all recordings are met to the byte. */
+  doubt: string;
+  /** Which recordings were left out, and why. */
+  notes: string[];
+  /** In the order of the layers of `terms.json`. */
+  layers: FittedLayerRow[];
+}
+
+/** How far the reading of recordings is: who wants the formulas asks again. */
+export interface Fitting {
+  read: number;
+  of: number;
+}
+
+/** `fitted.json`: all but one are null. */
+export interface FittedReply extends Reply {
+  fitted: FittedTerms | null;
+  /** Why there are no formulas, and how they come about. */
+  problem: string | null;
+  pending: Fitting | null;
+}
+
 /** Where the sum is largest. */
 export interface Peak {
   op: number;
@@ -857,19 +872,4 @@ export interface TimelineReply extends Reply, LiveStack {
   phases: PhaseRow[];
   /** Null where nobody looked for model states. Its peak is that of the totals. */
   with_model: StackWithModel | null;
-}
-
-/** A total as the Scalars tab has it. */
-export interface RoundedTotal {
-  key: string;
-  label: string;
-  help: string;
-  /** To seven digits. */
-  nbytes: number;
-}
-
-/** `totals.json`. */
-export interface TotalsReply extends Reply {
-  /** Empty where they were not written beside the recording. */
-  totals: RoundedTotal[];
 }

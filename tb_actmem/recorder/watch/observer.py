@@ -348,7 +348,7 @@ _FRESH = torch.ops.aten.lift_fresh.default
 
 LIBRARY = (
     str(Path(torch.__file__).parent),
-    str(Path(__file__).parents[1]),
+    str(Path(__file__).parents[2]),
     "<frozen",
     "<string>",
     "<eval_with_key>",

@@ -22,7 +22,7 @@ from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid
 
-_STATIC = Path(__file__).parents[2] / "plugin" / "static"
+_STATIC = Path(__file__).parents[2] / "tensorboard" / "plugin" / "static"
 _ROWS = 25
 
 # The front end's own style comes later in the document: what has to win against it names more.
