@@ -9,7 +9,7 @@ export interface RecordingKey {
 }
 
 /** What a plan may be asked for; each is named as `tb_actmem.predict.plan` names it. */
-export const GOALS = ['reduce', 'budget', 'max_recompute'] as const;
+export const GOALS = ['reduce', 'total_peak', 'step_peak', 'max_recompute'] as const;
 export type Goal = (typeof GOALS)[number];
 
 /** Another recording, or the same one with some modules run in another way, or by a plan. */

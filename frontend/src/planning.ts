@@ -7,12 +7,12 @@ import { belowParent } from './modulerows';
 /** As the server is asked: a share is typed without its sign. "" asks for nothing. */
 export function askedText(goal: Goal, field: string): string {
   const text = field.trim().replace(/\s*%$/, '');
-  return text && goal !== 'budget' ? `${text}%` : text;
+  return text && !goal.endsWith('_peak') ? `${text}%` : text;
 }
 
 /** What stands in the field for what was asked. */
 export function fieldText({ goal, asked }: Omit<Planning, 'offload'>): string {
-  return goal === 'budget' ? asked : asked.replace(/%$/, '');
+  return goal.endsWith('_peak') ? asked : asked.replace(/%$/, '');
 }
 
 /**

@@ -135,17 +135,17 @@ test('a plan is asked for, and stands with its code beside the recording', async
   expect(plan).toHaveBeenCalledWith(expect.anything(), asked, expect.anything());
 });
 
-test('a budget out of reach offers the least that is reached', async () => {
+test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', async (goal) => {
   const unreachable = {
     problem: 'No checkpoints bring it down.',
     least_bytes: 2048,
     lines: ['before any checkpointing: a function keeps less.'],
   };
   const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
-  show({ view: 'compare', compare: { budget: '1 KiB' } }, { plan });
+  show({ view: 'compare', compare: { [goal]: '1 KiB' } }, { plan });
   expect((await find('plan-lighter')).textContent).toContain('before any checkpointing');
   (await find('plan-least')).click();
-  expect(store.address.value.compare).toEqual({ budget: '2048 B' });
+  expect(store.address.value.compare).toEqual({ [goal]: '2048 B' });
 });
 
 test('while a plan is made that is said', async () => {

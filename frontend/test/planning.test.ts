@@ -17,18 +17,19 @@ function calls(...rows: [string, number | null][]): ModuleColumns {
   } as Partial<ModuleColumns> as ModuleColumns;
 }
 
-test('a share is typed with or without its sign, a budget with its unit', () => {
+test('a share is typed with or without its sign, a limit with its unit', () => {
   expect(askedText('reduce', '50')).toBe('50%');
   expect(askedText('reduce', ' 50 % ')).toBe('50%');
   expect(askedText('max_recompute', '0.5')).toBe('0.5%');
-  expect(askedText('budget', '600 MiB ')).toBe('600 MiB');
+  expect(askedText('total_peak', '600 MiB ')).toBe('600 MiB');
   expect(askedText('reduce', ' ')).toBe('');
 });
 
 test('what was typed comes back from the URL', () => {
   for (const [goal, field] of [
     ['reduce', '50'],
-    ['budget', '600 MiB'],
+    ['total_peak', '2 GiB'],
+    ['step_peak', '600 MiB'],
     ['max_recompute', '5'],
   ] as const) {
     const settings = readSettings(writeSettings({ [goal]: askedText(goal, field) }));

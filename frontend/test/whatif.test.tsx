@@ -162,7 +162,7 @@ test('whether saves may be offloaded is asked of the plan that is there, not of 
     { curve: () => Promise.resolve(CURVE), plan },
   );
   const goal = (await find('plan-goal')) as HTMLSelectElement;
-  goal.value = 'budget';
+  goal.value = 'total_peak';
   goal.dispatchEvent(new Event('change', { bubbles: true }));
   (await find('plan-offload')).click();
   await vi.waitFor(() =>

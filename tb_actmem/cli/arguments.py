@@ -6,11 +6,13 @@ import argparse
 import enum
 import json
 import os
+import re
 import shutil
 import sys
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 
+from tb_actmem.text.printable import printable_lines
 from tb_actmem.text.units import nbytes_of, share_of
 
 EXCEEDED = 3
@@ -25,15 +27,29 @@ class Answer(NamedTuple):
     exit_code: int = 0
 
 
+def say(text: str, stream: TextIO) -> None:
+    """Print text of people or files; no character of it steers the terminal, save bold headings."""
+    parts = re.split(f"({_BOLD}|{_NORMAL})", text)
+    print(*(_STYLES.get(part) or printable_lines(part) for part in parts), sep="", file=stream)
+    stream.flush()
+
+
 def json_answer(value: object, exit_code: int = 0) -> Answer:
     """Say a value as one line of JSON, in characters that every terminal has."""
-    return Answer(json.dumps(value, allow_nan=False, default=_plain), exit_code)
+    text = json.dumps(value, allow_nan=False, default=_plain)
+    return Answer(text.replace("\x7f", "\\u007f"), exit_code)
+
+
+_BOLD, _NORMAL = (f"<{os.urandom(8).hex()}>" for _ in range(2))
+"""Where a heading begins and ends: random, so that no name holds them."""
+
+_STYLES = {_BOLD: "\x1b[1m", _NORMAL: "\x1b[0m"}
 
 
 def bold(text: str) -> str:
-    """Write a heading in bold, where somebody sees it."""
+    """Mark a heading, which `say` prints in bold, where somebody sees it."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return text if plain or not sys.stdout.isatty() else f"\x1b[1m{text}\x1b[0m"
+    return text if plain or not sys.stdout.isatty() else f"{_BOLD}{text}{_NORMAL}"
 
 
 def width() -> int | None:

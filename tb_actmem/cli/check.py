@@ -11,7 +11,7 @@ from tb_actmem.analysis.compare.comparison import compare_of
 from tb_actmem.analysis.compare.limits import asked_limits, grown_modules, growth_limits, peak_key
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, count, json_answer, nbytes, share, width
-from tb_actmem.cli.choice import PATH_HELP, add_choice, chosen
+from tb_actmem.cli.choice import PATH_HELP, add_choice, chosen, path_text
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.comparison import added_grid
@@ -87,15 +87,17 @@ def _check(options: argparse.Namespace) -> Answer:
     if options.json:
         tables = {name: as_rows(grid) for name, grid in grids.items()}
         return json_answer({"recording": found.place, "holds": not is_over, **tables}, exit_code)
-    against = "" if options.baseline is None else f" against {options.baseline}"
-    head = f"{found.recording.meta.label or found.place}{against}: {result_text(not is_over)}"
+    against = "" if options.baseline is None else f" against {path_text(options.baseline)}"
+    head = f"{found.title}{against}: {result_text(not is_over)}"
     return Answer(_text(head, found.others, grids, options.markdown), exit_code)
 
 
 def _baseline(path: Path) -> Recording:
     found = chosen(argparse.Namespace(path=path, run=None, tag=None, step=None))
     if found.others:
-        raise RenderError(f"{path} holds several: name a file, or the directory of one run.")
+        raise RenderError(
+            f"{path_text(path)} holds several: name a file, or the directory of one run."
+        )
     return found.recording
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
 from tb_actmem.model import Recording
+from tb_actmem.text.printable import printable
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged
@@ -27,6 +28,11 @@ class Chosen(NamedTuple):
     """Where it lay."""
     others: str
     """That nobody chose it among several, in a sentence; "" where it is the one that was meant."""
+
+    @property
+    def title(self) -> str:
+        """The title of the recording, or else its place, on one line of a terminal."""
+        return printable(self.recording.meta.title or self.place)
 
 
 def add_choice(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +51,8 @@ def chosen(options: argparse.Namespace) -> Chosen:
     series = _series(logged(options))
     newest = max(reversed(series), key=lambda logs: logs[-1].wall_time)
     others = (
-        f"The newest of {len(series)} runs and tags: `tb-actmem list {options.path}` names all."
+        f"The newest of {len(series)} runs and tags: `tb-actmem list {path_text(options.path)}` "
+        "names all."
     )
     return _last_step(newest, others if len(series) > 1 else "")
 
@@ -57,9 +64,15 @@ def chosen_one(options: argparse.Namespace) -> Chosen:
     series = _series(logged(options))
     if len(series) > 1:
         raise FormatError(
-            f"{options.path} holds several: choose by --run and --tag.\n{steps_listed(series)}"
+            f"{path_text(options.path)} holds several: choose by --run and --tag.\n"
+            f"{steps_listed(series)}"
         )
     return _last_step(series[0], "")
+
+
+def path_text(path: Path) -> str:
+    """Write a path on one line of a terminal."""
+    return printable(str(path))
 
 
 def is_recording(path: Path) -> bool:
@@ -70,7 +83,8 @@ def is_recording(path: Path) -> bool:
 def _in_file(options: argparse.Namespace) -> Chosen:
     if given := _given(options):
         raise FormatError(
-            f"{options.path} holds one recording and no runs, tags or steps: leave out {given}."
+            f"{path_text(options.path)} holds one recording and no runs, tags or steps: "
+            f"leave out {given}."
         )
     return Chosen(read(options.path), str(options.path), "")
 
@@ -87,12 +101,15 @@ def logged(options: argparse.Namespace) -> list[Logged]:
 
     found = list(recordings(options.path))
     if not found:
-        raise FormatError(f"{options.path} holds no recording: add_recording writes them.")
+        raise FormatError(
+            f"{path_text(options.path)} holds no recording: add_recording writes them."
+        )
     wanted = _wanted(options)
     fitting = [log for log in found if all(getattr(log, k) == v for k, v in wanted.items())]
     if not fitting:
         there = steps_listed(_series(found))
-        raise FormatError(f"{options.path} holds nothing of {_given(options)}, but has:\n{there}")
+        where = path_text(options.path)
+        raise FormatError(f"{where} holds nothing of {_given(options)}, but has:\n{there}")
     return fitting
 
 
@@ -102,7 +119,7 @@ def _wanted(options: argparse.Namespace) -> dict[str, str | int]:
 
 
 def _given(options: argparse.Namespace) -> str:
-    return " ".join(f"--{name} {value}" for name, value in _wanted(options).items())
+    return printable(" ".join(f"--{name} {value}" for name, value in _wanted(options).items()))
 
 
 def _series(found: Iterable[Logged]) -> list[list[Logged]]:
@@ -131,6 +148,7 @@ def steps_text(steps: Iterable[int]) -> str:
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:
     """Write rows below each other, in columns."""
+    rows = [[*map(printable, row)] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
 

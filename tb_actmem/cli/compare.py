@@ -8,10 +8,11 @@ from typing import Any
 
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
-from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording
+from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording, path_text
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.tables.comparison import comparison_grid, comparison_text
 from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables.peaks import peaks
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +51,7 @@ def _compare(options: argparse.Namespace) -> Answer:
     pairs = list(zip(*(getattr(options, name) for name in names), strict=True))
     if pairs[0] == pairs[1]:
         raise FormatError(
-            f"{options.path[0]} alone names one recording: give two files, "
+            f"{path_text(options.path[0])} alone names one recording: give two files, "
             "or two values of --run, --tag or --step."
         )
     sides = [argparse.Namespace(**dict(zip(names, pair, strict=True))) for pair in pairs]
@@ -62,17 +63,14 @@ def _compare(options: argparse.Namespace) -> Answer:
 
 
 def _text(before: Chosen, after: Chosen, top: int | None) -> Answer:
-    head = f"from {_name(before)} to {_name(after)}"
+    head = f"from {before.title} to {after.title}"
     text = comparison_text(before.recording, after.recording, limit=top)
     return Answer(f"{bold(head)}\n\n{text}")
-
-
-def _name(found: Chosen) -> str:
-    return found.recording.meta.title or found.place
 
 
 def _json(before: Chosen, after: Chosen, top: int | None) -> Answer:
     rows = compare_rows(before.recording, after.recording)
     grid = comparison_grid(before.recording, after.recording, rows, top)
-    changes = {"totals": changed_bytes(rows)._asdict(), "changes": as_rows(grid)}
+    both = [peak._asdict() for peak in peaks(before.recording, after.recording)]
+    changes = {"peaks": both, "totals": changed_bytes(rows)._asdict(), "changes": as_rows(grid)}
     return json_answer({"before": before.place, "after": after.place, **changes})

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, get_args
 
 from tb_actmem.cli.arguments import Answer, count, json_answer
-from tb_actmem.cli.choice import add_choice, chosen
+from tb_actmem.cli.choice import add_choice, chosen, path_text
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.options import Direction
 from tb_actmem.rendering.figure.themes import Theme
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format",
         choices=[suffix[1:] for suffix in SUFFIXES],
-        help="what goes to the standard output, which has no suffix",
+        help="what goes to the standard output, which has no suffix (txt with --by or --top)",
     )
     # An option that nobody gave is not passed on: what it means then is said once, by `render`.
     options: dict[str, Any] = {"default": argparse.SUPPRESS}
@@ -103,17 +103,24 @@ def _export(options: argparse.Namespace) -> Answer:
     path = render(found.recording, options.output, **given)
     if options.json:
         return json_answer({"recording": found.place, "written": str(path)})
-    return Answer("\n".join(filter(None, (f"Wrote {path}", found.others))))
+    return Answer("\n".join(filter(None, (f"Wrote {path_text(path)}", found.others))))
 
 
 def _suffix(options: argparse.Namespace) -> str:
     """The suffix that says what to write."""
     is_pipe = options.output == Path("-")
-    if is_pipe != (options.format is not None):
-        raise RenderError("--format is for -o -, and -o - needs it; a file's suffix says it.")
+    if not is_pipe and options.format is not None:
+        raise RenderError("--format is for -o -: the suffix of a file says what to write.")
     if is_pipe and options.json:
         raise RenderError("--json is for a file, of which it says where it is: leave it out.")
-    return f".{options.format}" if is_pipe else suffix_of(options.output)
+    return f".{_piped(options)}" if is_pipe else suffix_of(options.output)
+
+
+def _piped(options: argparse.Namespace) -> str:
+    """The format of the standard output: a table's options ask for text, where none is given."""
+    if options.format is None and not {"by", "limit"} & {*vars(options)}:
+        raise RenderError("-o - has no suffix: add --format svg, or another format.")
+    return options.format or "txt"
 
 
 def _given(suffix: str, options: argparse.Namespace) -> dict[str, Any]:

@@ -8,11 +8,13 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from tb_actmem.cli import check, compare, dry_run, export, list, show
-from tb_actmem.cli.arguments import Answer
+from tb_actmem.cli.arguments import Answer, say
 from tb_actmem.cli.predict import checkpoint, estimate, fits, plan, scale
 from tb_actmem.errors import ActmemError
+from tb_actmem.text.printable import printable_lines
 from tb_actmem.version import __version__
 
 EXAMPLES = """\
@@ -62,33 +64,51 @@ def main(arguments: Sequence[str] | None = None) -> int:
         import argcomplete
 
         argcomplete.autocomplete(parser)
-    options = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without × shows ?
     try:
-        answer: Answer = options.command(options)
-        _say(answer.said)
+        return _run(parser, arguments)
     except BrokenPipeError:  # of `| head`: the interpreter would flush, and complain, once more
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return 128 + 13
     except KeyboardInterrupt:
         return 128 + 2
+
+
+def _run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> int:
+    options = parser.parse_args(arguments)
+    try:
+        answer: Answer = options.command(options)
+        _say(answer.said)
+    except BrokenPipeError:
+        raise
     except (ActmemError, OSError) as error:
-        print(f"tb-actmem: {error}", file=sys.stderr)
+        # What a name with a line end forges is no line of ours: those below the first are indented.
+        say(f"tb-actmem: {error}".replace("\n", "\n  "), sys.stderr)
         return 1
     return answer.exit_code
 
 
 def _say(said: str | bytes) -> None:
     if isinstance(said, str):
-        print(said, flush=True)
+        say(said, sys.stdout)
     else:
         sys.stdout.buffer.write(said)
         sys.stdout.buffer.flush()
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser, also of each command, whose errors are safe to print as all that is said."""
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        """End with a message, which may hold names of files that a shell filled in."""
+        sys.stdout.flush()  # of --help, while a broken pipe is still ours to answer for
+        super().exit(status, message and printable_lines(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="tb-actmem",
         description="Where a PyTorch model's activation memory goes, and why.",
         epilog=EXAMPLES,

@@ -8,7 +8,7 @@ from tb_actmem.advice.suggestions import lighter, warnings
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import named_job
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, width
-from tb_actmem.cli.choice import Chosen, add_choice, chosen, is_recording, logged
+from tb_actmem.cli.choice import Chosen, add_choice, chosen, is_recording, logged, path_text
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
@@ -16,6 +16,7 @@ from tb_actmem.rendering.tables.table import layers_grid, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.rendering.tables.totals import headline
 from tb_actmem.text.advice import lighter_text, warning_text
+from tb_actmem.text.printable import printable
 
 _HEADINGS = {
     "storage": "Kept for the backward, the largest first",
@@ -81,7 +82,9 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
     from tb_actmem.tensorboard.events.logdir import chosen_job, rank_rows
 
     if is_recording(options.path):
-        raise FormatError(f"{options.path} holds one recording: ranks are those of a directory.")
+        raise FormatError(
+            f"{path_text(options.path)} holds one recording: ranks are those of a directory."
+        )
     everything = argparse.Namespace(path=options.path, run=None, tag=None, step=options.step)
     found = chosen_job(logged(everything), options.run, options.tag)
     run, tag = named_job(found[0].run, found[0].tag)
@@ -93,6 +96,6 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
             {"run": run, "tag": tag, "step": step, "ranks": totals, "modules": unequal}
         )
     ranks, modules = rank_tables(rows, options.top or _ROWS)
-    head = " · ".join(filter(None, (run, tag, f"step {step}")))
+    head = printable(" · ".join(filter(None, (run, tag, f"step {step}"))))
     text = (bold(head), ranks, bold("Modules that do not keep the same"), modules)
     return Answer("\n\n".join(text))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from google.protobuf.message import DecodeError
 
-from tb_actmem.format.container import MAX_BYTES, unwrap, version_of
+from tb_actmem.format.container import MAX_BYTES, most_rows, unwrap, version_of
 from tb_actmem.format.fields import Columns, columns, joined
 from tb_actmem.proto import actmem_pb2
 
@@ -48,7 +48,15 @@ def difference(own: Columns, last: Last) -> bytes:
     return message.SerializeToString(deterministic=True)
 
 
-def whole(data: bytes, find: Callable[[int], bytes] | None) -> actmem_pb2.Recording:
+class Whole(NamedTuple):
+    """A complete recording, out of one container or several."""
+
+    message: actmem_pb2.Recording
+    nbytes: int
+    """Of the containers together."""
+
+
+def whole(data: bytes, find: Callable[[int], bytes] | None) -> Whole:
     """Return the recording that a container holds or, if it is a difference, means.
 
     `find` gives the container at another step. Raises ValueError which says what is wrong with
@@ -56,19 +64,23 @@ def whole(data: bytes, find: Callable[[int], bytes] | None) -> actmem_pb2.Record
     """
     message = unwrap(data)
     parsed = actmem_pb2.Recording.FromString(message)
+    nbytes = len(data)
     if not parsed.HasField("base"):
-        return parsed
+        return Whole(parsed, nbytes)
     differences: list[tuple[bytes, actmem_pb2.Base]] = []
     while parsed.HasField("base"):
         if len(differences) == MAX_CHAIN:
             raise ValueError(f"it stands on more than {MAX_CHAIN} differences")
         differences.append((message, parsed.base))
-        message = _found(parsed.base.step, find)
+        data = _found(parsed.base.step, find)
+        nbytes += len(data)
+        message = _unwrapped(parsed.base.step, data)
         parsed = actmem_pb2.Recording.FromString(message)
-    found = columns(message)
+    most = most_rows(nbytes)
+    found = columns(message, most)
     for message, base in reversed(differences):
-        found = _merged(columns(message), base, found)
-    return joined(found)
+        found = _merged(columns(message, most), base, found)
+    return Whole(joined(found), nbytes)
 
 
 def base_step(data: bytes) -> int | None:
@@ -91,7 +103,10 @@ def _found(step: int, find: Callable[[int], bytes] | None) -> bytes:
             f"it is the difference to the recording at step {step} of its run and tag, and can "
             "only be read out of its log directory"
         )
-    data = find(step)
+    return find(step)
+
+
+def _unwrapped(step: int, data: bytes) -> bytes:
     try:
         return unwrap(data)
     except ValueError as error:

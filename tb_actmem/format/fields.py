@@ -15,9 +15,13 @@ Columns = Mapping[int, bytes]
 """The columns of a Recording message as they are in it, by their numbers in actmem.proto."""
 
 
-def columns(message: bytes) -> Columns:
-    """Cut a Recording message into columns; raises ValueError for what is no message."""
-    budget = iter(range(MAX_ROWS))
+def columns(message: bytes, most: int | None = None) -> Columns:
+    """Cut a Recording message into columns; raises ValueError for what is no message.
+
+    ``most`` is how many fields it may have, where that is fewer than MAX_ROWS.
+    """
+    bound = MAX_ROWS if most is None else min(most, MAX_ROWS)
+    budget = iter(range(bound + 1))
     found: defaultdict[int, bytearray] = defaultdict(bytearray)
     try:
         for table, _, start, end in _fields(message, 0, len(message), budget):
@@ -27,6 +31,8 @@ def columns(message: bytes) -> Columns:
                 found[table << 7 | column] += message[begin:stop]
     except IndexError:
         raise ValueError("its message ends in the middle of a field") from None
+    if next(budget, None) is None:
+        raise ValueError(f"it has more than {bound} fields")
     return {number: bytes(found[number]) for number in sorted(found)}
 
 
@@ -50,7 +56,7 @@ def _fields(
     """
     while position < end:
         if next(budget, None) is None:
-            raise ValueError(f"it has more than {MAX_ROWS} fields")
+            return
         begin = position
         key, position = _varint(data, position)
         size = 0

@@ -12,12 +12,13 @@ from google.protobuf.message import DecodeError
 
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError
-from tb_actmem.format.container import MAX_BYTES, wrap
+from tb_actmem.format.container import MAX_BYTES, most_rows, wrap
 from tb_actmem.format.difference import MAX_DIFFERENCES, Last, difference, digests, whole
 from tb_actmem.format.fields import columns
-from tb_actmem.format.tables import from_message, to_message
+from tb_actmem.format.tables import from_message, rows_of, to_message
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.text.printable import printable
 
 
 def to_bytes(recording: Recording) -> bytes:
@@ -27,7 +28,7 @@ def to_bytes(recording: Recording) -> bytes:
     FormatError if the recording is not valid, or larger than a reader would accept.
     """
     with _writing():
-        return wrap(_message(recording))
+        return wrap(*_message(recording))
 
 
 def to_bytes_after(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
@@ -38,13 +39,13 @@ def to_bytes_after(recording: Recording, step: int, last: Last | None) -> tuple[
     step that is not larger, there MUST be none. Raises FormatError as `to_bytes` does.
     """
     with _writing():
-        message = _message(recording)
+        message, _, rows = _message(recording)
         own = columns(message)
         if last is not None and last.differences < MAX_DIFFERENCES:
             data = wrap(difference(own, last), version=2)
-            if 2 * len(data) < last.nbytes:
+            if 2 * len(data) < last.nbytes and rows <= most_rows(len(data) + last.nbytes):
                 return data, last._replace(differences=last.differences + 1)
-        data = wrap(message)
+        data = wrap(message, rows=rows)
         return data, Last(step, len(data), digests(own), 0)
 
 
@@ -65,9 +66,11 @@ def from_bytes(
     """
     try:
         with collector_paused():
-            return from_message(whole(data, find), max_rows).check()
+            message, nbytes = whole(data, find)
+            most = most_rows(nbytes)
+            return from_message(message, most if max_rows is None else min(most, max_rows)).check()
     except (ValueError, DecodeError) as error:
-        raise FormatError(f"{where} cannot be read: {error}") from None
+        raise FormatError(f"{printable(where)} cannot be read: {error}") from None
 
 
 def content_digest(
@@ -80,9 +83,9 @@ def content_digest(
     ``find`` are those of `from_bytes`, which raises the same.
     """
     try:
-        message = whole(data, find)
+        message = whole(data, find).message
     except (ValueError, DecodeError) as error:
-        raise FormatError(f"{where} cannot be read: {error}") from None
+        raise FormatError(f"{printable(where)} cannot be read: {error}") from None
     message.meta.ClearField("created_ns")
     return hashlib.sha256(message.SerializeToString(deterministic=True)).digest()
 
@@ -97,7 +100,7 @@ def write(recording: Recording, path: str | os.PathLike[str]) -> None:
         replace_file(path, data)
     except OSError as error:
         raise FormatError(
-            f"{os.fspath(path)} cannot be written: {error.strerror or error}"
+            f"{printable(os.fspath(path))} cannot be written: {error.strerror or error}"
         ) from error
 
 
@@ -110,12 +113,15 @@ def read(path: str | os.PathLike[str]) -> Recording:
         with Path(path).open("rb") as file:
             data = file.read(2 * MAX_BYTES)  # what follows could not be a recording
     except OSError as error:
-        raise FormatError(f"{os.fspath(path)} cannot be read: {error.strerror or error}") from error
+        why = error.strerror or error
+        raise FormatError(f"{printable(os.fspath(path))} cannot be read: {why}") from error
     return from_bytes(data, where=os.fspath(path))
 
 
-def _message(recording: Recording) -> bytes:
-    return to_message(recording.check()).SerializeToString(deterministic=True)
+def _message(recording: Recording) -> tuple[bytes, int, int]:
+    """A recording as what `wrap` takes."""
+    message = to_message(recording.check())
+    return message.SerializeToString(deterministic=True), 1, rows_of(message)
 
 
 @contextlib.contextmanager

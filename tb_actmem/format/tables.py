@@ -153,17 +153,17 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
                 with _naming(f"{name}.{column}"):
                     table.codings[column].put(target, column, values)
     put_strings(message.strings, strings)
-    _check_size(message, MAX_ROWS)
+    check_rows(rows_of(message), MAX_ROWS)
     return message
 
 
-def from_message(message: actmem_pb2.Recording, max_rows: int | None = None) -> model.Recording:
+def from_message(message: actmem_pb2.Recording, max_rows: int) -> model.Recording:
     """Read rows from columns; raises ValueError which names the first column that is wrong.
 
     A recording of more than so many rows is not made. That a row points at rows which exist is for
     `Recording.check` to prove.
     """
-    _check_size(message, MAX_ROWS if max_rows is None else max_rows)
+    check_rows(rows_of(message), min(max_rows, MAX_ROWS))
     strings = get_strings(message.strings)
     columns = {name: _columns(getattr(message, name), name, strings) for name in TABLES}
     windows = columns.pop("tensors")
@@ -244,10 +244,16 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
     return model.Meta(**{**fields, **absent, "notes": tuple(message.notes)})
 
 
-def _check_size(message: actmem_pb2.Recording, max_rows: int) -> None:
+def rows_of(message: actmem_pb2.Recording) -> int:
+    """Count the rows of a message before they are made; the entries of lists are some, too."""
     rows = len(message.strings.rest) + len(message.meta.notes)
     for name in TABLES:
         fields = getattr(message, name).ListFields()
         rows += max((len(column) for _, column in fields), default=0)
+    return rows
+
+
+def check_rows(rows: int, max_rows: int) -> None:
+    """Raise ValueError for more rows than a recording may have."""
     if rows > max_rows:
         raise ValueError(f"it has {rows} rows, more than {max_rows}")

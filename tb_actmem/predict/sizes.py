@@ -35,6 +35,7 @@ from tb_actmem.predict.formulas.prediction import (
 from tb_actmem.predict.formulas.whole_numbers import whole
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
 from tb_actmem.text.parsing import asked_nbytes
+from tb_actmem.text.printable import printable
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
 _MOST = 2**50
@@ -97,14 +98,14 @@ class ScalingModel:
         notes += [self._proof(), *self._fitted.notes]
         return formulas_text(self._fitted, by, notes, limit)
 
-    def largest(self, variable: str, /, *, budget: int | str, **sizes: int) -> int:
-        """Find the largest value of a variable with which the whole step fits into a budget.
+    def largest(self, variable: str, /, *, total_peak: int | str, **sizes: int) -> int:
+        """Find the largest value of a variable with a total peak of no more than so many bytes.
 
         It is in the steps of the values that were given: with b=(10, 20, 30) in steps of 10.
 
-        What has to fit is the peak with the model: parameters, buffers, gradients and the states of
-        optimizers, as far as the recorded block had them. ``budget`` is in bytes, or a text such as
-        ``"80 GiB"``. What is no formula of the sizes is a warning. Raises BudgetError where not
+        The total peak includes parameters, buffers, gradients and the states of optimizers, as far
+        as the recorded block had them. ``total_peak`` is in bytes, or a text such as ``"80 GiB"``.
+        What is no formula of the sizes is a warning. Raises BudgetError where not
         even the smallest value fits.
         """
         variables = self._variables()
@@ -112,7 +113,7 @@ class ScalingModel:
             raise PredictError(_unknown(variable, variables))
         if variable in sizes:
             raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
-        limit = asked_nbytes("budget", budget)
+        limit = asked_nbytes("total_peak", total_peak)
 
         def peak(size: int) -> int:
             found = totals(self._outline(self._point({**sizes, variable: size})))
@@ -306,7 +307,7 @@ def _scaling_model(fitted: Fitted | Deep) -> ScalingModel:
 
 
 def _say(sentence: str) -> None:
-    print(f"scale: {sentence}", file=sys.stderr, flush=True)
+    print(f"scale: {printable(sentence)}", file=sys.stderr, flush=True)
 
 
 def _unknown(name: str, variables: Sequence[str]) -> str:
@@ -330,10 +331,12 @@ def _last_within(
         if high > most == _MOST:
             if peak(known.start + low * known.step) > least:
                 fits = f"{variable}={known.start + low * known.step:,}"
-                raise PredictError(f"The budget ends nowhere near: even {fits} fits into it.")
+                raise PredictError(f"No value is too large: even {fits} has a lower total peak.")
             raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
         if high > most:
-            raise PredictError(f"More than {most // 2:,} {variable} fit: ask for a smaller budget.")
+            raise PredictError(
+                f"More than {most // 2:,} {variable} fit: ask for a lower total_peak."
+            )
     while high - low > 1:
         middle = (low + high) // 2
         if peak(known.start + middle * known.step) <= limit:

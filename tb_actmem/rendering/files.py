@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.whole_numbers import asked_names
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.files import DPI, PICTURES, painted
@@ -85,11 +86,11 @@ def render(
     be made or written.
     """
     figure = FigureOptions(
-        open=_names(open),
+        open=asked_names("open", open),
         module=module,
         depth=depth,
-        hide=_names(hide),
-        fold=_names(fold),
+        hide=asked_names("hide", hide),
+        fold=asked_names("fold", fold),
         views=views,
         parameters=parameters,
         title=title,
@@ -124,10 +125,6 @@ def suffix_of(path: Path) -> str:
     """What says what is written to a file, ``.json`` or ``.explorer.json``."""
     name = path.name.lower()
     return next((suffix for suffix in _EXPLORER if name.endswith(suffix)), path.suffix.lower())
-
-
-def _names(names: str | Sequence[str]) -> tuple[str, ...]:
-    return (names,) if isinstance(names, str) else tuple(names)
 
 
 def unfit(suffix: str, names: Iterable[str]) -> list[str]:

@@ -12,6 +12,7 @@ from tb_actmem.analysis.index.storages import OWN, attributions
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.text.advice import lighter_text
+from tb_actmem.text.printable import printable
 from tb_actmem.text.tensors import layers_text, type_text
 from tb_actmem.text.units import nbytes_text, share_text
 
@@ -24,13 +25,14 @@ def shortage_lines(recording: Recording, before: Recording | None, where: str) -
     ``before`` is the recording of a block that was watched and had memory enough.
     """
     index = Index(recording)
-    return [
+    lines = [
         recording.meta.notes[0],
         f"Alive on {first_device(index) or 'no device'}: {', '.join(_alive(index)) or 'nothing'}.",
         f"Largest: {'; '.join(_largest(index)) or 'nothing is kept for a backward'}.",
         f"Would help: {' '.join(_help(index, None if before is None else Index(before)))}",
         f"All of it: {where}.",
     ]
+    return [*map(printable, lines)]
 
 
 def _alive(index: Index) -> Iterator[str]:

@@ -52,12 +52,18 @@ def nbytes_of(text: str) -> int:
 def share_of(text: str) -> Fraction:
     """Read a share as people write it, ``1%``, ``0.5%`` or ``0.01``.
 
-    Raises ValueError for anything else.
+    Raises ValueError for anything else, and for a bare number from 1 on: ``1`` may mean 1 % or all.
     """
     if not re.fullmatch(r"\d{1,9}(\.\d{1,9})?%?", text, re.ASCII):
         raise ValueError(f"{text!r} is no share: write it like 1% or 0.01")
     share = Fraction(text.rstrip("%"))
-    return share / 100 if text.endswith("%") else share
+    if text.endswith("%"):
+        return share / 100
+    if share >= 1:
+        raise ValueError(
+            f"{text} could mean {text}% or {text} times: write {text}% for {text} percent"
+        )
+    return share
 
 
 def sums_text(by_device: Mapping[str, int]) -> str:

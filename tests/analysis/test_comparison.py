@@ -15,8 +15,10 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_rows
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording
+from tb_actmem.text.units import nbytes_text
 from tests.support.hard_cases import CASES
 from tests.support.oracles import PackHooks
 from tests.support.recordings import (
@@ -340,7 +342,8 @@ def test_a_choice_is_about_the_one_that_is_a_log_directory(runs, capsys):
 
 
 def test_one_save_is_not_called_saves():
-    assert str(tb_actmem.compare(chain(1), chain(1))) == "Both keep the same: 16 B in 1 save."
+    changes = str(tb_actmem.compare(chain(1), chain(1))).splitlines()[-1]
+    assert changes == "Both keep the same: 16 B in 1 save."
 
 
 def test_one_layer_of_several_that_changed_has_its_own_name():
@@ -384,4 +387,31 @@ def test_three_recordings_are_not_compared(runs, capsys):
 
 def test_equal_recordings_are_one_sentence():
     """Of the toy's five saves one is of a parameter."""
-    assert str(tb_actmem.compare(toy(), toy())) == "Both keep the same: 168 B in 4 saves."
+    peak = totals(toy()).peak_bytes
+    assert str(tb_actmem.compare(toy(), toy())) == (
+        f"peak: {peak} B → {peak} B\n\nBoth keep the same: 168 B in 4 saves."
+    )
+
+
+def test_text_begins_with_all_peaks():
+    model, x = nn.Linear(WIDTH, WIDTH), torch.randn(WIDTH, WIDTH)
+    optimizer = torch.optim.SGD(model.parameters(), momentum=0.9)
+
+    def step() -> None:
+        model(x).sum().backward()
+        optimizer.step()
+
+    step()
+
+    def two_steps() -> None:
+        step()
+        step()
+
+    before, after = recorded(model, step), recorded(model, two_steps)
+
+    lines = str(tb_actmem.compare(before, after)).splitlines()
+    assert lines[0].startswith("peak: ")
+    assert lines[1].startswith("peak of the whole step: ")
+    old, new = (totals(of).total_peak_bytes for of in (before, after))
+    assert old is not None and new is not None
+    assert lines[2] == f"peak with the model: {nbytes_text(old)} → {nbytes_text(new)}"

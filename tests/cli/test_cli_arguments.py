@@ -90,7 +90,7 @@ def test_what_is_none_of_them_is_a_wrong_call(read, text):
     "words",
     [
         "plan x",
-        "plan x --budget 1GiB --reduce 50%",
+        "plan x --step-peak 1GiB --reduce 50%",
         "plan x --reduce half",
         "fit",
         "fits x",

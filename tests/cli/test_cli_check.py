@@ -113,6 +113,7 @@ def test_a_peak_that_is_not_known_is_an_error(write, capsys):
         ["--max-module", "=1"],
         ["--tolerance", "-1%"],
         ["--tolerance", "some"],
+        ["--tolerance", "1"],
     ],
 )
 def test_what_is_no_limit_is_a_wrong_call(wrong):

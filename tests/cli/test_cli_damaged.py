@@ -136,8 +136,7 @@ def test_links_that_lead_to_each_other_end(tmp_path):
     logged(tmp_path / "a" / "run")
 
     runs = {found.run for found in logdir.recordings(tmp_path)}
-    assert {"a/run", "b/link0/run"} <= runs
-    assert len(runs) == 21
+    assert runs == {"a/run"}
 
 
 def test_names_of_event_files_have_an_order_whatever_they_are(tmp_path):

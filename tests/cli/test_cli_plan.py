@@ -66,16 +66,16 @@ def test_what_keeps_less_without_a_checkpoint_is_said_of_any_budget(tmp_path, ca
     less = "before any checkpointing: 1 keeps its input beside an output that is kept anyway"
 
     for budget, code in (("1KiB", 3), ("100MiB", 0)):
-        assert main(["plan", path, "--budget", budget, "--json"]) == code
+        assert main(["plan", path, "--step-peak", budget, "--json"]) == code
         (row,) = json.loads(capsys.readouterr().out)["lighter"]
         assert (row["way"], row["fewer_bytes"]) == ("in place", 256 * 64 * 4)
-    assert main(["plan", path, "--budget", "1KiB"]) == 3
+    assert main(["plan", path, "--step-peak", "1KiB"]) == 3
     assert less in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("json_too", [[], ["--json"]])
 def test_a_budget_that_nothing_reaches_ends_with_3(step, capsys, json_too):
-    assert main(["plan", str(step), "--budget", "1KiB", *json_too]) == 3
+    assert main(["plan", str(step), "--step-peak", "1KiB", *json_too]) == 3
 
     assert "No checkpoints bring the peak of the step down to 1 KiB" in capsys.readouterr().out
 
@@ -90,7 +90,7 @@ def test_a_step_that_cannot_be_planned_ends_with_1(tmp_path, capsys):
     assert "A plan needs the whole step" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("goal", [[], ["--reduce", "half"], ["--budget", "2GB"]])
+@pytest.mark.parametrize("goal", [[], ["--reduce", "half"], ["--step-peak", "2GB"]])
 def test_a_wrong_call_ends_with_2(step, goal):
     with pytest.raises(SystemExit) as ended:
         main(["plan", str(step), *goal])

@@ -97,7 +97,7 @@ def test_equal_ranks_are_said_to_be_equal(tmp_path, capsys):
     ("arguments", "words"),
     [
         (["--run", "alone"], "no such job of several ranks"),
-        ([], "several jobs: choose by --run or --tag.\nexp  memory  3 ranks"),
+        ([], "several jobs: choose by --run or --tag.\n  exp  memory  3 ranks"),
     ],
 )
 def test_what_is_no_job_or_several_is_refused(runs, capsys, arguments, words):

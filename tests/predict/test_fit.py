@@ -153,18 +153,18 @@ def test_the_largest_size_fits_and_the_next_one_does_not():
     step = mlp()
     sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
-    largest = sizes.largest("b", budget="1 MiB")
+    largest = sizes.largest("b", total_peak="1 MiB")
 
     fits, more = (tb_actmem.totals(step(b)).total_peak_bytes for b in (largest, largest + 1))
     assert fits is not None and more is not None
     assert fits <= 2**20 < more
-    assert sizes.largest("b", budget=2**20) == largest
+    assert sizes.largest("b", total_peak=2**20) == largest
 
 
 def test_the_largest_size_is_one_of_those_for_which_formulas_hold():
     sizes = tb_actmem.predict.scale(tokens(nn.Linear(8, 8)), b=(2, 3), s=(16, 24, 32))
 
-    largest = sizes.largest("s", b=5, budget="2 MiB")
+    largest = sizes.largest("s", b=5, total_peak="2 MiB")
 
     peaks = [tb_actmem.totals(sizes.at(b=5, s=s)).total_peak_bytes for s in (largest, largest + 8)]
     assert largest % 8 == 0
@@ -179,19 +179,19 @@ def test_a_budget_that_nothing_fits_says_what_the_smallest_takes():
     with pytest.raises(
         tb_actmem.errors.PredictError, match=r"Not even b=2 fits into 1 KiB: the step takes "
     ):
-        sizes.largest("b", budget="1KiB")
+        sizes.largest("b", total_peak="1KiB")
     with pytest.raises(tb_actmem.errors.PredictError, match=r"the step takes .*, 1 byte too many"):
-        sizes.largest("b", budget=least - 1)
+        sizes.largest("b", total_peak=least - 1)
     with pytest.raises(tb_actmem.errors.PredictError, match="'1 GB' is no number of bytes"):
-        sizes.largest("b", budget="1 GB")
+        sizes.largest("b", total_peak="1 GB")
     with pytest.raises(tb_actmem.errors.PredictError, match=r"even b=\d.* fits into it"):
-        sizes.largest("b", budget=10**25)
+        sizes.largest("b", total_peak=10**25)
     with pytest.raises(
         tb_actmem.errors.PredictError, match="'c' is no size of these recordings: they ha"
     ):
-        sizes.largest("c", budget="1 GiB")
+        sizes.largest("c", total_peak="1 GiB")
     with pytest.raises(tb_actmem.errors.PredictError, match="leave out b="):
-        sizes.largest("b", budget="1 GiB", b=3)
+        sizes.largest("b", total_peak="1 GiB", b=3)
 
 
 def test_a_size_that_memory_does_not_depend_on_fits_always():
@@ -201,7 +201,7 @@ def test_a_size_that_memory_does_not_depend_on_fits_always():
         return recorded(model, lambda: model(torch.ones(2, 8)).sum())
 
     with pytest.raises(tb_actmem.errors.PredictError, match="The peak does not grow with unused"):
-        tb_actmem.predict.scale(step, unused=(1, 2)).largest("unused", budget="1 MiB")
+        tb_actmem.predict.scale(step, unused=(1, 2)).largest("unused", total_peak="1 MiB")
 
 
 def test_padding_to_a_multiple_is_said_with_its_bytes():
@@ -221,7 +221,7 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
         ):
             sizes.formula(cast(Any, of))
     with pytest.warns(UserWarning, match="Not all is a formula of the sizes: 6 storages have othe"):
-        sizes.largest("s", b=2, budget="1 GiB")
+        sizes.largest("s", b=2, total_peak="1 GiB")
 
 
 def test_what_is_no_formula_is_predicted_in_proportion_from_the_largest_sizes():
@@ -455,9 +455,9 @@ def test_sizes_that_formulas_do_not_hold_for_are_refused():
         with pytest.raises(tb_actmem.errors.PredictError, match=said):
             sizes.at(**asked)
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=r"budget in bytes is a whole number, not 1\.5"
+        tb_actmem.errors.PredictError, match=r"total_peak in bytes is a whole number, not 1\.5"
     ):
-        sizes.largest("b", s=16, budget=cast(Any, 1.5))
+        sizes.largest("b", s=16, total_peak=cast(Any, 1.5))
     with pytest.raises(
         tb_actmem.errors.PredictError, match="no formula of 'sum': choose kept, peak"
     ):
@@ -500,7 +500,7 @@ def test_without_ops_the_kept_bytes_are_known_and_the_peak_is_refused():
     sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
     assert tb_actmem.totals(sizes.at(b=100)).saved_bytes == tb_actmem.totals(step(100)).saved_bytes
-    for ask in lambda: sizes.formula("peak"), lambda: sizes.largest("b", budget="1 GiB"):
+    for ask in lambda: sizes.formula("peak"), lambda: sizes.largest("b", total_peak="1 GiB"):
         with pytest.raises(
             tb_actmem.errors.PredictError, match="The peak needs the ops of the step"
         ):

@@ -206,12 +206,12 @@ def test_the_most_layers_that_fit() -> None:
     budget = tb_actmem.totals(step(9)).total_peak_bytes
     assert budget is not None
 
-    assert sizes.largest("layers", budget=budget) == 9
-    assert sizes.largest("layers", budget=budget - 1) == 8
+    assert sizes.largest("layers", total_peak=budget) == 9
+    assert sizes.largest("layers", total_peak=budget - 1) == 8
     with pytest.raises(
         tb_actmem.errors.PredictError, match="More than 500 layers fit: ask for a smaller"
     ):
-        sizes.largest("layers", budget="1 GiB")
+        sizes.largest("layers", total_peak="1 GiB")
 
 
 def test_what_keeps_the_square_of_the_layers_has_no_formula_and_a_prediction() -> None:

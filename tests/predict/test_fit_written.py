@@ -128,16 +128,16 @@ def line(b: int) -> Recording:
     [(116, 2), (131, 2), (132, 4), (147, 4), (148, 6), (100 + 8 * 1000, 1000), ("1 KiB", 114)],
 )
 def test_the_largest_size_is_the_last_in_steps_that_fits(budget, largest):
-    assert tb_actmem.predict.scale(line, b=(2, 4)).largest("b", budget=budget) == largest
+    assert tb_actmem.predict.scale(line, b=(2, 4)).largest("b", total_peak=budget) == largest
 
 
 def test_the_largest_of_one_size_is_found_beside_the_others():
     sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
     peak = 4 * 7 * 48**2 + 20 * 7 * 48  # with the input, while it is kept
 
-    assert sizes.largest("b", s=48, budget=peak) == 7
-    assert sizes.largest("b", s=48, budget=peak - 1) == 6
-    assert sizes.largest("s", b=7, budget=peak + 1) == 48
+    assert sizes.largest("b", s=48, total_peak=peak) == 7
+    assert sizes.largest("b", s=48, total_peak=peak - 1) == 6
+    assert sizes.largest("s", b=7, total_peak=peak + 1) == 48
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_the_largest_of_one_size_is_found_beside_the_others():
 )
 def test_a_largest_that_cannot_be_asked_for_is_refused(variable, asked, said):
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
-        tb_actmem.predict.scale(line, b=(2, 4)).largest(variable, budget=10**6, **asked)
+        tb_actmem.predict.scale(line, b=(2, 4)).largest(variable, total_peak=10**6, **asked)
 
     assert str(refusal.value) == said
 
@@ -160,7 +160,7 @@ def test_without_a_model_no_peak_is_known():
     )
 
     with pytest.raises(tb_actmem.errors.PredictError, match=r"^The peak needs the ops of the step"):
-        sizes.largest("b", budget=10**6)
+        sizes.largest("b", total_peak=10**6)
     with pytest.raises(
         tb_actmem.errors.PredictError, match="no formula of 'most': choose kept, peak"
     ):
@@ -193,9 +193,9 @@ def test_the_last_that_is_within_a_limit_is_found_wherever_it_is(peak, limit, kn
         (
             lambda n: min(n, 9),
             2**50,
-            "The budget ends nowhere near: even b=1,125,899,906,842,625 fits into it.",
+            "No value is too large: even b=1,125,899,906,842,625 has a lower total peak.",
         ),
-        (lambda n: 7, 1000, "More than 500 b fit: ask for a smaller budget."),
+        (lambda n: 7, 1000, "More than 500 b fit: ask for a lower total_peak."),
         (lambda n: 11, 1000, "Not even b=1 fits into 10 B: the step takes 11 B, 1 byte too many."),
     ],
 )

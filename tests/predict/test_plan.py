@@ -465,7 +465,7 @@ def test_the_curve_falls_as_more_runs_again():
     assert peaks == sorted(peaks, reverse=True)
     assert len(set(peaks)) == len(peaks)
     assert shares[0] == 0 and max(shares) < 1.5
-    lowest = tb_actmem.predict.plan(plan.before, budget=peaks[-1])
+    lowest = tb_actmem.predict.plan(plan.before, step_peak=peaks[-1])
     assert lowest.peak_bytes <= peaks[-1]
 
 
@@ -478,14 +478,14 @@ def failure(recording: Recording, **goal: Any) -> str:
 def test_a_budget_that_nothing_reaches_is_answered_with_the_least_peak():
     recording = recorded(residuals())
     with pytest.raises(tb_actmem.errors.BudgetError) as error:
-        tb_actmem.predict.plan(recording, budget="1 KiB")
+        tb_actmem.predict.plan(recording, step_peak="1 KiB")
     least = int(str(error.value).rpartition("(")[2].partition(" ")[0].replace(",", ""))
 
     assert "down to 1 KiB: the least that was found is" in str(error.value)
     assert "at most 0.1% from the optimum" in str(error.value)
-    assert tb_actmem.predict.plan(recording, budget=least).peak_bytes == least
+    assert tb_actmem.predict.plan(recording, step_peak=least).peak_bytes == least
     with pytest.raises(tb_actmem.errors.BudgetError):
-        tb_actmem.predict.plan(recording, budget=int(least / 1.001) - 1)
+        tb_actmem.predict.plan(recording, step_peak=int(least / 1.001) - 1)
 
 
 @pytest.mark.parametrize("reduce", ["100%", "150%", 2])
@@ -497,10 +497,10 @@ def test_a_peak_lower_by_all_of_it_is_refused(reduce):
 
 
 def test_a_step_within_the_budget_needs_nothing():
-    plan = tb_actmem.predict.plan(recorded(residuals()), budget="20 GiB")
+    plan = tb_actmem.predict.plan(recorded(residuals()), step_peak="20 GiB")
 
     assert plan.modules == () and plan.recording is plan.before
-    assert str(plan).startswith("For a peak of 20 GiB nothing is to be checkpointed")
+    assert str(plan).startswith("For a step peak of 20 GiB nothing is to be checkpointed")
     assert plan.code().startswith("# Nothing to checkpoint")
 
 
@@ -516,19 +516,19 @@ def test_one_of_the_three_goals_is_given():
     recording = recorded(residuals())
 
     assert failure(recording).endswith("give one.")
-    assert failure(recording, budget=1, reduce=0.5).endswith("give one.")
+    assert failure(recording, step_peak=1, reduce=0.5).endswith("give one.")
     assert "write it like 1%" in failure(recording, reduce="half")
-    assert "write it like 2GiB" in failure(recording, budget="20 GB")
+    assert "write it like 2GiB" in failure(recording, step_peak="20 GB")
 
 
 @pytest.mark.parametrize(
     ("goal", "said"),
     [
-        ({"budget": 3e5}, "budget in bytes is a whole number, not 300000.0."),
-        ({"budget": True}, "budget in bytes is a whole number, not True."),
-        ({"budget": float("nan")}, "budget in bytes is a whole number, not nan."),
-        ({"budget": [1]}, "budget in bytes is a whole number, not [1]."),
-        ({"budget": -1}, "budget is a number of bytes from 0 on, not -1."),
+        ({"step_peak": 3e5}, "step_peak in bytes is a whole number, not 300000.0."),
+        ({"step_peak": True}, "step_peak in bytes is a whole number, not True."),
+        ({"step_peak": float("nan")}, "step_peak in bytes is a whole number, not nan."),
+        ({"step_peak": [1]}, "step_peak in bytes is a whole number, not [1]."),
+        ({"step_peak": -1}, "step_peak is a number of bytes from 0 on, not -1."),
         *(
             ({name: value}, f"{name} is a share from 0 on, such as 0.5 or '50%', not {value!r}.")
             for name in ("reduce", "max_recompute")
@@ -547,7 +547,7 @@ def test_a_goal_may_be_one_of_numpys_numbers():
     )
 
     assert numpys.modules == plain.modules
-    assert tb_actmem.predict.plan(recording, budget=np.int64(2**40)).modules == ()
+    assert tb_actmem.predict.plan(recording, step_peak=np.int64(2**40)).modules == ()
 
 
 class Clock:
@@ -625,7 +625,7 @@ def test_a_budget_out_of_reach_is_called_so_where_time_for_the_least_peak_is_ove
 
     monkeypatch.setattr(Search, "least_peak", no_time)
     with pytest.raises(tb_actmem.errors.BudgetError) as error:
-        tb_actmem.predict.plan(recording, budget="1 KiB")
+        tb_actmem.predict.plan(recording, step_peak="1 KiB")
 
     assert error.value.least_bytes == step_peak(recording)
     assert "how far it is from the optimum could not be proven" in str(error.value)

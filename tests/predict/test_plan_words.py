@@ -136,6 +136,7 @@ def test_the_code_of_a_change(modules, save, offload, code):
     plan: Any = SimpleNamespace(
         before=GPT2, modules=modules, save=save, offload=offload,
         before_peak_bytes=3 * GIB, peak_bytes=2 * GIB,
+        before_total_peak_bytes=None, total_peak_bytes=None,
     )  # fmt: skip
     assert plan_code(plan) == change_code(change, 3 * GIB, 2 * GIB)
 
@@ -232,6 +233,8 @@ def plan(**changes: Any) -> Any:
         "offload": (),
         "link_bytes": 0,
         "before_peak_bytes": 4 * GIB,
+        "before_total_peak_bytes": None,
+        "total_peak_bytes": None,
         "peak_bytes": 2 * GIB,
         "peak_phase": PhaseKind.BACKWARD,
         "released_bytes": 3 * GIB,

@@ -203,9 +203,20 @@ def test_sizes_have_the_names_that_the_caller_gave():
     words = notation(dims={"b": 2, "s": 64, "d": 768})
 
     assert words.shape((2, 64, 768)) == "b·s·d"
-    assert words.shape((128, 3072)) == "bs·4d"
+    assert words.shape((128, 3072)) == "128·4d"  # b·s, or 2s
     assert words.shape((2, 12, 5)) == "b·12·5"
     assert notation().shape((2, 64, 768)) == "2×64×768"
+
+
+def test_sizes_that_two_words_could_mean_stay_numbers():
+    words = notation(dims={"b": 8, "s": 128, "d": 256})
+
+    assert words.shape((8, 128, 256)) == "b·s·d"
+    assert words.shape((1024, 768)) == "1024×768"  # bs or 4d, 3d or 6s
+    assert words.shape((8, 4, 128, 64)) == "b·4·s·64"  # no b²
+    assert notation(dims={"s": 64, "d": 64}).shape((64, 64)) == "64×64"
+    assert notation(dims={"b": 3, "s": 50, "d": 768}).shape((150, 3072)) == "150·4d"  # or 3s
+    assert notation(dims={"b": 24, "s": 50, "d": 768}).shape((1200, 2304)) == "bs·3d"
 
 
 def test_units_of_a_thousand():

@@ -60,7 +60,7 @@ def kept(recording: Recording, writer: SummaryWriter, folder: Path) -> Recording
 def predicted(recording: Recording, model: nn.Module) -> int:
     after: Recording = tb_actmem.predict.checkpoint(recording, modules=["h.*"], save=["addmm"])
     try:
-        plan: Plan = tb_actmem.predict.plan(after, budget="20 GiB")
+        plan: Plan = tb_actmem.predict.plan(after, step_peak="20 GiB")
     except tb_actmem.errors.BudgetError as error:
         return error.least_bytes
     with plan.applied(model):
@@ -71,7 +71,7 @@ def predicted(recording: Recording, model: nn.Module) -> int:
     layer = estimate.Layer(batch=1, tokens=8, hidden=4, heads=2)
     print(estimate.nbytes(estimate.layer_terms(layer)), sizes.formula("saved"), sizes.at(b=3))
     print(on_card.margin_bytes)
-    return sizes.largest("b", budget="80 GiB")
+    return sizes.largest("b", total_peak="80 GiB")
 
 
 def test_memory(activation_memory: ActivationMemory) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 import time
 from pathlib import Path
@@ -220,3 +221,27 @@ def test_a_recording_in_a_file_of_its_own_has_its_step_and_its_time(tmp_path):
     assert found.recording() == toy()
     loaded = opened(tmp_path).get("index.json").json["runs"]
     assert [step["step"] for run in loaded for tag in run["tags"] for step in tag["steps"]] == [3]
+
+
+@pytest.mark.parametrize("count", [2, 9])
+def test_folders_that_link_to_each_other_are_visited_once(count, tmp_path):
+    outside, top = tmp_path / "outside", tmp_path / "logs"
+    for parent in (outside, top):
+        for here in range(count):
+            (parent / f"d{here}").mkdir(parents=True)
+            for there in range(count):
+                link = parent / f"d{here}" / f"to{there}"
+                link.symlink_to(parent / f"d{there}", target_is_directory=True)
+    (top / "a_link").symlink_to(outside, target_is_directory=True)
+    log(top / "d1", 1)
+    log(outside / "d1", 1)
+
+    assert [entry.run for entry in logdir.recordings(top)] == ["a_link/d1", "d1"]
+
+
+def test_only_regular_files_are_opened(tmp_path):
+    log(tmp_path / "run", 1)
+    os.mkfifo(tmp_path / "run" / "events.out.tfevents.0.fifo")
+    (tmp_path / "run" / "events.out.tfevents.0.zero").symlink_to("/dev/zero")
+
+    assert [entry.run for entry in logdir.recordings(tmp_path)] == ["run"]

@@ -158,7 +158,7 @@ def test_what_is_out_of_reach_comes_with_what_releases_memory_for_nothing():
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
 
-    found = whole(Server(fake(recorder.recording)), "plan.json", budget="1 B")["unreachable"]
+    found = whole(Server(fake(recorder.recording)), "plan.json", step_peak="1 B")["unreachable"]
 
     (line,) = found["lines"]
     assert line.startswith("before any checkpointing: 1 writes torch.nn.functional.silu(x) out")

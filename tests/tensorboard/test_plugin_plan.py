@@ -51,7 +51,7 @@ def step_peaks(found: Any) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    "question", [{"reduce": "25%"}, {"budget": "110 KiB"}, {"max_recompute": "30%"}]
+    "question", [{"reduce": "25%"}, {"step_peak": "110 KiB"}, {"max_recompute": "30%"}]
 )
 def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
     plan = tb_actmem.predict.plan(recorded(), **question)
@@ -82,30 +82,33 @@ def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
 
 @pytest.mark.parametrize("budget", ["1 GiB", "9999999999999 EiB"])
 def test_where_nothing_is_to_be_done_the_plan_says_so(budget):
-    planned = asked(budget=budget).json["planned"]
+    planned = asked(step_peak=budget).json["planned"]
 
     assert "nothing is to be checkpointed" in planned["lines"][0]
     assert planned["comparison"]["changes"] == []
 
 
 def test_a_budget_out_of_reach_comes_with_the_least_that_is_reached():
-    found = asked(budget="1 B").json
+    found = asked(step_peak="1 B").json
 
     least = found["unreachable"]["least_bytes"]
     assert found["planned"] is None
     assert nbytes_text(least) in found["unreachable"]["problem"]
-    reached = asked(budget=f"{least} B").json["planned"]
+    reached = asked(step_peak=f"{least} B").json["planned"]
     assert step_peaks(reached["comparison"])[1] == least
-    assert asked(budget=f"{least - 1} B").json["planned"] is None
+    assert asked(step_peak=f"{least - 1} B").json["planned"] is None
 
 
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        ({}, "one of budget, reduce, max_recompute"),
-        ({"reduce": "5%", "budget": "1 GiB"}, "one of budget, reduce, max_recompute"),
+        ({}, "one of step_peak, total_peak, reduce, max_recompute"),
+        (
+            {"reduce": "5%", "step_peak": "1 GiB"},
+            "one of step_peak, total_peak, reduce, max_recompute",
+        ),
         ({"reduce": "a lot"}, "is no share"),
-        ({"budget": "9 GB"}, "is no number of bytes"),
+        ({"step_peak": "9 GB"}, "is no number of bytes"),
         ({"reduce": "5%", "checkpoint": "0"}, "leave checkpoint out"),
         ({"reduce": "5%", "other_run": "b"}, "leave other_run out"),
     ],
@@ -290,4 +293,4 @@ def test_the_graph_of_a_plan_is_that_of_its_modules():
     named = server.of("compare.dot", checkpoint=",".join(plan.modules), expand="")
     assert planned.text == named.text
     assert "change-0" in planned.text
-    assert "plan.json says why" in sentence(server.of("compare.dot", budget="1 B"), 404)
+    assert "plan.json says why" in sentence(server.of("compare.dot", step_peak="1 B"), 404)

@@ -117,10 +117,16 @@ def test_each_unit_is_1024_or_1000_of_the_last(nbytes, binary, decimal):
 
 @pytest.mark.parametrize(
     ("text", "share"),
-    [("1%", "1/100"), ("0.5%", "1/200"), ("0.01", "1/100"), ("2", "2"), ("100%", "1")],
+    [("1%", "1/100"), ("0.5%", "1/200"), ("0.01", "1/100"), ("200%", "2"), ("100%", "1")],
 )
 def test_shares_are_read_as_people_write_them(text, share):
     assert share_of(text) == Fraction(share)
+
+
+@pytest.mark.parametrize("text", ["1", "1.5", "50", "1.0"])
+def test_bare_numbers_from_one_on_are_refused(text):
+    with pytest.raises(ValueError, match=f"{text} could mean .*: write {text}% for"):
+        share_of(text)
 
 
 @pytest.mark.parametrize("text", ["", "%", "-1%", "1%%", "one", "1e2", "1 %", ".5", "1.", "٣%"])

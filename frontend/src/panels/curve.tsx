@@ -81,7 +81,7 @@ function Curve({ reply, planning, planned }: CurveProps) {
   );
 }
 
-/** The point that is asked for, or is the plan that is shown; -1: a plan for a budget may be none. */
+/** The point that is asked for, or is the plan that is shown; -1: a plan for a limit may be none. */
 function chosenOf(
   points: readonly PointRow[],
   planning: Planning | null,

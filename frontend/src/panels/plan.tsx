@@ -12,7 +12,8 @@ import { useSince } from './since';
 
 const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
   reduce: { name: 'a peak lower by', unit: '%', example: '50' },
-  budget: { name: 'a peak of at most', unit: '', example: '600 MiB' },
+  total_peak: { name: 'a total peak of at most', unit: '', example: '2 GiB' },
+  step_peak: { name: 'a peak without the model of at most', unit: '', example: '600 MiB' },
   max_recompute: { name: 'the lowest peak, to run again at most', unit: '%', example: '5' },
 };
 
@@ -142,15 +143,13 @@ export function PlanLines({ lines, comparison }: Planned) {
 /** Why there is no plan, and a way to what can be reached. */
 export function Unreachable({ problem, least_bytes, lines }: UnreachableRow) {
   const { address, change } = useStore();
-  const offload = address.value.compare.offload === '1';
+  const settings = address.value.compare;
+  const goal = planningOf(settings)?.goal === 'total_peak' ? 'total_peak' : 'step_peak';
+  const least = settingsOfPlan(goal, `${least_bytes} B`, settings.offload === '1');
   return (
     <>
       <ErrorBox message={problem}>
-        <button
-          type="button"
-          data-testid="plan-least"
-          onClick={() => change({ compare: settingsOfPlan('budget', `${least_bytes} B`, offload) })}
-        >
+        <button type="button" data-testid="plan-least" onClick={() => change({ compare: least })}>
           Plan for {bytes(least_bytes)}
         </button>
       </ErrorBox>

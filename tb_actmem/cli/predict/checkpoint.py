@@ -7,14 +7,15 @@ from pathlib import Path
 
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
-from tb_actmem.cli.choice import add_choice, chosen_one
+from tb_actmem.cli.choice import add_choice, chosen_one, path_text
 from tb_actmem.errors import PredictError
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.rendering.tables.comparison import comparison_grid
 from tb_actmem.rendering.tables.grid import as_rows
-from tb_actmem.rendering.tables.totals import peaks, prediction_text
+from tb_actmem.rendering.tables.peaks import peaks
+from tb_actmem.text.printable import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,10 +66,10 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
         write(after, options.output)
     if options.json:
         return _json(before, after, options.top)
-    head = f"{before.meta.title or found.place}: {after.meta.predicted}"
-    text = f"{bold(head)}\n\n{prediction_text(before, after, limit=options.top or 10)}"
+    head = f"{found.title}: {printable(after.meta.predicted or '')}"
+    text = f"{bold(head)}\n\n{tb_actmem.compare(before, after).text(limit=options.top or 10)}"
     if options.output is not None:
-        text += f"\n\nThe predicted recording is in {options.output}."
+        text += f"\n\nThe predicted recording is in {path_text(options.output)}."
     return Answer(text)
 
 

@@ -34,5 +34,5 @@ def _fits(options: argparse.Namespace) -> Answer:
     exit_code = 0 if fit else EXCEEDED
     if options.json:
         return json_answer({"fits": bool(fit), **asdict(fit)}, exit_code)
-    head = bold(found.recording.meta.label or found.place)
+    head = bold(found.title)
     return Answer("\n".join(filter(None, (head, str(fit), found.others))), exit_code)

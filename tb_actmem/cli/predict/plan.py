@@ -10,24 +10,30 @@ from pathlib import Path
 from tb_actmem.advice.suggestions import Lighter, lighter
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, json_answer, nbytes, share
-from tb_actmem.cli.choice import add_choice, chosen_one
+from tb_actmem.cli.choice import add_choice, chosen_one, path_text
 from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.planner import plan
 from tb_actmem.predict.planning.text import curve_text, lighter_lines
+from tb_actmem.text.printable import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
     parser.description = (
         "Plan which modules of a recorded step to run under torch.utils.checkpoint. Ends with 0 "
-        "where there is a plan, 3 where no choice reaches the budget, 1 where that cannot be told "
+        "where there is a plan, 3 where no choice reaches the limit, 1 where that cannot be told "
         "and 2 for a wrong call."
     )
     add_choice(parser)
     goal = parser.add_mutually_exclusive_group(required=True)
-    goal.add_argument("--budget", type=nbytes, metavar="SIZE", help="what the step may take: 20GiB")
+    goal.add_argument(
+        "--step-peak", type=nbytes, metavar="SIZE", help="a limit without the model: 20GiB"
+    )
+    goal.add_argument(
+        "--total-peak", type=nbytes, metavar="SIZE", help="a limit with the model: 80GiB"
+    )
     goal.add_argument(
         "--reduce", type=share, metavar="SHARE", help="by how much less than now: 50%%"
     )
@@ -55,7 +61,8 @@ def _plan(options: argparse.Namespace) -> Answer:
     try:
         planned = plan(
             found.recording,
-            budget=options.budget,
+            step_peak=options.step_peak,
+            total_peak=options.total_peak,
             reduce=options.reduce,
             max_recompute=options.max_recompute,
             offload=options.offload,
@@ -65,18 +72,18 @@ def _plan(options: argparse.Namespace) -> Answer:
         if options.json:
             answer = {"plan": None, "why": str(error), "lighter": _rows(less)}
             return json_answer(answer, EXCEEDED)
-        return Answer("\n".join([str(error), *lighter_lines(less)]), EXCEEDED)
+        return Answer("\n".join(map(printable, [str(error), *lighter_lines(less)])), EXCEEDED)
     if options.output is not None:
         write(planned.recording, options.output)
     if options.json:
         return _json(planned, has_curve=options.curve)
     if options.code:
         return Answer(planned.code().rstrip())
-    parts = [bold(found.recording.meta.title or found.place), str(planned)]
+    parts = [bold(found.title), str(planned)]
     if options.curve:
         parts.append(curve_text(planned))
     if options.output is not None:
-        parts.append(f"The predicted recording is in {options.output}.")
+        parts.append(f"The predicted recording is in {path_text(options.output)}.")
     return Answer("\n\n".join(parts))
 
 
@@ -87,6 +94,8 @@ def _json(planned: Plan, *, has_curve: bool) -> Answer:
         "save": {name: list(ops) for name, ops in planned.save.items()},
         "before_peak_bytes": planned.before_peak_bytes,
         "peak_bytes": planned.peak_bytes,
+        "before_total_peak_bytes": planned.before_total_peak_bytes,
+        "total_peak_bytes": planned.total_peak_bytes,
         "released_bytes": planned.released_bytes,
         "kept_instead_bytes": planned.kept_instead_bytes,
         "host_bytes": planned.host_bytes,

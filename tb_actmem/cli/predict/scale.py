@@ -11,13 +11,14 @@ from typing import Any, Literal
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, count, json_answer, nbytes
-from tb_actmem.cli.choice import PATH_HELP, is_recording
+from tb_actmem.cli.choice import PATH_HELP, is_recording, path_text
 from tb_actmem.errors import BudgetError, FormatError, PredictError
 from tb_actmem.format import read, write
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.existing import SIZE, sizes_in
 from tb_actmem.predict.sizes import ScalingModel, scale
 from tb_actmem.rendering.tables.table import rows_of, table_of
+from tb_actmem.text.printable import printable
 from tb_actmem.text.units import nbytes_text
 
 _NAMES: tuple[Literal["saved"], Literal["peak"]] = ("saved", "peak")
@@ -29,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Find the formulas of a step's memory from recordings of it at several sizes, each of "
         "which has its sizes in its label, or else in its run and tag or the name of its file: "
         "b=2,s=64. Of several at the same sizes the last one is taken. Ends with 3 where not even "
-        "the smallest size fits into a budget."
+        "the smallest size fits into --total-peak."
     )
     parser.add_argument("paths", type=Path, nargs="+", metavar="path", help=PATH_HELP)
     parser.add_argument(
@@ -39,10 +40,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--largest", metavar="SIZE", help="the size to find, b, where --at gives the others: s=4096"
     )
     parser.add_argument(
-        "--budget",
+        "--total-peak",
         type=nbytes,
         metavar="BYTES",
-        help="what the step with its model may take at the largest size: 80GiB",
+        help="the total peak, with the model, that the largest size may have: 80GiB",
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
@@ -55,10 +56,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _fit(options: argparse.Namespace) -> Answer:
-    if (options.largest is None) != (options.budget is None):
-        raise PredictError("The largest size needs both: --largest b --budget 80GiB.")
+    if (options.largest is None) != (options.total_peak is None):
+        raise PredictError("The largest size needs both: --largest b --total-peak 80GiB.")
     if options.output is not None and options.at is None and options.largest is None:
-        raise PredictError(f"Which sizes shall {options.output} have? Give --at b=64,s=4096.")
+        raise PredictError(
+            f"Which sizes shall {path_text(options.output)} have? Give --at b=64,s=4096."
+        )
     sizes = scale(_found(options.paths))
     try:
         at = _asked_sizes(sizes, options)
@@ -76,7 +79,7 @@ def _fit(options: argparse.Namespace) -> Answer:
         *_prediction(predicted),
     ]
     if options.output is not None:
-        parts.append(f"The predicted recording is in {options.output}.")
+        parts.append(f"The predicted recording is in {path_text(options.output)}.")
     return Answer("\n\n".join(parts))
 
 
@@ -87,7 +90,7 @@ def _asked_sizes(sizes: ScalingModel, options: argparse.Namespace) -> dict[str, 
     at = options.at or {}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the table says what is in doubt
-        found = sizes.largest(options.largest, budget=options.budget, **at)
+        found = sizes.largest(options.largest, total_peak=options.total_peak, **at)
     return {**at, options.largest: found}
 
 
@@ -96,7 +99,7 @@ def _largest(options: argparse.Namespace, at: dict[str, int]) -> Iterator[str]:
     if name is not None:
         yield (
             f"{bold(f'{name}={at[name]:,}')} is the largest {name} with which the step and its "
-            f"model take no more than {nbytes_text(options.budget)}."
+            f"model take no more than {nbytes_text(options.total_peak)}."
         )
 
 
@@ -119,7 +122,11 @@ def _known(sizes: ScalingModel, at: dict[str, int]) -> dict[str, str]:
 
 def _prediction(predicted: Recording | None) -> Iterator[str]:
     if predicted is not None:
-        yield bold(f"{predicted.meta.label or 'the step'} at {predicted.meta.predicted}, predicted")
+        yield bold(
+            printable(
+                f"{predicted.meta.label or 'the step'} at {predicted.meta.predicted}, predicted"
+            )
+        )
         yield table_of(Index(predicted), "totals")
 
 
@@ -147,7 +154,7 @@ def _found(paths: list[Path]) -> Iterator[tuple[dict[str, int], Recording]]:
             continue
         logged = list(recordings(path))
         if not logged:
-            raise FormatError(f"{path} holds no recording: add_recording writes them.")
+            raise FormatError(f"{path_text(path)} holds no recording: add_recording writes them.")
         for one in logged:
             name = f"{one.run}/{one.tag}"
             yield _sized(one.recording(), name, f"{path}: {name} at step {one.step}")
@@ -157,7 +164,7 @@ def _sized(recording: Recording, name: str, place: str) -> tuple[dict[str, int],
     if sizes := sizes_in(recording.meta.label, name):
         return sizes, recording
     raise PredictError(
-        f"{place} does not say its sizes: record it with a label such as "
+        f"{printable(place)} does not say its sizes: record it with a label such as "
         'record(model, label="b=2, s=64").'
     )
 

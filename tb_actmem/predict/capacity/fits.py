@@ -11,6 +11,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.replay import Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.text.printable import printable
 from tb_actmem.text.units import nbytes_text
 
 CONTEXT_BYTES = 512 * 2**20
@@ -71,7 +72,7 @@ class Fits:
             f"{nbytes_text(self.most_reserved_bytes)}.",
             *self.notes,
         ]
-        return "\n".join(lines)
+        return "\n".join(map(printable, lines))
 
 
 def fits(recording: Recording, on: str, *, expandable_segments: bool = False) -> Fits:

@@ -14,20 +14,22 @@ from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.regions import keeping, ops_of, regions
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.transfers import check_trips, packed_saves
+from tb_actmem.predict.formulas.whole_numbers import asked_names
 
 
 def checkpoint(
     recording: Recording,
-    modules: Sequence[str] = (),
+    modules: str | Sequence[str] = (),
     *,
-    save: Sequence[str] = (),
-    offload: Sequence[str] = (),
+    save: str | Sequence[str] = (),
+    offload: str | Sequence[str] = (),
 ) -> Recording:
     """Predict the recording of the same step with less kept on the device.
 
-    ``modules`` are names of modules, in which ``*`` stands for one part of a name and ``**``
-    for any number of them: ``["transformer.h.*"]`` are the blocks of GPT-2. Their calls are taken
-    to run as ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
+    Each takes one name or several. ``modules`` are names of modules, in which ``*`` stands for
+    one part of a name and ``**`` for any number of them: ``"transformer.h.*"`` are the blocks of
+    GPT-2. Their calls are taken to run as
+    ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
 
     ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``, whose results the
     checkpoints keep instead of running them again: those for which the policy of torch's
@@ -43,8 +45,11 @@ def checkpoint(
     where a call computes for a graph that is gone when the forward ends.
 
     Raises PredictError where the recording has no ops, a name is none of a module that ran or of
-    an op in it, or a call cannot run under a modules or inside of such a hook.
+    an op in it, or a call cannot run under a modules or inside of such a hook; TypeError for
+    what are no names.
     """
+    modules = asked_names("checkpoint", modules)
+    save, offload = asked_names("save", save), asked_names("offload", offload)
     check_ops(recording)
     if save and not modules:
         raise PredictError("It is checkpoints that save results of ops: name modules for them.")

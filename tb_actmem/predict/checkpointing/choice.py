@@ -85,7 +85,7 @@ def forward_calls(recording: Recording) -> list[int]:
 def _expression(pattern: str) -> re.Pattern[str]:
     parts = re.split(r"(\*+)", pattern)
     ways = {"*": r"[^.]+", "**": r".+"}
-    return re.compile("".join(ways.get(part) or re.escape(part) for part in parts))
+    return re.compile("".join(ways.get(part) or re.escape(part) for part in parts), re.DOTALL)
 
 
 def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.analysis.totals.model_states import lives_with_model
 from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.graph_rows import meanwhile_bytes, state_bytes
 from tb_actmem.predict.checkpointing.lifetimes import deaths
@@ -79,14 +80,22 @@ class Counted(NamedTuple):
 
 
 class Lives:
-    """The lives of the storages of a step, and how checkpoints change them."""
+    """The lives of the storages of a step, and how checkpoints change them.
 
-    def __init__(self, index: Index, candidates: Sequence[Candidate]) -> None:
+    ``with_model`` counts the states of the model, and kept inputs, beside what the step makes.
+    """
+
+    def __init__(
+        self, index: Index, candidates: Sequence[Candidate], *, with_model: bool = False
+    ) -> None:
         self.index = index
         self.candidates = candidates
         self.ops = len(index.recording.ops)
         self.device = first_device(index)
-        self.counted = tuple(_counted(index, self.device))
+        counted = [*_counted(index, self.device)]
+        if with_model:
+            counted += _beside(index, self.device)
+        self.counted = tuple(counted)
         self.state_bytes = state_bytes(self.device)
         runs = [
             _run(index, number, candidate, of, self.device)
@@ -174,6 +183,18 @@ def _counted(index: Index, device: str) -> Iterable[Counted]:
         if row.birth is not None and row.category not in OWN and row.nbytes:
             death = NEVER if row.death is None else row.death
             yield Counted(storage, row.nbytes, row.birth, death)
+
+
+def _beside(index: Index, device: str) -> Iterable[Counted]:
+    """What else counts in the peak with the model; no choice changes it, so it has no number."""
+    for storage, _, (birth, death, nbytes) in lives_with_model(index, device):
+        row = index.recording.storages[storage]
+        if row.birth is None or row.category in OWN:
+            yield Counted(_NOBODY, nbytes, birth, NEVER if death is None else death)
+
+
+_NOBODY = -1
+"""The number of a storage that no choice changes."""
 
 
 def _run(index: Index, number: int, candidate: Candidate, of: int, device: str) -> Run:

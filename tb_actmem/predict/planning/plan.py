@@ -67,6 +67,10 @@ class Plan:
     """The peak of the step as it was recorded."""
     peak_bytes: int
     """The predicted peak of the step, recomputations included."""
+    before_total_peak_bytes: int | None
+    """The peak with the model as it was recorded; None where the model is not known."""
+    total_peak_bytes: int | None
+    """The predicted peak with the model."""
     peak_phase: PhaseKind | None
     """In which phase of the step it is."""
     released_bytes: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import cached_property
 
 from tb_actmem.advice.suggestions import lighter
 from tb_actmem.analysis.compare.comparison import beside_the_model, changed_bytes, compare_rows
@@ -37,7 +38,8 @@ _SECONDS = 30.0
 def plan(
     recording: Recording,
     *,
-    budget: int | str | None = None,
+    step_peak: int | str | None = None,
+    total_peak: int | str | None = None,
     reduce: float | str | None = None,
     max_recompute: float | str | None = None,
     offload: bool = False,
@@ -46,11 +48,12 @@ def plan(
 ) -> Plan:
     """Plan which module calls of a recorded step to checkpoint.
 
-    One of three is said: ``budget``, the peak of the whole step in bytes or as ``"20 GiB"``;
-    ``reduce``, by which share it shall be lower, ``0.5`` or ``"50%"``; for both the plan is the
-    one with the least to run again. Or ``max_recompute``, the FLOPs that may run again as a share
-    of the forward's: then the plan is the one with the lowest peak. The peak is that of
-    ``totals(recording).step_peak_bytes``: what the step makes, without the model and its optimizer.
+    Give one of four. ``step_peak`` is a limit of ``totals(recording).step_peak_bytes``, what the
+    step makes without the model, in bytes or as ``"20 GiB"``. ``total_peak`` is a limit of
+    ``totals(recording).total_peak_bytes``, which includes parameters, gradients and optimizer
+    states. ``reduce`` is the share by which the step peak shall be lower, ``0.5`` or ``"50%"``. For
+    these three the plan runs least again. ``max_recompute`` is the share of the forward's FLOPs
+    that may run again; that plan has the lowest step peak.
 
     What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
     one at most. Each may run again as a whole, or but for the ops that multiply (``mm``, attention,
@@ -62,17 +65,23 @@ def plan(
 
     Raises PredictError where the step was not recorded with its backward and ops, where the solver
     finds no plan in its time, and where scipy is missing; BudgetError, which is one too, where no
-    choice reaches the budget.
+    choice reaches the limit.
     """
     planner = Planner(recording, offload=offload, seconds=seconds)
-    return planner.plan(budget=budget, reduce=reduce, max_recompute=max_recompute, tell=tell)
+    return planner.plan(
+        step_peak=step_peak,
+        total_peak=total_peak,
+        reduce=reduce,
+        max_recompute=max_recompute,
+        tell=tell,
+    )
 
 
 class Planner:
     """Plans a step for one question after the other. Raises PredictError as `plan` does.
 
     ``known`` are answers of another planner of the same recording: the best choices by the FLOPs
-    that might run again.
+    that might run again. ``with_model`` has all peaks be total peaks, with the model's states.
     """
 
     def __init__(
@@ -80,6 +89,7 @@ class Planner:
         recording: Recording,
         *,
         offload: bool = False,
+        with_model: bool = False,
         seconds: float = _SECONDS,
         known: dict[int, Best] | None = None,
     ) -> None:
@@ -94,29 +104,37 @@ class Planner:
                 "What a step on the host saves is there already: plan without offload, or record "
                 "the step on an accelerator."
             )
-        self._search = Search(index, seconds, offload=offload)
+        self._search = Search(index, seconds, offload=offload, with_model=with_model)
+        self._peak = "total peak" if with_model else "peak of the step"
         self._forward = forward_flops(index)
         self._known = {} if known is None else known
 
     def plan(
         self,
         *,
-        budget: int | str | None = None,
+        step_peak: int | str | None = None,
+        total_peak: int | str | None = None,
         reduce: float | str | None = None,
         max_recompute: float | str | None = None,
         tell: Callable[[Progress], object] | None = None,
     ) -> Plan:
-        """Make a plan for one of the three, as `plan` does."""
+        """Make a plan for one of the four, as `plan` does."""
         self._search.told_to(tell)
-        if sum(one is not None for one in (budget, reduce, max_recompute)) != 1:
-            raise PredictError("A plan is for one of budget, reduce and max_recompute: give one.")
+        if sum(one is not None for one in (step_peak, total_peak, reduce, max_recompute)) != 1:
+            raise PredictError(
+                "A plan is for one of step_peak, total_peak, reduce and max_recompute: give one."
+            )
+        if total_peak is not None:
+            allowed = asked_nbytes("total_peak", total_peak)
+            best = self._within_total(allowed, tell)
+            return self._plan(best, f"a total peak of {nbytes_text(allowed)}")
         if max_recompute is not None:
             share = asked_share("max_recompute", max_recompute)
             best = self._best(int(self._forward * share))
             return self._plan(best, f"the lowest peak with {_percent(share)} run again")
         if reduce is None:
-            allowed = asked_nbytes("budget", budget)
-            return self._plan(self._within(allowed), f"a peak of {nbytes_text(allowed)}")
+            allowed = asked_nbytes("step_peak", step_peak)
+            return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
         share = asked_share("reduce", reduce)
         if share >= 1:
             raise PredictError(f"Nothing is left of a peak that is lower by {_percent(share)}.")
@@ -175,10 +193,35 @@ class Planner:
             else "No checkpoints"
         )
         raise BudgetError(
-            f"{means} bring the peak of the step down to {nbytes_text(allowed)}: the least "
+            f"{means} bring the {self._peak} down to {nbytes_text(allowed)}: the least "
             f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
             f"{'; '.join([gap_text(least.gap), *where])}.",
             least.peak_bytes,
+        )
+
+    def _within_total(self, allowed: int, tell: Callable[[Progress], object] | None) -> Best:
+        """The least to run again for a peak with the model of no more than so many bytes."""
+        self._with_model._search.told_to(tell)
+        limit = allowed
+        while True:
+            best = self._with_model._within(limit)
+            total = totals_of(Index(self._predicted(best))).total_peak_bytes or 0
+            if total <= allowed:
+                return best
+            limit -= total - allowed  # a choice let an input of the step be kept for longer
+
+    @cached_property
+    def _with_model(self) -> Planner:
+        """Who plans for total peaks of the same step."""
+        search = self._search
+        recording = search.lives.index.recording
+        if recording.meta.optimizers is None:
+            raise PredictError(
+                "The recording does not know the model: record it with record(model), or ask for "
+                "step_peak, without the model."
+            )
+        return Planner(
+            recording, offload=search.may_offload, with_model=True, seconds=search.seconds
         )
 
     def _least(self) -> Best:
@@ -211,6 +254,8 @@ class Planner:
             offload=offload,
             link_bytes=sum(search.choice.candidates[number].link_bytes for number in best.chosen),
             before_peak_bytes=search.peak_bytes,
+            before_total_peak_bytes=totals_of(index).total_peak_bytes,
+            total_peak_bytes=totals_of(predicted).total_peak_bytes,
             peak_bytes=totals_of(predicted).step_peak_bytes or 0,
             peak_phase=step_peak_phase(predicted),
             released_bytes=kept.released_bytes,

@@ -53,10 +53,11 @@ class Search:
         seconds: float,
         *,
         offload: bool = False,
+        with_model: bool = False,
         tell: Callable[[Progress], object] | None = None,
     ) -> None:
         self.choice: Choice = choice(index, offload=offload)
-        self.lives = Lives(index, self.choice.candidates)
+        self.lives = Lives(index, self.choice.candidates, with_model=with_model)
         self.peak_bytes = peak_of(self.lives.bytes_at(()))
         self.flops = [
             candidate.cost.flops + LINK_FLOPS * candidate.link_bytes

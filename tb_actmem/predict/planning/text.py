@@ -13,6 +13,7 @@ from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.solver import GAP
 from tb_actmem.text.advice import lighter_text
+from tb_actmem.text.printable import printable
 from tb_actmem.text.units import nbytes_text, share_text
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ def plan_text(plan: Plan) -> str:
     if not plan.modules and not plan.offload:
         nothing = (
             f"For {plan.asked} nothing is to be checkpointed: "
-            f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}."
+            f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}"
+            f"{_with_model(plan.before_total_peak_bytes)}."
         )
         return "\n".join([nothing, *peak_lines(plan.peak_phase)])
     chosen = chosen_lines(plan.modules, plan.save, plan.offload)
@@ -33,6 +35,7 @@ def plan_text(plan: Plan) -> str:
         *chosen[1:],
         f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
         f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
+        *_total_lines(plan),
         *peak_lines(plan.peak_phase),
         f"released: {nbytes_text(plan.released_bytes)}, "
         f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
@@ -46,7 +49,19 @@ def plan_text(plan: Plan) -> str:
     if plan.refused:
         names = ", ".join(layers([of.name for of in plan.refused])[:5])
         lines.append(f"not to choose from: {names}; {plan.refused[0].why}")
-    return "\n".join(lines)
+    return "\n".join(map(printable, lines))
+
+
+def _with_model(nbytes: int | None) -> str:
+    return "" if nbytes is None else f", {nbytes_text(nbytes)} with the model"
+
+
+def _total_lines(plan: Plan) -> list[str]:
+    """The total peak, where the model is known."""
+    before, after = plan.before_total_peak_bytes, plan.total_peak_bytes
+    if before is None or after is None:
+        return []
+    return [f"total peak, with the model: {nbytes_text(before)} → {nbytes_text(after)}"]
 
 
 def peak_lines(phase: PhaseKind | None) -> list[str]:

@@ -56,6 +56,8 @@ class _Parts(NamedTuple):
     graph: Scene
     legend: Scene | None
     title: str
+    columns: range = _COLUMNS
+    """Into how many the graph may be cut."""
 
 
 @collector_paused()
@@ -82,13 +84,16 @@ def _composed(
     draw = draw or (lambda dot: layout(dot, options.engine))
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
     background = painted_background(options)  # what cannot be is said before the work
-    for figure in figures:
-        parts = _parts(index, figure, options, draw)
+    for parts in _layouts(index, figures, options, draw):
         scene = _fitting(parts, width, options)
         if scene is not None:
             scale = min(1.0, width / scene.width)
             return Drawn(in_theme(scene, options.theme), scale, parts.title, background)
     narrowest = _narrowest(parts)
+    most = width * _SMALLEST / LEAST_TEXT
+    if options.width is not None and narrowest.width <= most:  # it is higher than a page
+        scene = in_theme(_widened(narrowest, most), options.theme)
+        return Drawn(scene, LEAST_TEXT / _SMALLEST, parts.title, background)
     if options.width is not None:
         needed = narrowest.width * LEAST_TEXT / _SMALLEST / points("1mm")
         raise RenderError(
@@ -97,6 +102,22 @@ def _composed(
         )
     scene, scale = in_theme(narrowest, options.theme), _MOST_TEXT / _LARGEST
     return Drawn(scene, scale, parts.title, background)
+
+
+def _layouts(
+    index: Index, figures: Iterable[Outline], options: FigureOptions, draw: Draw
+) -> Iterator[_Parts]:
+    """Lay out each figure; for a width that none fits the last one in one column, without labels.
+
+    Labels beside edges mostly repeat what the boxes say. If that is too large, boxes move closer.
+    """
+    for figure in figures:
+        yield _parts(index, figure, options, draw)
+    if options.width is not None:
+        unlabelled = options._replace(labels=False)
+        for tight in (False, True):
+            parts = _parts(index, figure, unlabelled, draw, tight=tight)
+            yield parts._replace(columns=range(1, 2))
 
 
 def selection_of(index: Index, options: FigureOptions) -> Selection:
@@ -158,10 +179,12 @@ def title_of(index: Index, options: FigureOptions) -> str:
     return ", ".join(filter(None, (index.recording.meta.title, options.module)))
 
 
-def _parts(index: Index, figure: Outline, options: FigureOptions, draw: Draw) -> _Parts:
+def _parts(
+    index: Index, figure: Outline, options: FigureOptions, draw: Draw, *, tight: bool = False
+) -> _Parts:
     words = notation(options.units, options.dims)
     return _Parts(
-        graph=graph_scene(index, figure, options, words, draw),
+        graph=graph_scene(index, figure, options, words, draw, tight=tight),
         legend=legend_scene(index, figure, words, draw) if options.legend else None,
         title=title_of(index, options),
     )
@@ -174,7 +197,7 @@ def _fitting(parts: _Parts, width: float, options: FigureOptions) -> Scene | Non
     """
     most, tallest = width * _SMALLEST / LEAST_TEXT, _PAGE_HEIGHT * _SMALLEST / LEAST_TEXT
     found: list[_Page] = []
-    for count in _COLUMNS if options.direction == "TB" else (1,):
+    for count in parts.columns if options.direction == "TB" else (1,):
         for scene in _arranged(in_columns(parts.graph, count), parts, most):
             scale = min(width / scene.width, _PAGE_HEIGHT / scene.height, _MOST_TEXT / _LARGEST)
             if scene.width <= most and scene.height <= tallest:

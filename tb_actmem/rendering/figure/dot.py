@@ -44,15 +44,17 @@ def dot_of(
     direction: Direction = "TB",
     notation: Notation | None = None,
     title_room: Mapping[int, float] | None = None,
+    tight: bool = False,
 ) -> str:
     """Draw an outline of a recording as DOT text.
 
     ``legend`` says below the title what the colours mean, the totals, and what could not be seen.
-    ``sizes`` is that of `memory_marking`, ``title_room`` that of `draw`. ``direction`` is "TB" from
+    ``sizes`` is that of `memory_marking`, ``title_room`` that of `draw`. ``tight``
+    leaves half of the room between boxes. ``direction`` is "TB" from
     top to bottom or "LR" from left to right. Ids survive into every picture: ``n12`` a node, ``m5``
     a folded module call or the cluster of an open one, ``t7`` a leaf tensor, ``e3`` an edge.
     """
-    graph = digraph(direction)
+    graph = digraph(direction, tight)
     notation = notation or Notation()
     letters = letters_of(index, figure)
     rows = legend_rows(index, figure, notation, letters) if legend else []
@@ -63,7 +65,7 @@ def dot_of(
     return str(graph.source)
 
 
-def digraph(direction: Direction = "TB") -> Digraph:
+def digraph(direction: Direction = "TB", tight: bool = False) -> Digraph:
     """A figure on which nothing is drawn yet; RenderError for a direction that there is not."""
     if direction not in ("TB", "LR"):
         raise RenderError(f"A figure's direction is 'TB' or 'LR', not {direction!r}")
@@ -74,7 +76,7 @@ def digraph(direction: Direction = "TB") -> Digraph:
         "fontname": _FONT,
         "fontsize": "12",
         "fontcolor": INK,
-        "nodesep": "0.2",
-        "ranksep": "0.25",
+        "nodesep": "0.1" if tight else "0.2",
+        "ranksep": "0.12" if tight else "0.25",
     }
     return Digraph(graph_attr=look, node_attr=_NODE, edge_attr=_EDGE)

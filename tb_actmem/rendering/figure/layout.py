@@ -38,7 +38,13 @@ _TITLE = 15  # size of the title, in points
 
 
 def graph_scene(
-    index: Index, figure: Outline, options: FigureOptions, notation: Notation, draw: Draw
+    index: Index,
+    figure: Outline,
+    options: FigureOptions,
+    notation: Notation,
+    draw: Draw,
+    *,
+    tight: bool = False,
 ) -> Scene:
     """Lay the graph out, with the titles of its clusters where no edge passes."""
     room: dict[int, float] = {cluster.call: 0 for cluster in figure.clusters}
@@ -51,6 +57,7 @@ def graph_scene(
             direction=options.direction,
             notation=notation,
             title_room=room,
+            tight=tight,
         )
         scene, homeless = titles_clear(centred(scene_of(draw(dot))))
         if not homeless:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations_with_replacement
+from itertools import combinations
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.edges import BoxEdge
@@ -23,7 +23,7 @@ class Notation(NamedTuple):
 
     units: Units = "MiB"
     names: tuple[tuple[int, str], ...] = ()
-    """Sizes, products of two and multiples among them, those that say most first."""
+    """Sizes, products of two and multiples among them, each with the one word that it can mean."""
 
     def nbytes(self, nbytes: int) -> str:
         """Bytes in the unit that fits."""
@@ -33,7 +33,7 @@ class Notation(NamedTuple):
         """``2×64×768``, or ``b·s·d`` where sizes have names."""
         if not shape:
             return "scalar"
-        names = dict(reversed(self.names))
+        names = dict(self.names)
         words = [names.get(size, str(size)) for size in shape]
         return ("·" if any(not word.isdigit() for word in words) else "×").join(words)
 
@@ -49,14 +49,26 @@ def notation(units: Units = "MiB", dims: Mapping[str, int] | None = None) -> Not
 
 
 def _symbol_names(dims: Mapping[str, int]) -> Iterator[tuple[int, str]]:
+    """The sizes that one word alone can mean; of several words it is not known which is meant.
+
+    A product of two different sizes, and a multiple of one, say how a flattened or a widened
+    dimension was made. No power is taken for one: a dimension of s² is hardly ever that.
+    """
     sized = {name: size for name, size in dims.items() if size > 1}
-    yield from ((size, name) for name, size in sized.items())
-    for (one, n), (other, m) in combinations_with_replacement(sized.items(), 2):
-        yield n * m, f"{one}{other}" if one != other else f"{one}²"
+    words = [(size, name) for name, size in sized.items()]
+    words += [(n * m, f"{one}{other}") for (one, n), (other, m) in combinations(sized.items(), 2)]
     for times in range(2, _MOST + 1):
-        for name, size in sized.items():
-            if size >= _LEAST:
-                yield times * size, f"{times}{name}"
+        words += [
+            (times * size, f"{times}{name}") for name, size in sized.items() if size >= _LEAST
+        ]
+    meanings = Counter(size for size, _ in words)
+    powers = {size * size for size in sized.values()}
+    # A caller who names a size means it, unless another name has the same one.
+    named = Counter(sized.values())
+    for size, word in words:
+        is_named = word in sized
+        if named[size] == 1 if is_named else meanings[size] == 1 and size not in powers:
+            yield size, word
 
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -14,6 +14,7 @@ from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
+from tb_actmem.predict.formulas.whole_numbers import asked_names
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
 from tb_actmem.text.units import Units
 
@@ -34,10 +35,10 @@ def select(
     index: Index,
     *,
     module: str | None = None,
-    open: Iterable[str] = (),
+    open: str | Iterable[str] = (),
     depth: int | None = None,
-    fold: Iterable[str] = (),
-    hide: Iterable[str] = (),
+    fold: str | Iterable[str] = (),
+    hide: str | Iterable[str] = (),
 ) -> Selection:
     """Find the module calls by the names of their modules, in which ``*`` stands for any letters.
 
@@ -50,13 +51,17 @@ def select(
     if depth is not None and depth < 0:
         raise RenderError(f"A figure shows 0 or more levels of modules, not {depth}")
     within = None if module is None else calls_named(recording, module)[0]
-    wanted = {outer for call in _all(recording, open) for outer in calls_around(index, call)}
+    wanted = {
+        outer for call in _all(recording, "open", open) for outer in calls_around(index, call)
+    }
     if depth is not None:
         depths = module_depths(index)
         first = 0 if within is None else depths[within]
         wanted |= {call for call, level in enumerate(depths) if level - first < depth}
-    shut = {*_all(recording, fold)}
-    hidden = {inner for call in _all(recording, hide) for inner in calls_inside(index, call)}
+    shut = {*_all(recording, "fold", fold)}
+    hidden = {
+        inner for call in _all(recording, "hide", hide) for inner in calls_inside(index, call)
+    }
     is_free = not wanted and depth is None
     return Selection(
         within=within,
@@ -66,10 +71,9 @@ def select(
     )
 
 
-def _all(recording: Recording, names: Iterable[str]) -> list[int]:
-    if isinstance(names, str):
-        names = [names]
-    return [call for name in names for call in calls_named(recording, name)]
+def _all(recording: Recording, argument: str, names: str | Iterable[str]) -> list[int]:
+    named = asked_names(argument, names)
+    return [call for name in named for call in calls_named(recording, name)]
 
 
 def calls_named(recording: Recording, name: str) -> list[int]:

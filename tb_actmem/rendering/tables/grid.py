@@ -15,6 +15,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER, common_name, starred
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.errors import RenderError
+from tb_actmem.text.printable import printable
 from tb_actmem.text.tensors import layers_text
 from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
@@ -143,11 +144,6 @@ def shown(grid: Grid) -> tuple[list[Column], list[list[str]]]:
         for row in grid.rows
     ]
     return columns, body
-
-
-def printable(text: str) -> str:
-    """Without what would steer a terminal: names come from files that anybody may have written."""
-    return "".join(character if character.isprintable() else "?" for character in text)
 
 
 def _escaped(cell: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
-from tb_actmem.rendering.tables.grid import Column, Grid, printable, shown
+from tb_actmem.rendering.tables.grid import Column, Grid, shown
+from tb_actmem.text.printable import printable
 
 _GAP = "  "
 _LEAST = 8
@@ -28,12 +29,13 @@ def as_text(grid: Grid, width: int | None = None) -> str:
         text += _row(columns, widths, line)
         for column, cell in zip(columns, line, strict=True):
             text += wrapped(cell, width, indent) if column.own_line else ()
-    below = (line for sentence in grid.below for line in wrapped(printable(sentence), width))
+    below = (line for sentence in grid.below for line in wrapped(sentence, width))
     return "\n".join([*text, "", *below]).rstrip()
 
 
 def wrapped(sentence: str, width: int | None, indent: str = "") -> list[str]:
-    """A sentence on as many lines as it needs."""
+    """Wrap a sentence; without what could steer the terminal."""
+    sentence = printable(sentence)
     if width is None:
         return [f"{indent}{sentence}"]
     return textwrap.wrap(sentence, width, initial_indent=indent, subsequent_indent=indent) or [""]

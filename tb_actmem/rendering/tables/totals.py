@@ -12,13 +12,13 @@ from tb_actmem.analysis.index.names import common_name, fqn, op_names, starred
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.analysis.totals.by_name import totals_by_key
 from tb_actmem.analysis.totals.pending_graphs import busiest
-from tb_actmem.analysis.totals.totals import totals, totals_of
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.model import Recording
-from tb_actmem.rendering.tables.comparison import comparison_text
 from tb_actmem.rendering.tables.grid import bytes_text
+from tb_actmem.text.printable import printable
 from tb_actmem.text.tensors import layers_text
 from tb_actmem.text.totals import totals_lines
-from tb_actmem.text.units import nbytes_text, share_text
+from tb_actmem.text.units import share_text
 
 
 class _Layers(NamedTuple):
@@ -32,7 +32,10 @@ def headline(index: Index) -> str:
     """What is kept for the backward and the peak, on each device, and who keeps the most."""
     found, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
     peak, most, kept = peak_key(index) or "forward_peak_bytes", _most(index), totals[KEPT] or 0
-    share, name = share_text(most.nbytes, kept), layers_text(common_name(most.names), most.names)
+    share, name = (
+        share_text(most.nbytes, kept),
+        printable(layers_text(common_name(most.names), most.names)),
+    )
     wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
     lines = [
         *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
@@ -68,35 +71,3 @@ def _most(index: Index) -> _Layers:
 
 def _call(recording: Recording, call: int) -> tuple[str, str]:
     return fqn(recording, call), recording.modules[call].type_name
-
-
-class Peak(NamedTuple):
-    """One peak of two recordings."""
-
-    name: str
-    before_bytes: int
-    after_bytes: int
-
-
-def prediction_text(before: Recording, after: Recording, *, limit: int) -> str:
-    """Write the peaks of both, and what is kept in one and not in the other, save by save."""
-    lines = [
-        f"{peak.name}: {nbytes_text(peak.before_bytes)} → {nbytes_text(peak.after_bytes)}"
-        for peak in peaks(before, after)
-    ]
-    compared = comparison_text(before, after, limit=limit)
-    return "\n\n".join(filter(None, ("\n".join(lines), compared)))
-
-
-def peaks(before: Recording, after: Recording) -> list[Peak]:
-    """The peaks that are known of both."""
-    old, new = totals(before), totals(after)
-    found = (
-        ("peak", old.forward_peak_bytes, new.forward_peak_bytes),
-        ("peak of the whole step", old.step_peak_bytes, new.step_peak_bytes),
-    )
-    return [
-        Peak(name, one, other)
-        for name, one, other in found
-        if one is not None and other is not None
-    ]

@@ -20,6 +20,7 @@ from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.crc import masked_crc32c
+from tb_actmem.text.printable import printable
 
 
 def chosen_job(found: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:
@@ -100,13 +101,14 @@ class Logged(NamedTuple):
 
         Raises FormatError when it cannot be read, or what it stands on is gone.
         """
-        where = f"{self.run}/{self.tag} at step {self.step}"
+        where = printable(f"{self.run}/{self.tag} at step {self.step}")
 
         def find(step: int) -> bytes:
             if self.base is None:
+                folder = printable(str(self.file.parent))
                 raise FormatError(
                     f"{where} is the difference to the recording at step {step}, which is not in "
-                    f"{self.file.parent} before it: put back the event file that held it."
+                    f"{folder} before it: put back the event file that held it."
                 )
             return self.base.read()
 
@@ -121,13 +123,17 @@ class Logged(NamedTuple):
             with self.file.open("rb") as file:
                 event = _event(_record(file, self.offset) or b"", self.file, self.offset)
         except OSError as error:
-            raise FormatError(f"{self.file} cannot be read: {error.strerror or error}") from error
+            raise FormatError(f"{self._file} cannot be read: {error.strerror or error}") from error
         for value in _ours(event):
             if value.tag == self.tag:
                 metadata.check(value.metadata.plugin_data.content)
                 if len(value.tensor.string_val) == 1:
                     return _blob(value)
-        raise FormatError(f"{self.file} holds no recording at byte {self.offset}.")
+        raise FormatError(f"{self._file} holds no recording at byte {self.offset}.")
+
+    @property
+    def _file(self) -> str:
+        return printable(str(self.file))
 
 
 _Complete = dict[tuple[str, int | None], Logged]
@@ -146,7 +152,7 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
         yield from _in_file(top, ".", {})
         return
     if not top.is_dir():
-        raise FormatError(f"There is no log directory {top}.")
+        raise FormatError(f"There is no log directory {printable(str(top))}.")
     for folder, files in _folders(top):
         run = os.path.relpath(folder, top)
         complete: _Complete = {}
@@ -155,15 +161,32 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
 
 
 def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
-    """Every directory with its event files; links are followed, except in circles."""
-    around = {top: {top.resolve()}}
+    """Yield every directory with its event files; each real directory comes once.
+
+    A link that leads out of the log directory is followed. One that leads inside is not: what it
+    leads to has a name of its own there.
+    """
+    inside = top.resolve()
+    seen = {inside}
     for here, folders, files in os.walk(top, followlinks=True):
         folder = Path(here)
-        known = around.pop(folder)
-        inner = {name: (folder / name).resolve() for name in folders}
-        folders[:] = sorted(name for name, real in inner.items() if real not in known)
-        around |= {folder / name: {*known, inner[name]} for name in folders}
-        yield folder, sorted((name for name in files if "tfevents" in name), key=_numbers_apart)
+        inner = sorted((folder / name for name in folders), key=_links_last)
+        folders[:] = sorted(path.name for path in inner if _is_new(path, inside, seen))
+        found = (name for name in files if "tfevents" in name and (folder / name).is_file())
+        yield folder, sorted(found, key=_numbers_apart)
+
+
+def _links_last(folder: Path) -> tuple[bool, str]:
+    return folder.is_symlink(), folder.name
+
+
+def _is_new(folder: Path, inside: Path, seen: set[Path]) -> bool:
+    """Whether a directory is to be visited under this name; it is among those seen then."""
+    real = folder.resolve()
+    if real in seen or (folder.is_symlink() and real.is_relative_to(inside)):
+        return False
+    seen.add(real)
+    return True
 
 
 def _numbers_apart(name: str) -> list[str | int]:
@@ -180,7 +203,7 @@ def _in_file(path: Path, run: str, complete: _Complete) -> Iterator[Logged]:
                 yield from _in_record(record, path, run, offset, complete)
                 offset = file.tell() + _DATA_CRC
     except OSError as error:
-        _log.warning("%s cannot be read: %s", path, error)
+        _log.warning("%s cannot be read: %s", printable(str(path)), error.strerror or error)
 
 
 def _in_record(
@@ -214,7 +237,7 @@ def _event(record: bytes, path: Path, offset: int) -> event_pb2.Event:
         try:
             return event_pb2.Event.FromString(record)
         except DecodeError as error:
-            _log.warning("%s is damaged at byte %d: %s", path, offset, error)
+            _log.warning("%s is damaged at byte %d: %s", printable(str(path)), offset, error)
     return event_pb2.Event()
 
 
@@ -234,7 +257,8 @@ def _record(file: BinaryIO, offset: int) -> bytes | None:
         return None
     length, crc = _HEAD.unpack(head)
     if masked_crc32c(head[:8]) != crc:
-        _log.warning("%s is damaged at byte %d and was read up to there", file.name, offset)
+        name = printable(str(file.name))
+        _log.warning("%s is damaged at byte %d and was read up to there", name, offset)
         return None
     if offset + _HEAD.size + length + _DATA_CRC > os.fstat(file.fileno()).st_size:
         return None

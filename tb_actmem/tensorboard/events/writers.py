@@ -15,6 +15,7 @@ from tb_actmem.format import Last, to_bytes_after
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.summaries import blob_pb, scalars_pb
+from tb_actmem.text.printable import printable
 
 
 def add_recording(
@@ -76,7 +77,8 @@ class RecordingWriter:
             data, last = to_bytes_after(recording, step, last)
             summary.MergeFrom(blob_pb(tag, data, metadata.create(rank=recording.meta.rank)))
         except FormatError as error:
-            warnings.warn(f"{tag!r} at step {step} was not recorded: {error}", stacklevel=3)
+            what = printable(f"{tag!r} at step {step} was not recorded: {error}")
+            warnings.warn(what, stacklevel=3)
         file_writer.add_summary(_in_words_of(file_writer, summary), global_step, walltime)
         # Only now: nothing may refer to what was not written.
         self._steps[tag] = step if grows else None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Hashable
+from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from tb_actmem.analysis.compare.comparison import compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
@@ -15,21 +15,38 @@ from tb_actmem.predict.planning.code import Change, change_code
 from tb_actmem.rendering.figure.differences import difference_dot
 from tb_actmem.replies.compare import compare_text
 from tb_actmem.tensorboard.plugin.comparands import pair_of
+from tb_actmem.tensorboard.plugin.jobs import NotWantedError
 from tb_actmem.tensorboard.plugin.plan import GOALS, Plans, planned_pair
 from tb_actmem.tensorboard.plugin.query import Query, digest, folded, headers, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Store
+from tb_actmem.tensorboard.plugin.turns import Turns
 
 
-def compare(store: Store, query: Query) -> Answer:
+def compare(turns: Turns, store: Store, query: Query) -> Answer:
     """``compare.json``."""
     pair = pair_of(store, query)
 
     def make() -> Answer:
         before, after = pair.indexes()
+        query.check_wanted()
         code = None if pair.change is None else _code(pair.change(before.recording), before, after)
         return Answer(zipped(compare_text(before, after, code)))
 
-    return store.answer((pair.key, "compare"), make)
+    return _in_turn(turns, store, query, (pair.key, "compare"), make)
+
+
+def _in_turn(
+    turns: Turns, store: Store, query: Query, key: Hashable, make: Callable[[], Answer]
+) -> Answer:
+    """An answer that is at hand, or one that waits for its turn.
+
+    Who gives up while an answer is made ends that for all who wait for it: one of these goes on.
+    """
+    if store.is_at_hand(key):
+        with suppress(NotWantedError):
+            return store.answer(key, make)
+    with turns.taken(query.is_wanted):
+        return store.answer(key, make)
 
 
 def _code(change: Change, before: Index, after: Index) -> str:
@@ -37,22 +54,22 @@ def _code(change: Change, before: Index, after: Index) -> str:
     return change_code(change, *peaks)
 
 
-def difference(
-    plans: Plans, turn: AbstractContextManager[Any], store: Store, query: Query
-) -> Answer:
+def difference(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
     """``compare.dot``: the graph of both, always with as much folded as makes it quick."""
     is_planned = {*GOALS} & {*query.args}
     pair = planned_pair(plans, store, query) if is_planned else pair_of(store, query)
     calls = query.numbers("expand")
 
     def make() -> Answer:
+        pair.indexes()
+        query.check_wanted()
         found = store.difference(pair.key, lambda: _difference(*pair.indexes()))
+        query.check_wanted()
         figure = difference_outline(found, calls)
         figure = folded(figure, partial(difference_outline, found))
         return Answer(zipped(difference_dot(found, figure)), "text/plain", headers(figure))
 
-    with turn:
-        return store.answer((pair.key, "difference", digest(calls)), make)
+    return _in_turn(turns, store, query, (pair.key, "difference", digest(calls)), make)
 
 
 def _difference(before: Index, after: Index) -> Difference:

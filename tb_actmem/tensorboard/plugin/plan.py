@@ -34,7 +34,7 @@ from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
 
-GOALS = ("budget", "reduce", "max_recompute")
+GOALS = ("step_peak", "total_peak", "reduce", "max_recompute")
 """Of these one is asked for."""
 _OTHERWISE = ("checkpoint", "save", "other_run", "other_tag", "other_step")
 """What names something else to compare with."""
@@ -67,7 +67,7 @@ def planned_pair(plans: Plans, store: Store, query: Query) -> Pair:
     except NotThereError:
         make = partial(_made, plans, store, query)
         while isinstance(plans.jobs.ask((key, "step"), make), Underway):
-            pass
+            query.check_wanted()
     return Pair(key, indexes)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import logging
 import threading
+import traceback
 from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,13 +22,15 @@ from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.plugin import routes
 from tb_actmem.tensorboard.plugin.compare import compare, difference
 from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
-from tb_actmem.tensorboard.plugin.jobs import Jobs
+from tb_actmem.tensorboard.plugin.jobs import Jobs, NotWantedError
 from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
 from tb_actmem.tensorboard.plugin.prefetch import read_ahead
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.ranks import ranks
 from tb_actmem.tensorboard.plugin.steps import steps, totals
 from tb_actmem.tensorboard.plugin.store import Answer, NotThereError, Store
+from tb_actmem.tensorboard.plugin.turns import Turns, is_connected
+from tb_actmem.text.printable import printable, printable_lines
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("index.js", "layout.worker.js")
@@ -48,9 +51,9 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     def __init__(self, context: base_plugin.TBContext) -> None:
         self._provider = context.data_provider
         self._store = Store(self._provider)
-        self._turns = threading.BoundedSemaphore(AT_ONCE)
-        # This takes seconds: a second one waits outside, so that it takes no turn from the rest.
-        self._drawing = threading.Lock()
+        self._turns = Turns(AT_ONCE)
+        # Each of these takes seconds: they wait in a line of their own, which the others overtake.
+        self._costly = Turns(1)
         self._plans = Plans()
         self._fits: Fits = Jobs()
 
@@ -80,34 +83,34 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             "/alive.json": routes.alive,
             "/terms.json": routes.terms,
             "/patterns.json": routes.patterns,
-            "/ranks.json": ranks,
-            "/compare.json": compare,
-            "/steps.json": steps,
         }
         apps = {
             path: _app(self._answering(answer, self._turns)) for path, answer in answers.items()
         }
+        costly = {"/graph.svg": routes.figure, "/ranks.json": ranks, "/steps.json": steps}
+        for path, answer in costly.items():
+            apps[path] = _app(self._answering(answer, self._costly))
         # Nothing is decoded for it: it is there before those that wait for a turn.
         apps["/totals.json"] = _app(self._answering(partial(totals, self._provider)))
         # Who asks for these only waits for them, and takes no turn.
         apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
         apps["/curve.json"] = _app(self._answering(partial(curve, self._plans)))
         apps["/fitted.json"] = _app(self._answering(partial(fitted, self._fits)))
-        drawn = partial(difference, self._plans, self._turns)
+        # These take a turn of the costly ones where the answer is not at hand.
+        apps["/compare.json"] = _app(self._answering(partial(compare, self._costly)))
+        drawn = partial(difference, self._plans, self._costly)
         apps["/compare.dot"] = _app(self._answering(drawn))
-        apps["/graph.svg"] = _app(self._answering(routes.figure, self._drawing, self._turns))
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
     def _answering(
-        self, answer: Callable[[Store, Query], Answer], *turns: AbstractContextManager[Any]
+        self, answer: Callable[[Store, Query], Answer], turns: Turns | None = None
     ) -> Callable[[Request], Response]:
         def respond(request: Request) -> Response:
             context = plugin_util.context(request.environ)
             experiment = plugin_util.experiment_id(request.environ)
-            with ExitStack() as stack:
-                for turn in turns:
-                    stack.enter_context(turn)
-                given = answer(self._store, Query(context, experiment, request.args))
+            is_wanted = partial(is_connected, request.environ)
+            with turns.taken(is_wanted) if turns else nullcontext():
+                given = answer(self._store, Query(context, experiment, request.args, is_wanted))
             about = {"content_encoding": "gzip", "headers": given.headers}
             return _reply(request, given.body, given.mimetype, **about)
 
@@ -136,12 +139,15 @@ def _app(respond: Callable[[Request], Response]) -> Any:
             return _refuse(request, 405, "Only GET is understood here.")
         try:
             return respond(request)
+        except NotWantedError:
+            return _refuse(request, 503, "Nobody waits for this any more.")
         except (NotThereError, errors.NotFoundError) as error:
             return _refuse(request, 404, str(error))
         except (NotAskedError, ActmemError, errors.PublicError) as error:
             return _refuse(request, 400, str(error))
         except Exception as error:  # a recording that passes every check and still surprises us
-            _log.exception("%s cannot be answered.", request.path)
+            trace = printable_lines(traceback.format_exc())
+            _log.error("%s cannot be answered.\n%s", printable(request.path), trace)
             what = f"{type(error).__name__}: {error}"
             return _refuse(request, 400, f"This cannot be shown, and the log says why ({what}).")
 

@@ -13,11 +13,16 @@ from tensorboard.context import RequestContext
 from tb_actmem.analysis.figure.outline import Outline, layout_seconds, outline, repeated
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.rendering.figure.hiding import without_freed
+from tb_actmem.tensorboard.plugin.jobs import NotWantedError
 from tb_actmem.tensorboard.plugin.store import NotThereError
 
 
 class NotAskedError(Exception):
     """A query is not one that a route understands; the message says why."""
+
+
+def _always() -> bool:
+    return True
 
 
 class Query(NamedTuple):
@@ -26,6 +31,13 @@ class Query(NamedTuple):
     context: RequestContext
     experiment: str
     args: Mapping[str, str]
+    is_wanted: Callable[[], bool] = _always
+    """Whether somebody still waits for the answer."""
+
+    def check_wanted(self) -> None:
+        """Raise NotWantedError if nobody waits any more; between two parts of long work."""
+        if not self.is_wanted():
+            raise NotWantedError
 
     def text(self, name: str) -> str:
         """An argument that must be there."""

@@ -93,6 +93,10 @@ class Store:
         """An answer, made now if it is not at hand."""
         return self._answers.get(key, make)
 
+    def is_at_hand(self, key: Hashable) -> bool:
+        """Whether an answer is there, or is being made."""
+        return key in self._answers
+
     def listing(self, context: RequestContext, experiment: str) -> Listing:
         """What recordings there are.
 

@@ -1,0 +1,162 @@
+"""A small file costs little, whatever it claims; what is large and equal is still read."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import tb_actmem
+from tb_actmem.errors import FormatError
+from tb_actmem.format import container, from_bytes, to_bytes, to_bytes_after
+from tb_actmem.format.container import FREE_ROWS, unwrap, wrap
+from tb_actmem.format.tables import TABLES, rows_of
+from tb_actmem.proto import actmem_pb2
+from tb_actmem.tensorboard.plugin import store
+from tests.support import recordings
+
+MESSAGE = unwrap(to_bytes(recordings.every_value()))
+
+_READ = """
+import pathlib, re, sys, time
+from tb_actmem.errors import FormatError
+from tb_actmem.format import read
+began = time.process_time()
+try:
+    read(sys.argv[1])
+except FormatError:
+    pass
+seconds = time.process_time() - began
+status = pathlib.Path("/proc/self/status")  # of Linux, which forgets what the parent had
+text = status.read_text() if status.exists() else "VmHWM: 0"
+print(seconds, 1024 * int(re.search(r"VmHWM:\\s+(\\d+)", text)[1]))
+"""
+
+
+def cost(path: Path) -> tuple[float, int]:
+    """The seconds and the peak of bytes of a process that reads a file."""
+    done = subprocess.run(
+        [sys.executable, "-c", _READ, str(path)], capture_output=True, text=True, check=True
+    )
+    seconds, peak = done.stdout.split()
+    return float(seconds), int(peak)
+
+
+def swollen(name: str, rows: int) -> bytes:
+    """A valid message with one table swollen to so many rows."""
+    message = actmem_pb2.Recording.FromString(MESSAGE)
+    table = getattr(message, name)
+    own = len(getattr(table, next(iter(TABLES[name].codings))))
+    for field, values in table.ListFields():
+        if len(values) == own:
+            getattr(table, field.name).extend([1] * (rows - own))
+    return message.SerializeToString()
+
+
+def long_texts(rows: int) -> bytes:
+    """A message whose texts share almost all of their 4,096 characters, four bytes each."""
+    message = actmem_pb2.Recording.FromString(MESSAGE)
+    message.strings.shared.extend([0, *[4095] * (2**14 - 100)])
+    message.strings.rest.extend(["\U0001f600" * 4095, *["a", "b"] * (2**13 - 50)])
+    return message.SerializeToString()
+
+
+def long_shapes(rows: int) -> bytes:
+    """A message with many tensors of one of a few shapes of 4,096 dimensions."""
+    message = actmem_pb2.Recording.FromString(MESSAGE)
+    for _ in range(90):
+        message.layouts.dtype.append(1)
+        message.layouts.shape_count.append(4097)
+        message.layouts.shape.extend([1] * 4096)
+        message.layouts.stride_count.append(0)
+    last = len(message.layouts.dtype)
+    message.tensors.layout.extend([last] * (rows // 2))
+    for name in ("storage", "offset"):
+        getattr(message.tensors, name).extend([0] * (rows // 2))
+    return message.SerializeToString()
+
+
+BOMBS: dict[str, Callable[[int], bytes]] = {
+    **{name: partial(swollen, name) for name in TABLES},
+    "long texts": long_texts,
+    "long shapes": long_shapes,
+}
+
+
+@pytest.mark.parametrize("rows", [FREE_ROWS - 200, 7_900_000], ids=["free", "claimed"])
+@pytest.mark.parametrize("name", BOMBS)
+def test_small_file_costs_little(name, rows, tmp_path):
+    path = tmp_path / "bomb.actmem"
+    path.write_bytes(container._deflated(BOMBS[name](rows), 1, 6, 0))
+    assert path.stat().st_size < 10**6
+
+    seconds, peak = cost(path)
+
+    assert seconds < 2  # 1.0 where nothing else runs
+    assert peak < 400 * 10**6
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_more_rows_than_the_file_may_hold_are_refused(name):
+    with pytest.raises(FormatError, match=f"rows, more than {FREE_ROWS}"):
+        from_bytes(wrap(swollen(name, FREE_ROWS + 1)))
+
+
+def test_difference_of_few_bytes_is_refused():
+    base = wrap(swollen("nodes", FREE_ROWS + 1))
+    last = to_bytes_after(recordings.every_value(), 0, None)[1]
+    data = to_bytes_after(recordings.every_value(), 1, last._replace(nbytes=10**6))[0]
+
+    with pytest.raises(FormatError):
+        from_bytes(data, find=lambda step: base)
+
+
+def test_message_of_too_many_fields_is_refused_soon():
+    held = actmem_pb2.Recording()
+    held.base.step = 0
+    base = container._deflated(MESSAGE + b"\x80\x02\x00" * 2_700_000, 1, 6, 0)
+
+    with pytest.raises(FormatError, match=f"more than {FREE_ROWS} fields"):
+        from_bytes(wrap(held.SerializeToString(), 2), find=lambda step: base)
+
+
+def test_chain_of_100_000_equal_nodes_stays_small():
+    chain = recordings.chain(100_000)
+    data = to_bytes(chain)
+
+    assert len(data) < 10_000
+    assert from_bytes(data, max_rows=store.MAX_ROWS) == chain
+
+
+def test_chain_of_150_000_nodes_is_stored_and_read(tmp_path):
+    chain = recordings.chain(150_000)
+    path = tmp_path / "chain.actmem"
+    tb_actmem.write(chain, path)
+
+    message = actmem_pb2.Recording.FromString(unwrap(path.read_bytes()))
+    assert FREE_ROWS < rows_of(message) <= path.stat().st_size
+    assert tb_actmem.read(path) == chain
+
+
+def test_large_steps_are_read_as_differences(monkeypatch):
+    monkeypatch.setattr(container, "FREE_ROWS", 100)
+    first, second = recordings.transformer(2), recordings.transformer(2)
+    data, last = to_bytes_after(first, 0, None)
+    held, _ = to_bytes_after(second, 1, last)
+
+    assert len(held) < len(data)
+    assert from_bytes(held, find=lambda step: data) == second
+
+
+def test_writer_stores_what_deflates_too_well(monkeypatch):
+    monkeypatch.setattr(container, "FREE_BYTES", 100)
+    message = bytes(10_000)
+
+    data = wrap(message)
+
+    assert len(data) >= len(message) / container.MOST_TIMES
+    assert unwrap(data) == message

@@ -1,0 +1,116 @@
+"""A block in one column of a paper: any block is 85 mm wide, legible and complete."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.model import Recording
+from tb_actmem.rendering.figure.compose import compose, figure_of, selection_of
+from tb_actmem.rendering.figure.options import LIMITS, FigureOptions, points
+from tb_actmem.rendering.picture.scene import Text
+
+DIM, HEADS = 64, 4
+
+
+class Flat(nn.Module):
+    """A transformer block that keeps its layers beside each other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ln1, self.ln2 = nn.LayerNorm(DIM), nn.LayerNorm(DIM)
+        self.qkv, self.proj = nn.Linear(DIM, 3 * DIM), nn.Linear(DIM, DIM)
+        self.fc1, self.fc2 = nn.Linear(DIM, 4 * DIM), nn.Linear(4 * DIM, DIM)
+        self.act, self.drop = nn.GELU(), nn.Dropout(0.1)
+
+    def forward(self, x: Tensor) -> Tensor:
+        b, t, d = x.shape
+        qkv = self.qkv(self.ln1(x)).view(b, t, 3, HEADS, d // HEADS).permute(2, 0, 3, 1, 4)
+        q, k, v = qkv
+        a = nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+        x = x + self.drop(self.proj(a.transpose(1, 2).reshape(b, t, d)))
+        return x + self.drop(self.fc2(self.act(self.fc1(self.ln2(x)))))
+
+
+class Gated(nn.Module):
+    """A block of the Llama family: three projections side by side, and rotations."""
+
+    q_proj: nn.Module
+    k_proj: nn.Module
+    v_proj: nn.Module
+    o_proj: nn.Module
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.input_layernorm = nn.RMSNorm(DIM)
+        self.post_attention_layernorm = nn.RMSNorm(DIM)
+        for name in ("q_proj", "k_proj", "v_proj", "o_proj"):
+            setattr(self, name, nn.Linear(DIM, DIM, bias=False))
+        self.gate_proj = nn.Linear(DIM, 4 * DIM, bias=False)
+        self.up_proj = nn.Linear(DIM, 4 * DIM, bias=False)
+        self.down_proj = nn.Linear(4 * DIM, DIM, bias=False)
+
+    def heads(self, x: Tensor) -> Tensor:
+        return x.unflatten(-1, (HEADS, -1)).transpose(1, 2)
+
+    def rotated(self, x: Tensor) -> Tensor:
+        one, other = x.chunk(2, -1)
+        return x * 0.5 + torch.cat((-other, one), -1) * torch.ones(x.shape[-1])
+
+    def forward(self, x: Tensor) -> Tensor:
+        h = self.input_layernorm(x)
+        q, k, v = (self.heads(of(h)) for of in (self.q_proj, self.k_proj, self.v_proj))
+        a = nn.functional.scaled_dot_product_attention(self.rotated(q), self.rotated(k), v)
+        x = x + self.o_proj(a.transpose(1, 2).flatten(2))
+        h = self.post_attention_layernorm(x)
+        return x + self.down_proj(nn.functional.silu(self.gate_proj(h)) * self.up_proj(h))
+
+
+class Long(nn.Module):
+    """A block of forty layers one after the other, higher than a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        pairs = ((nn.Linear(DIM, DIM + n), nn.Linear(DIM + n, DIM)) for n in range(20))
+        for number, layer in enumerate(layer for pair in pairs for layer in pair):
+            setattr(self, f"layer_{number}", layer)
+
+    def forward(self, x: Tensor) -> Tensor:
+        for layer in self.children():
+            x = layer(x).sin()
+        return x
+
+
+@cache
+def recorded(block: type[nn.Module]) -> Recording:
+    torch.manual_seed(0)
+    model = nn.Sequential(block(), block())
+    with tb_actmem.record(model) as recorder:
+        model(torch.randn(2, 16, DIM)).sum().backward()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("block", [Flat, Gated, Long])
+def test_block_fits_a_column_of_a_paper(block):
+    index, options = Index(recorded(block)), FigureOptions(module="1", width="85mm")
+    drawn = compose(index, options)
+
+    texts = [item for group in drawn.scene.groups for item in group.items if isinstance(item, Text)]
+    assert drawn.scene.width * drawn.scale <= points("85mm") + 0.01
+    assert min(run.size for text in texts for run in text.runs) * drawn.scale >= 6 - 1e-6
+    least = figure_of(index, selection_of(index, options), options, LIMITS[-1])
+    shown = {group.id for group in drawn.scene.groups}
+    assert {f"n{box.rows[0]}" for box in least.boxes if box.kind.value == "node"} <= shown
+
+
+@pytest.mark.parametrize("suffix", ["svg", "pdf", "tex"])
+def test_flat_block_is_written_in_every_format(suffix, tmp_path):
+    path = tmp_path / f"block.{suffix}"
+    tb_actmem.render(recorded(Flat), path, module="1", width="85mm")
+
+    assert path.stat().st_size > 1000
