@@ -10,7 +10,7 @@ from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording, path_text
 from tb_actmem.errors import FormatError
-from tb_actmem.rendering.tables.comparison import comparison_grid, comparison_text
+from tb_actmem.rendering.tables.comparison import compare, comparison_grid
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.peaks import peaks
 
@@ -64,7 +64,7 @@ def _compare(options: argparse.Namespace) -> Answer:
 
 def _text(before: Chosen, after: Chosen, top: int | None) -> Answer:
     head = f"from {before.title} to {after.title}"
-    text = comparison_text(before.recording, after.recording, limit=top)
+    text = compare(before.recording, after.recording).text(top)
     return Answer(f"{bold(head)}\n\n{text}")
 
 

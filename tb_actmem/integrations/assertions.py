@@ -16,7 +16,7 @@ from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError, RecordError, RenderError
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Recording
-from tb_actmem.rendering.tables.comparison import comparison_text
+from tb_actmem.rendering.tables.comparison import compare
 from tb_actmem.rendering.tables.limits import limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text
@@ -143,7 +143,7 @@ def _difference(path: Path, wanted: str, text: str) -> str:
     if not change_groups(before, after, compare_rows(before, after)):
         lines = difflib.unified_diff(_saves(wanted), _saves(text), lineterm="", n=0)
         return "\n".join([*lines][2:])
-    return f"{comparison_text(before, after)}\n\nbefore {_head(wanted)}\nnow    {_head(text)}"
+    return f"{compare(before, after)}\n\nbefore {_head(wanted)}\nnow    {_head(text)}"
 
 
 def _head(text: str) -> str:

@@ -387,7 +387,7 @@ def test_three_recordings_are_not_compared(runs, capsys):
 
 def test_equal_recordings_are_one_sentence():
     """Of the toy's five saves one is of a parameter."""
-    peak = totals(toy()).peak_bytes
+    peak = totals(toy()).forward_peak_bytes
     assert str(tb_actmem.compare(toy(), toy())) == (
         f"peak: {peak} B → {peak} B\n\nBoth keep the same: 168 B in 4 saves."
     )

@@ -12,7 +12,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
-from tb_actmem.rendering.tables.comparison import comparison_grid
+from tb_actmem.rendering.tables.comparison import compare, comparison_grid
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.peaks import peaks
 from tb_actmem.text.printable import printable
@@ -67,7 +67,7 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     if options.json:
         return _json(before, after, options.top)
     head = f"{found.title}: {printable(after.meta.predicted or '')}"
-    text = f"{bold(head)}\n\n{tb_actmem.compare(before, after).text(limit=options.top or 10)}"
+    text = f"{bold(head)}\n\n{compare(before, after).text(options.top or 10)}"
     if options.output is not None:
         text += f"\n\nThe predicted recording is in {path_text(options.output)}."
     return Answer(text)

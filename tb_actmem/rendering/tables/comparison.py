@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_rows
 from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
@@ -20,17 +20,37 @@ from tb_actmem.text.units import nbytes_text, sums_text
 _ROWS = 25
 
 
-def comparison_text(before: Recording, after: Recording, *, limit: int | None = None) -> str:
-    """Write the peaks of both recordings, and what changed, largest change first.
+class Comparison(NamedTuple):
+    """What two recordings of one model save for backward, side by side."""
 
-    The same save of repeated layers is one line (``h.*.attn ×12``) with the bytes of all. What
-    did not change is left out and counted below. ``limit`` is how many lines there are at most;
-    None is 25.
+    before: Recording
+    after: Recording
+    rows: list[ComparisonRow]
+    """One row per saved tensor, in forward order."""
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def text(self, limit: int | None = None) -> str:
+        """Return the peaks of both recordings, and the changes, the largest first.
+
+        Repeated layers are one line (``h.*.attn ×12``) with the bytes of all. The line below counts
+        what did not change. ``limit`` is the maximum number of lines (25).
+        """
+        shown = _ROWS if limit is None else limit
+        grid = comparison_grid(self.before, self.after, self.rows, shown)
+        changes = as_text(grid) if grid.rows else "\n".join(grid.below)
+        return "\n\n".join(filter(None, (peaks_text(self.before, self.after), changes)))
+
+
+def compare(before: Recording, after: Recording) -> Comparison:
+    """Compare what two recordings of one model save for backward.
+
+    ``print(compare(before, after))`` shows the changes; ``.rows`` has them as values. The rows of
+    each recording add up to its ``all_forwards_bytes``, other devices included. Parameters and
+    buffers are left out.
     """
-    shown = _ROWS if limit is None else limit
-    grid = comparison_grid(before, after, compare_rows(before, after), shown)
-    changes = as_text(grid) if grid.rows else "\n".join(grid.below)
-    return "\n\n".join(filter(None, (peaks_text(before, after), changes)))
+    return Comparison(before, after, compare_rows(before, after))
 
 
 def comparison_grid(
