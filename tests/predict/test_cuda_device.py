@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.fake_cuda import MEMORY, library
+from tb_actmem.predict.fake_cuda import CAPABILITY, MEMORY, library
 from tb_actmem.predict.fake_cuda.gpus import gpu
 
 GIB = 2**30
@@ -56,6 +56,10 @@ class Device:
         self.of.cuMemAddressFree.argtypes = [number, number]
         self.of.cudaHostAlloc.argtypes = [ctypes.POINTER(number), number, ctypes.c_uint]
         self.of.cudaFreeHost.argtypes = [number]
+        pointer, integer = ctypes.c_void_p, ctypes.c_int
+        self.of.cudnnBackendGetAttribute.argtypes = [
+            *(pointer, integer, integer, ctypes.c_int64, pointer, pointer)
+        ]
         self.of.cudaPointerGetAttributes.argtypes = [ctypes.POINTER(Attributes), number]
 
     def take(self, nbytes):
@@ -87,10 +91,45 @@ def device(tmp_path, monkeypatch):
         pytest.skip("no C compiler on the PATH")
     monkeypatch.setenv(MEMORY, str(80 * GIB))
     (tmp_path / "driver_types.h").write_text(HEADER, encoding="utf-8")
-    options = "-shared", "-fPIC", "-O1", "-w", "-DCUDNN=92000", f"-I{tmp_path}"
+    of_torch = "-DCUDNN=92000", "-DARCHITECTURES=75,80,86,90,"
+    options = "-shared", "-fPIC", "-O1", "-w", *of_torch, f"-I{tmp_path}"
     target = tmp_path / "device.so"
     subprocess.run([compiler, *options, "-o", target, library.SOURCE], check=True)
     return Device(target)
+
+
+@pytest.mark.parametrize(
+    ("capability", "code"), [(70, 75), (80, 80), (86, 86), (89, 86), (90, 90), (100, 90)]
+)
+def test_kernels_are_those_torch_was_compiled_with(device, monkeypatch, capability, code):
+    monkeypatch.setenv(CAPABILITY, str(capability))
+    found = (ctypes.c_int * 4)()
+
+    assert device.of.cudaFuncGetAttributes(ctypes.byref(found), None) == 0
+    assert [*found][2:] == [code, code]
+
+
+def test_a_kernel_of_text_is_compiled_to_nothing(device):
+    nbytes, text, name = ctypes.c_size_t(7), ctypes.c_char(b"x"), ctypes.c_char_p()
+    program, function = ctypes.c_void_p(), ctypes.c_void_p()
+
+    device.of.nvrtcCreateProgram(ctypes.byref(program), b"text", b"name", 0, None, None)
+    device.of.nvrtcGetCUBINSize(program, ctypes.byref(nbytes))
+    device.of.nvrtcGetCUBIN(program, ctypes.byref(text))
+    device.of.nvrtcGetLoweredName(program, b"kernel", ctypes.byref(name))
+    device.of.cuModuleGetFunction(ctypes.byref(function), None, name)
+
+    assert (nbytes.value, text.value, name.value) == (1, b"\0", b"kernel")
+    assert program.value and function.value
+
+
+def test_cudnn_needs_no_shared_memory_for_any_plan(device):
+    number, count = ctypes.c_int32(2**31 - 1), ctypes.c_int64()
+    int32 = 23
+
+    device.of.cudnnBackendGetAttribute(None, 0, int32, 1, ctypes.byref(count), ctypes.byref(number))
+
+    assert (number.value, count.value) == (0, 1)
 
 
 def test_what_is_given_back_is_given_out_again(device):

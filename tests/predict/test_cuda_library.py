@@ -26,10 +26,25 @@ LISTED = """
                  U cublasSgemm_v2
                  U cudnnCreate
                  U cufftExecC2C
+                 U nvrtcCompileProgram@libnvrtc.so.13
+                 U nvrtcGetPTX@libnvrtc.so.13
+                 U cuLinkComplete
+                 U cuFileRead
                  U malloc
                  w cusolverNever
 """
 """Of nm: what torch does not define itself."""
+
+
+DRIVER = """
+#define cuStreamWait                 cuStreamWait_v2
+CUresult CUDAAPI cuInit(unsigned int Flags);
+CUresult CUDAAPI cuModuleUnload(CUmodule hmod);
+    CUresult CUDAAPI cuStreamWait(CUstream stream);
+CUresult CUDAAPI cuCtxGetCurrent(CUcontext *pctx);
+typedef CUresult (CUDAAPI *cuNever)(void);
+"""
+"""Of cuda.h: what the driver has."""
 
 
 class Tools:
@@ -56,9 +71,13 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     lib.mkdir(parents=True)
     for name in ("libtorch_cuda.so", "libtorch_python.so", "libtorch_cpu.so"):
         (lib / name).touch()
+    (lib / "libtorch_python.so").write_bytes(b"x\0sm_90a sm_75 sm_86 compute_86\0sm_35 text")
+    (lib.parent / "version.py").write_text("cuda: Optional[str] = '13.0'\n", encoding="utf-8")
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(library, "run", found)
     monkeypatch.setattr(library, "headers", lambda torch, triton: (torch / "of", triton / "of"))
+    (lib.parent / "of").mkdir()
+    (lib.parent / "of" / "cuda.h").write_text(DRIVER, encoding="utf-8")
     monkeypatch.setattr(library, "_folder", lambda package: tmp_path / package)
     versions = {"torch": "2.15.0+cu130", "nvidia-cudnn-cu13": "9.20.3.48"}
     monkeypatch.setattr(library, "version", versions.__getitem__)
@@ -79,16 +98,22 @@ def test_the_library_defines_what_torch_asks_for_and_cuda_c_does_not(
     asked, made = tools.asked
     paths = [str(lib / name) for name in ("libtorch_cuda.so", "libtorch_python.so")]
     assert asked == ["nm", "-D", "--undefined-only", *paths]
-    options = [f"-I{tmp_path / 'torch' / 'of'}", f"-I{tmp_path / 'triton' / 'of'}"]
-    assert made[:8] == ["cc", "-shared", "-fPIC", "-O1", "-w", *options, "-DCUDNN=92003"]
-    assert made[8] == "-o" and made[10] == str(library.SOURCE)
+    name = "-Wl,-soname,libnvrtc.so.13"
+    options = [name, f"-I{tmp_path / 'torch' / 'of'}", f"-I{tmp_path / 'triton' / 'of'}"]
+    of_torch = ["-DCUDNN=92003", "-DARCHITECTURES=75,86,90,"]
+    assert made[:10] == ["cc", "-shared", "-fPIC", "-O1", "-w", *options, *of_torch]
+    assert made[10] == "-o" and made[12] == str(library.SOURCE)
     lines = tools.rest.splitlines()
     assert lines == sorted(lines)
     names = {line.removeprefix("int ").removesuffix("() { return 0; }") for line in lines}
     theirs = {"__cudaInitModule", "cudaSpecialOne", "cublasSgemm_v2", "cufftExecC2C"}
-    assert {name for name in names if not name.startswith(("cu", "nvml"))} == {"__cudaInitModule"}
-    assert theirs | {"cuInit", "cuModuleLoadData", "nvmlInit_v2"} <= names
+    others = {name for name in names if not name.startswith(("cu", "nvml"))}
+    assert others == {"__cudaInitModule", "nvrtcCompileProgram"}
+    assert theirs | {"cuInit", "cuModuleUnload", "cuLinkComplete", "nvmlInit_v2"} <= names
+    assert {"cuStreamWait", "cuStreamWait_v2"} <= names
+    assert not names & {"cuCtxGetCurrent", "cuNever"}
     assert not names & {"cudaMalloc", "malloc", "cudaGetErrorString", "cusolverNever"}
+    assert not names & {"nvrtcGetPTX", "cuFileRead", "cuModuleLoadData"}
     assert not any(name.startswith(("__cudaPush", "__cudaRegister")) for name in names)
 
 

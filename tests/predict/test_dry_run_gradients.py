@@ -67,6 +67,51 @@ def test_a_gradient_takes_the_dtype_of_what_it_is_for(dtype: torch.dtype) -> Non
     same(lambda: torch.randn(3), lambda: torch.randn(3, dtype=dtype), step=step)
 
 
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, None])
+def test_a_gradient_takes_the_dtype_that_its_leaf_names(dtype: torch.dtype | None) -> None:
+    def make() -> tuple[nn.Module, Callable[[], Any]]:
+        leaf = nn.Parameter(torch.randn(4, 4, dtype=torch.bfloat16))
+        leaf.grad_dtype = dtype
+
+        def step() -> None:
+            (leaf * 2).sum().backward()
+            (leaf @ leaf).sum().backward()
+            InDouble.apply(leaf).sum().backward()
+
+        return nn.ParameterList([leaf]), step
+
+    assert_same(recorded(make, dry=True), recorded(make, dry=False))
+
+
+class InDouble(torch.autograd.Function):
+    """Its gradient has another dtype than its input."""
+
+    @staticmethod
+    def forward(ctx: Any, given: Tensor) -> Tensor:
+        """Return another tensor, and have an attribute that torch's own last nodes have."""
+        ctx.variable = given.shape
+        return given + 1
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Tensor) -> Tensor:
+        """Return more than is needed."""
+        return gradient.double()
+
+
+def test_asked_gradients_have_the_dtype_of_the_leaf() -> None:
+    def dtypes() -> list[torch.dtype]:
+        leaf = nn.Parameter(torch.randn(4, dtype=torch.bfloat16))
+        leaf.grad_dtype = torch.float32
+        (asked,) = torch.autograd.grad((leaf * 2).sum(), leaf)
+        (leaf * 2).sum().backward()
+        assert leaf.grad is not None
+        return [asked.dtype, leaf.grad.dtype]
+
+    real = dtypes()
+    with tb_actmem.predict.dry_run("cpu"):
+        assert dtypes() == real == [torch.float32] * 2
+
+
 LEAVES: dict[str, Callable[[], Tensor]] = {
     "contiguous": lambda: torch.randn(4, 3),
     "transposed": lambda: torch.randn(3, 4).t(),

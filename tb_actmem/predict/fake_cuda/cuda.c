@@ -15,6 +15,7 @@
 #include <string.h>
 
 #define OUT_OF_MEMORY 2
+#define VERSION 13020 /* of CUDA: newer than what torch asks for */
 #define PAGE ((size_t)2 << 20)
 /* No program's memory lies here: between the heap and what is mapped below the stack. */
 #define FIRST ((size_t)0x100000000000)
@@ -206,7 +207,19 @@ int cudaGetDevice(int *device) {
     *device = 0;
     return 0;
 }
+/* Torch's thread for the device lets go of Python's objects after a backward has returned. A Python
+ * that ends before, which it does where nothing is computed, would abort: it waits a moment. */
+static int wait_at_exit(void *unused) {
+    int (*run)(const char *) = dlsym(RTLD_DEFAULT, "PyRun_SimpleString");
+    return run ? run("import atexit, time; atexit.register(time.sleep, 0.05)") : 0;
+}
+static void let_threads_end(void) {
+    static int is_asked = 0;
+    int (*later)(int (*)(void *), void *) = dlsym(RTLD_DEFAULT, "Py_AddPendingCall");
+    if (later && !is_asked++) later(wait_at_exit, 0);
+}
 int cudaGetDeviceProperties(struct cudaDeviceProp *found, int device) {
+    let_threads_end();
     size_t capability = number("TB_ACTMEM_DEVICE_CAPABILITY", 80);
     memset(found, 0, sizeof *found);
     const char *name = getenv("TB_ACTMEM_DEVICE");
@@ -235,7 +248,7 @@ int cudaGetDeviceProperties_v2(struct cudaDeviceProp *found, int device) {
     return cudaGetDeviceProperties(found, device);
 }
 int cudaDriverGetVersion(int *version) {
-    *version = 13020;
+    *version = VERSION;
     return 0;
 }
 int cudaRuntimeGetVersion(int *version) { return cudaDriverGetVersion(version); }
@@ -243,6 +256,13 @@ int cuDriverGetVersion(int *version) { return cudaDriverGetVersion(version); }
 int cuDevicePrimaryCtxGetState(int device, unsigned *flags, int *is_active) {
     *flags = 0;
     *is_active = 1;
+    return 0;
+}
+int cuDeviceGet(int *device, int number) { return *device = 0; }
+int cuCtxGetDevice(int *device) { return *device = 0; }
+int cuCtxGetLimit(size_t *found, int limit) { return *found = 0; }
+int cuDevicePrimaryCtxRetain(void **context, int device) {
+    *context = &something;
     return 0;
 }
 int cuCtxGetCurrent(void **context) {
@@ -284,11 +304,28 @@ int cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     *found = 1;
     return 0;
 }
+/* The code that runs on a device is the newest that is no newer: torch has none for sm_89. */
+static int compiled_for(void) {
+    static const int architectures[] = {ARCHITECTURES 0};
+    int capability = number("TB_ACTMEM_DEVICE_CAPABILITY", 80), found = architectures[0];
+    for (int i = 0; architectures[i]; i++)
+        if (architectures[i] <= capability) found = architectures[i];
+    return found ? found : capability;
+}
 int cudaFuncGetAttributes(struct cudaFuncAttributes *found, const void *function) {
     memset(found, 0, sizeof *found);
     found->maxThreadsPerBlock = 1024;
     found->numRegs = 32;
-    found->ptxVersion = found->binaryVersion = number("TB_ACTMEM_DEVICE_CAPABILITY", 80);
+    found->ptxVersion = found->binaryVersion = compiled_for();
+    return 0;
+}
+int cuFuncGetAttribute(int *found, int attribute, void *function) {
+    enum { MAX_THREADS_PER_BLOCK = 0, NUM_REGS = 4 };
+    *found = attribute == MAX_THREADS_PER_BLOCK ? 1024 : attribute == NUM_REGS ? 32 : 0;
+    return 0;
+}
+int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *found, void *f, int n, size_t bytes) {
+    *found = 1;
     return 0;
 }
 int cudaDeviceGetAttribute(int *found, int attribute, int device) {
@@ -306,6 +343,48 @@ int cudaDeviceGetAttribute(int *found, int attribute, int device) {
     case cudaDevAttrWarpSize: *found = 32; break;
     default: *found = 0;
     }
+    return 0;
+}
+int cuDeviceGetAttribute(int *found, int attribute, int device) {
+    return cudaDeviceGetAttribute(found, attribute, device);
+}
+
+/* Kernels that torch has written out as text: special functions, and some for complex numbers. They
+ * are compiled to nothing, and like all others run at once. */
+static int text(char *to) { return *to = 0; }
+static int one_byte(size_t *found) {
+    *found = 1;
+    return 0;
+}
+int nvrtcVersion(int *major, int *minor) {
+    *major = VERSION / 1000;
+    *minor = VERSION % 1000 / 10;
+    return 0;
+}
+int nvrtcCreateProgram(void **program, ...) {
+    *program = &something;
+    return 0;
+}
+int nvrtcGetPTXSize(void *program, size_t *found) { return one_byte(found); }
+int nvrtcGetCUBINSize(void *program, size_t *found) { return one_byte(found); }
+int nvrtcGetProgramLogSize(void *program, size_t *found) { return one_byte(found); }
+int nvrtcGetPTX(void *program, char *to) { return text(to); }
+int nvrtcGetCUBIN(void *program, char *to) { return text(to); }
+int nvrtcGetProgramLog(void *program, char *to) { return text(to); }
+int nvrtcGetLoweredName(void *program, const char *name, const char **found) {
+    *found = name;
+    return 0;
+}
+int cuModuleLoadData(void **module, const void *image) {
+    *module = &something;
+    return 0;
+}
+int cuModuleLoadDataEx(void **module, const void *image, ...) {
+    *module = &something;
+    return 0;
+}
+int cuModuleGetFunction(void **function, void *module, const char *name) {
+    *function = &something;
     return 0;
 }
 
@@ -350,10 +429,11 @@ int cudnnBackendCreateDescriptor(int kind, void **found) {
 }
 int cudnnBackendGetAttribute(void *descriptor, int name, int type, int64_t wanted, int64_t *count,
                              void *found) {
-    enum { INT64 = 3 };
+    enum { INT64 = 3, INT32 = 23 };
     if (count) *count = wanted > 1 ? 1 : wanted;
     if (!wanted && count) *count = 1;
     if (wanted && found && type == INT64) memset(found, 0, sizeof(int64_t));
+    if (wanted && found && type == INT32) memset(found, 0, sizeof(int32_t));
     return 0;
 }
 int cudnnGetBatchNormalizationForwardTrainingExWorkspaceSize(

@@ -6,6 +6,7 @@ import contextlib
 import os
 import re
 import sys
+from collections.abc import Sequence
 from importlib.metadata import requires, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,23 +17,26 @@ from tb_actmem.predict.fake_cuda import CAPABILITY, MEMORY, NAME, PROCESSORS
 from tb_actmem.predict.fake_cuda.gpus import Gpu
 
 SOURCE = Path(__file__).with_name("cuda.c")
-_TORCH = "libtorch_cuda.so", "libtorch_cuda_linalg.so", "libc10_cuda.so", "libtorch_python.so"
-_WANTED = re.compile(r" U ((?:__cuda|cuda|cublas|cudnn|cusolver|cusparse|curand|cufft)\w+)")
+_TORCH = (
+    *("libtorch_cuda.so", "libtorch_cuda_linalg.so", "libc10_cuda.so", "libtorch_python.so"),
+    "libcaffe2_nvrtc.so",
+)
+_WANTED = re.compile(
+    r" U ((?:(?:__cuda|cuda|cublas|cudnn|cusolver|cusparse|curand|cufft|nvrtc)|cu(?!File)[A-Z])\w+)"
+)
+_FLAGS = re.compile(rb"\0(sm_\d+[af]?(?: (?:sm|compute)_\d+[af]?)*)\0")
 _REAL = re.compile(r"__cuda(Push|Pop|Register|Unregister)|GetError")
 """NVIDIA's own runtime keeps these: it books kernels, and knows errors by name."""
 _CUDNN = re.compile(r"nvidia-cudnn-cu\d+")
-_DRIVER = (
-    *("cuInit", "cuCtxSetCurrent", "cuDeviceGet", "cuDeviceGetAttribute", "cuGetErrorString"),
-    *("cuMemMap", "cuMemUnmap", "cuMemSetAccess", "cuModuleLoadData"),
-    *("cuModuleLoadDataEx", "cuModuleUnload", "cuModuleGetFunction", "cuModuleGetGlobal"),
-    *("cuFuncSetAttribute", "cuFuncGetAttribute", "cuLaunchKernel", "cuLaunchKernelEx"),
-    *("cuLaunchCooperativeKernel", "cuOccupancyMaxActiveBlocksPerMultiprocessor"),
-    *("cuGetErrorName", "cuPointerGetAttribute", "cuStreamWriteValue32", "cuModuleGetLoadingMode"),
+_MANAGEMENT = (
     *("nvmlInit_v2", "nvmlDeviceGetHandleByPciBusId_v2", "nvmlDeviceGetNvLinkRemoteDeviceType"),
     *("nvmlDeviceGetNvLinkRemotePciInfo_v2", "nvmlDeviceGetComputeRunningProcesses"),
     "nvmlSystemGetCudaDriverVersion_v2",
 )
-"""What torch looks up in the driver by name, beside what cuda.c defines."""
+"""What torch looks up by name in NVIDIA's management library, beside what cuda.c defines."""
+_OF_DRIVER = re.compile(r"^\s*CUresult CUDAAPI\s+(cu\w+)\(", re.MULTILINE)
+_RENAMED = re.compile(r"^\s*#\s*define\s+cu\w+\s+(cu\w+_v\d+)\s*$", re.MULTILINE)
+"""How cuda.h declares what the driver has, and gives it the name of its newest kind."""
 _CONTEXT = 512 * 2**20
 """What cuda.c says that the process has before its first tensor."""
 _OTHERWISE = (
@@ -92,11 +96,26 @@ def _compile(wanted: set[str], target: Path) -> None:
     defined = set(
         re.findall(r"^(?:int|size_t) (\w+)\(", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
     )
-    others = sorted((wanted | set(_DRIVER)) - defined)
+    folders = headers(_folder("torch"), _folder("triton"))
+    others = sorted((wanted | _driver(folders) | set(_MANAGEMENT)) - defined)
     rest.write_text("".join(f"int {name}() {{ return 0; }}\n" for name in others), encoding="utf-8")
-    include = [f"-I{folder}" for folder in headers(_folder("torch"), _folder("triton"))]
-    options = "-shared", "-fPIC", "-O1", "-w", *include, f"-DCUDNN={cudnn_version()}"
+    include = [f"-I{folder}" for folder in folders]
+    architectures = "".join(f"{one}," for one in _architectures(_folder("torch") / "lib"))
+    defined_as = f"-DCUDNN={cudnn_version()}", f"-DARCHITECTURES={architectures}"
+    # Torch opens NVRTC by its name, and looks there: ours has to be what it finds under it.
+    name = f"-Wl,-soname,libnvrtc.so.{_cuda(_folder('torch'))}"
+    options = "-shared", "-fPIC", "-O1", "-w", name, *include, *defined_as
     run([*_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest)], _failed)
+
+
+def _driver(folders: Sequence[Path]) -> set[str]:
+    """All that the driver has: Triton, which launches kernels by it, wants more than torch."""
+    found: set[str] = set()
+    for path in (folder / "cuda.h" for folder in folders):
+        if path.exists():
+            text = path.read_text(encoding="utf-8", errors="replace")
+            found.update(_OF_DRIVER.findall(text), _RENAMED.findall(text))
+    return found
 
 
 def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
@@ -105,20 +124,27 @@ def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
     A structure of another CUDA is laid out in another way. What comes with torch leaves out some
     that are the same everywhere, and Triton's may be those of an older one.
     """
-    said = (torch / "version.py").read_text(encoding="utf-8")
-    wanted = re.search(r"^cuda\b.*?'(\d+)", said, re.MULTILINE)
+    wanted = _cuda(torch)
     others = triton / "backends" / "nvidia" / "include"
     found = [*sorted(torch.parent.glob("nvidia/*/include")), others]
     for folder in found:
         version_of = folder / "cuda_runtime_api.h"
         if wanted and version_of.exists():
             text = version_of.read_text(encoding="utf-8", errors="replace")
-            if re.search(rf"^#define CUDART_VERSION +{wanted[1]}\d{{3}}\b", text, re.MULTILINE):
+            if re.search(rf"^#define CUDART_VERSION +{wanted}\d{{3}}\b", text, re.MULTILINE):
                 return folder, others
     raise PredictError(
-        f"The headers of torch's CUDA {wanted[1] if wanted else ''} are not installed here: they "
+        f"The headers of torch's CUDA {wanted} are not installed here: they "
         "are in the package of CUDA's runtime that pip install torch brings."
     )
+
+
+def _cuda(torch: Path) -> str:
+    """Which CUDA torch is built for: "13"; nothing where it does not say."""
+    path = torch / "version.py"
+    said = path.read_text(encoding="utf-8") if path.exists() else ""
+    found = re.search(r"^cuda\b.*?'(\d+)", said, re.MULTILINE)
+    return found[1] if found else ""
 
 
 def cudnn_version() -> int:
@@ -127,6 +153,12 @@ def cudnn_version() -> int:
         major, minor, patch = map(int, version(name[0]).split(".")[:3])
         return 10_000 * major + 100 * minor + patch
     return 0
+
+
+def _architectures(lib: Path) -> list[int]:
+    """List those for which this torch has code, as compute capabilities, the lowest first."""
+    said = _FLAGS.findall((lib / "libtorch_python.so").read_bytes())
+    return sorted({int(one) for flags in said for one in re.findall(rb"sm_(\d+)", flags)})
 
 
 def _wanted(lib: Path) -> set[str]:

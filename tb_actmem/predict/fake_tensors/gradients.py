@@ -12,6 +12,7 @@ from tb_actmem.errors import RecordError
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients
 from tb_actmem.predict.fake_tensors.torch_private import (
     after_accumulation,
+    expected_dtype,
     input_shapes,
     sparse_alias,
 )
@@ -29,8 +30,9 @@ def fit(gradients: Gradients, place: int, node: Any, number: int) -> None:
         _reduce(gradients, place, tuple(wanted.shape))
     gradient = gradients[place]
     assert gradient is not None
-    if gradient.dtype is not wanted.dtype:
-        gradients[place] = gradient.to(wanted.dtype)
+    dtype = expected_dtype(node, wanted)
+    if dtype is not None and gradient.dtype is not dtype:
+        gradients[place] = gradient.to(dtype)
     elif gradient.device != wanted.device and not gradient.dim():
         gradients[place] = gradient.to(wanted.device)
 

@@ -27,6 +27,7 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     Function,
     FunctionCtx,
     hooks_of,
+    leaf_of,
 )
 
 Gradients = list[Tensor | None]
@@ -54,7 +55,7 @@ _NONE = NodeHooks()
 def call_tensor_hooks(node: Any, gradients: Gradients) -> None:
     """Have the hooks of the tensors whose gradients these are see and replace them."""
     known = _known(node)
-    leaf = getattr(node, "variable", None)
+    leaf = leaf_of(node)
     for number, hooks in known.tensors if leaf is None else [(0, hooks_of(leaf))]:
         gradients[number] = _seen_by(hooks, gradients[number])
     for number, ref in known.retaining.items():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import repeat
 from typing import Any
 
 import torch
@@ -18,6 +20,7 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     PUSH_HOOKS,
     BackwardCFunction,
     input_shapes,
+    leaf_of,
     saved_tensors,
     saving,
     unseen,
@@ -53,8 +56,9 @@ def boxed() -> Iterator[None]:
 def run(node: Any, gradients: Gradients) -> Gradients:
     """Run a node and its hooks; return what it hands on, one for each of its next functions."""
     gradients = call_before(node, gradients)
-    if hasattr(node, "variable"):
-        accumulate(node.variable, gradients)
+    leaf = leaf_of(node)
+    if leaf is not None:
+        accumulate(leaf, gradients)
         return call_after(node, [], gradients)
     outputs = _apply(node, gradients)
     for place, (follower, number) in enumerate(node.next_functions[: len(outputs)]):
@@ -104,7 +108,8 @@ def release(node: Any) -> None:
     """Have a node let go of what it saved; to use it once more is an error from then on.
 
     Torch offers this to its engine only. A pack hook, though, is given at once what is saved, and
-    what it returns takes its place.
+    what it returns takes its place. Where that hook raises, the slot is left half made, and reading
+    it ends the process: so the hook is no code of Python, in which an interrupt could come.
     """
     with unseen():
         for saved in saved_tensors(node):
@@ -112,8 +117,9 @@ def release(node: Any) -> None:
             if type(data) is Box:
                 data.empty()
             elif data is not None and unpack_hook(saved) is None:
-                saved.register_hooks(_empty, unbox)
+                saved.register_hooks(_EMPTIED, unbox)
 
 
-def _empty(tensor: Tensor) -> Box:
-    return Box(None, freed)
+_FREED = Box(None, freed)
+_EMPTIED = partial(next, repeat(_FREED))
+"""Returns the same box for every tensor: a call of ``next`` with a default that is never needed."""

@@ -14,6 +14,11 @@ from torch import Tensor
 from tb_actmem.errors import RecordError
 from tb_actmem.predict.fake_tensors.recurrent import ON_SIZES
 from tb_actmem.predict.fake_tensors.refusals import here
+from tb_actmem.predict.fake_tensors.shapes import (
+    is_product_of_groups,
+    product_of_groups,
+    with_statistics,
+)
 from tb_actmem.predict.fake_tensors.torch_private import (
     CUDNN_RNN,
     DEVICE,
@@ -105,10 +110,15 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         return result
 
     def _result(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
-        if func not in ON_SIZES:
-            return with_room(func, args, super().__torch_dispatch__(func, types, args, kwargs))
+        if func in ON_SIZES:
+            with self:
+                return ON_SIZES[func](*args)
+        if is_product_of_groups(func, args):
+            with self:
+                return product_of_groups(*args, **kwargs)
+        result = with_room(func, args, super().__torch_dispatch__(func, types, args, kwargs))
         with self:
-            return ON_SIZES[func](*args)
+            return with_statistics(func, args, result)
 
     @contextmanager
     def counting(self) -> Iterator[None]:

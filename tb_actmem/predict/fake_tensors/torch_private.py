@@ -115,6 +115,21 @@ def input_shapes(node: Any) -> tuple[Any, ...]:
     return shapes
 
 
+def expected_dtype(node: Any, shape: Any) -> torch.dtype | None:
+    """Return what a node casts an incoming gradient of this shape to; None: it takes any.
+
+    Since torch 2.10 a leaf says that itself.
+    """
+    found: torch.dtype | None = getattr(leaf_of(node), "grad_dtype", shape.dtype)
+    return found
+
+
+def leaf_of(node: Any) -> Tensor | None:
+    """Return the leaf at which a graph ends here; None: it goes on."""
+    # A custom Function may have an attribute of this name.
+    return None if isinstance(node, BackwardCFunction) else getattr(node, "variable", None)
+
+
 def saved_tensors(node: Any) -> Iterator[Any]:
     """List what a node's slots hold, without unpacking any of it."""
     for name in _slots(type(node)):
@@ -225,6 +240,9 @@ def flat_weights(layer: Any) -> list[Tensor]:
     """List what weights a recurrent layer has by now; before the first there are none."""
     return [one for one in layer._flat_weights if isinstance(one, Tensor)]
 
+
+GROUPED_PRODUCT: Any = torch.ops.aten._grouped_mm.default
+"""What a mixture of experts multiplies by: each expert its tokens."""
 
 INIT_CONTEXT = "init_gpu_context"
 """The function by which fake tensors have a device begin to work."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -21,14 +22,21 @@ _MOST_INTEGERS = 2**20
 _MOST_OTHERS = 2**10
 
 
+@dataclass(slots=True)
+class _Known:
+    """The values in the memory of a fake tensor."""
+
+    memory: torch.UntypedStorage
+    is_drawn: bool = False
+    """Random numbers have had a part in them."""
+
+
 class Values:
     """The memory of fake tensors whose values are known."""
 
     def __init__(self) -> None:
-        self._known: dict[int | None, torch.UntypedStorage] = {}
+        self._known: dict[weakref.ref[torch.UntypedStorage], _Known] = {}
         self._refs: dict[int | None, weakref.ref[torch.UntypedStorage]] = {}
-        self._drawn: set[int | None] = set()
-        """The memory in which random numbers have had a part."""
         self._generators: dict[torch.Generator, Tensor] = {}
         """Generator from which numbers were drawn → its state before."""
 
@@ -39,18 +47,19 @@ class Values:
             made = self._again(func, args, kwargs, [*tensors_in([result, *written])])
         except Exception:  # whatever there is no kernel for, its values are not known
             for tensor in tensors_in(written):
-                self._known.pop(_key(tensor), None)
+                self._drop(_key(tensor))
             return
         given = keys_of([*args, *kwargs.values()])
         for fake, real in zip(tensors_in([result]), tensors_in([made]), strict=False):
             if _key(fake) not in given:
                 self.note(fake, real)
         if torch.Tag.nondeterministic_seeded in func.tags or self.are_drawn(given):
-            self._drawn |= keys_of([result, *written])
+            for known in filter(None, map(self._find, keys_of([result, *written]))):
+                known.is_drawn = True
 
     def are_drawn(self, keys: Iterable[int | None]) -> bool:
         """Tell whether random numbers had a part in what any of these memories has."""
-        return not self._drawn.isdisjoint(keys)
+        return any(known.is_drawn for known in map(self._find, keys) if known is not None)
 
     def _again(self, func: Any, args: Any, kwargs: Any, results: list[Tensor]) -> Any:
         if not results or not all(map(_is_small, results)):
@@ -73,15 +82,20 @@ class Values:
         """Say what the values of a fake tensor are."""
         memory, key = fake.untyped_storage(), _key(fake)
         if real.untyped_storage().nbytes() != memory.nbytes() or fake.shape != real.shape:
-            self._known.pop(key, None)
+            self._drop(key)
         else:
-            self._known[key] = real.untyped_storage()
-            self._refs[key] = weakref.ref(memory, lambda _: self._forget(key))
+            # Not a function of Python: an interrupt that comes in such a callback is lost.
+            ref = weakref.ref(memory, self._known.pop)
+            self._known[ref], self._refs[key] = _Known(real.untyped_storage()), ref
 
-    def _forget(self, key: int | None) -> None:
-        self._known.pop(key, None)
-        self._refs.pop(key, None)
-        self._drawn.discard(key)
+    def _find(self, key: int | None) -> _Known | None:
+        ref = self._refs.get(key)
+        return None if ref is None else self._known.get(ref)
+
+    def _drop(self, key: int | None) -> None:
+        ref = self._refs.pop(key, None)
+        if ref is not None:
+            self._known.pop(ref, None)
 
     def put_back(self) -> None:
         """Give the program's generators the states that they had."""
@@ -101,11 +115,11 @@ class Values:
     def _value(self, tensor: Tensor) -> Tensor:
         if type(tensor) is Tensor and _is_small(tensor):
             return tensor.clone()  # it has memory, into which nothing may be written
-        memory = self._known.get(_key(tensor)) if isinstance(tensor, FakeTensor) else None
-        if memory is None:
+        known = self._find(_key(tensor)) if isinstance(tensor, FakeTensor) else None
+        if known is None:
             raise _Unknown
         own = torch.empty(0, dtype=tensor.dtype, device="cpu")
-        return own.set_(memory, tensor.storage_offset(), tensor.size(), tensor.stride())
+        return own.set_(known.memory, tensor.storage_offset(), tensor.size(), tensor.stride())
 
 
 class _Unknown(Exception):

@@ -1,0 +1,145 @@
+"""Programs without a GPU: models of transformers on each device, and kernels made of text."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from tb_actmem.predict.fake_cuda import pretended
+from tb_actmem.predict.fake_cuda.gpus import gpu, names
+
+pytestmark = [
+    pytest.mark.cuda,
+    pytest.mark.skipif(not pretended(), reason="the devices that are known, one after the other"),
+    pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run in a block needs torch 2.13"),
+]
+PROGRAM = Path(__file__).with_name("tests.support.every_gpu.py")
+NEW = (9, 10)
+"""Where torch prefers cuDNN's attention, by their major capability."""
+
+
+@pytest.fixture(scope="module")
+def rows() -> dict[tuple[str, str], list[Any]]:
+    """What came of each model on each GPU."""
+    program = [sys.executable, "-W", "ignore", str(PROGRAM)]
+    run = subprocess.run(program, capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, run.stderr
+    found = json.loads(run.stdout)
+    assert [status for status, _ in found] == [0] * len(names()), found
+    return {(row[0], row[1]): row[2:] for _, said in found for row in json.loads(said)}
+
+
+@pytest.mark.parametrize("model", ["gpt2", "llama"])
+@pytest.mark.parametrize("name", names())
+def test_a_model_in_bfloat16_trains_on_every_gpu(
+    name: str, model: str, rows: dict[tuple[str, str], list[Any]]
+) -> None:
+    attention, in_block, kept, kept_in_block = rows[name, model]
+    capability = gpu(name).capability
+    # The dropout of GPT-2 is none that cuDNN takes, and before Ampere nothing fused takes bfloat16.
+    kernel = "cudnn" if model == "llama" and capability // 10 in NEW else "flash"
+    wanted = [] if capability < 80 else [f"aten::_scaled_dot_product_{kernel}_attention"]
+
+    assert attention[:1] == in_block[:1] == wanted
+    assert attention == in_block
+    assert kept == kept_in_block > 0
+
+
+ONE = ("erfinv", "i0", "special_i0e", "special_i1", "special_i1e", "special_ndtri", "digamma")
+ONE_MORE = ("special_bessel_j0", "special_bessel_y1", "special_airy_ai", "special_erfcx", "lgamma")
+ONE_LAST = ("special_modified_bessel_k0", "special_log_ndtr", "special_entr", "sinc", "polygamma")
+TWO = ("special_zeta", "special_hermite_polynomial_h", "special_chebyshev_polynomial_t", "igamma")
+
+
+@pytest.mark.parametrize("name", [*ONE, *ONE_MORE, *ONE_LAST, *TWO])
+def test_kernels_made_of_text_take_their_memory(name: str) -> None:
+    given = torch.empty(64, 128, device="cuda")
+    run = getattr(torch.ops.aten, name)
+    before = torch.cuda.memory_allocated()
+
+    made = run(
+        *((1, given) if name == "polygamma" else (given, given) if name in TWO else (given,))
+    )
+
+    assert made.shape == given.shape
+    assert torch.cuda.memory_allocated() - before == given.nbytes
+
+
+@pytest.mark.parametrize("name", ["lcm", "gcd"])
+def test_kernels_of_text_for_integers_run(name: str) -> None:
+    given = torch.empty(64, dtype=torch.int64, device="cuda")
+
+    assert getattr(torch, name)(given, given).dtype is torch.int64
+
+
+@pytest.mark.parametrize("name", ["exp", "sigmoid", "tan", "rsqrt", "prod", "angle", "log2"])
+def test_kernels_of_text_run_on_imaginary_parts(name: str) -> None:
+    given = torch.empty(64, dtype=torch.complex64, device="cuda")
+
+    assert getattr(torch, name)(given).device.type == "cuda"
+
+
+def test_a_kernel_of_the_programs_own_text_runs() -> None:
+    make: Any = torch.cuda.jiterator._create_jit_fn
+    add = make("template <typename T> T add(T x, T y) { return x + y; }")
+    given = torch.empty(64, device="cuda")
+
+    assert add(given, given).shape == given.shape
+
+
+def test_cudnn_attention_keeps_output_sums_and_seeds() -> None:
+    options: Any = {"device": "cuda", "dtype": torch.bfloat16, "requires_grad": True}
+    q, k, v = (torch.empty(2, 4, 128, 64, **options) for _ in "qkv")
+    before = torch.cuda.memory_allocated()
+
+    with nn.attention.sdpa_kernel(nn.attention.SDPBackend.CUDNN_ATTENTION):
+        out = nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+    held = torch.cuda.memory_allocated() - before
+    out.sum().backward()
+
+    sums = 2 * 4 * 128 * 4
+    assert held == out.nbytes + sums + 2 * 512  # a seed and an offset, each in a block of its own
+    assert [one.grad.nbytes for one in (q, k, v) if one.grad is not None] == [out.nbytes] * 3
+
+
+def test_a_kernel_of_triton_runs_at_once(tmp_path: Path) -> None:
+    pytest.importorskip("triton")
+    program = tmp_path / "program.py"
+    program.write_text(OF_TRITON, encoding="utf-8")
+    environment = {**os.environ, "TRITON_CACHE_DIR": str(tmp_path / "triton")}
+
+    run = [sys.executable, "-W", "ignore", str(program)]
+    said = subprocess.run(run, env=environment, capture_output=True, text=True)
+
+    assert said.stdout == "4096\n", said.stderr
+
+
+OF_TRITON = """
+import torch, triton
+from triton import language
+
+@triton.jit
+def copy(given, made, count: language.constexpr):
+    place = language.arange(0, count)
+    language.store(made + place, language.load(given + place))
+
+given = torch.empty(1024, device="cuda")
+made = torch.empty_like(given)
+copy[(1,)](given, made, count=1024)
+print(made.nbytes)
+"""
+
+
+def test_a_program_that_ends_with_its_backward_ends_well() -> None:
+    program = "import torch; torch.ones(64, device='cuda', requires_grad=True).sum().backward()"
+    runs = [subprocess.run([sys.executable, "-c", program], check=False) for _ in range(4)]
+
+    assert [run.returncode for run in runs] == [0] * 4

@@ -1,0 +1,52 @@
+"""An interrupt in a dry run ends in Python, wherever it comes, and never in a signal."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+from torch import nn
+
+import tb_actmem
+from tb_actmem.predict.fake_tensors.torch_private import saved_tensors
+from tb_actmem.recorder.graph import packed_box
+
+pytestmark = [
+    pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="each place is tried in a fork"),
+]
+PROGRAM = Path(__file__).with_name("tests.support.interrupts.py")
+
+
+def test_an_interrupt_at_any_call_of_ours_ends_in_python() -> None:
+    program = [sys.executable, "-W", "ignore", str(PROGRAM)]
+    run = subprocess.run(program, capture_output=True, text=True, timeout=300)
+
+    assert run.returncode == 0, run.stderr
+    found = json.loads(run.stdout)
+    assert found["count"] > 200
+    assert found["others"] == []
+
+
+@pytest.mark.parametrize("fault", [KeyboardInterrupt, MemoryError, RuntimeError])
+def test_a_fault_in_a_box_leaves_no_half_made_slot(
+    fault: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def raises(*args: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(packed_box.Box, "__init__", raises)
+    with tb_actmem.predict.dry_run("cpu"):
+        model = nn.Sequential(nn.Linear(4, 4), nn.GELU(), nn.LayerNorm(4))
+        output = model(torch.zeros(2, 4))
+        output.sum().backward()
+
+        freed = [raw.data for raw in saved_tensors(output.grad_fn)]
+
+    assert freed
+    assert all(type(one) is packed_box.Box and one.content is None for one in freed)
