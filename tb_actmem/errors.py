@@ -5,6 +5,10 @@ class ActmemError(Exception):
     """The base of every error that tb_actmem raises on purpose."""
 
 
+class ArgumentError(ActmemError, TypeError):
+    """An argument of a wrong type."""
+
+
 class RecordError(ActmemError):
     """A forward cannot be recorded: a misuse, or a torch that cannot be read."""
 

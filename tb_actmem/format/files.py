@@ -18,6 +18,7 @@ from tb_actmem.format.fields import columns
 from tb_actmem.format.tables import from_message, rows_of, to_message
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.text.printable import printable
 
 
@@ -27,6 +28,7 @@ def to_bytes(recording: Recording) -> bytes:
     Half a surrogate pair in a text, which UTF-8 cannot hold, is written as its escape. Raises
     FormatError if the recording is not valid, or larger than a reader would accept.
     """
+    need_recordings(recording)
     with _writing():
         return wrap(*_message(recording))
 
@@ -95,6 +97,7 @@ def write(recording: Recording, path: str | os.PathLike[str]) -> None:
 
     Raises FormatError if the recording is not valid or the file cannot be written.
     """
+    need_recordings(recording)
     data = to_bytes(recording)
     try:
         replace_file(path, data)

@@ -12,6 +12,7 @@ from typing import Literal
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
 from tb_actmem.predict.formulas.doubts import Doubt, doubt
@@ -264,7 +265,9 @@ def scale(
         return _run_small(step, proof, values)
     if proof or values:
         raise TypeError("Sizes and proof= belong to a step that is run; recordings have their own.")
-    return _scaling_model(fitted_recordings([*step]))
+    pairs = [*step]
+    need_recordings(*(one for _, one in pairs))
+    return _scaling_model(fitted_recordings(pairs))
 
 
 def _run_small(

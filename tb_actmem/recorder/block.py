@@ -32,6 +32,7 @@ from tb_actmem.recorder.notes.model_states import (
 )
 from tb_actmem.recorder.notes.out_of_memory import is_shortage, shortage_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, older_notes, remember
+from tb_actmem.recorder.seen import seen_notes
 from tb_actmem.recorder.torch_private import unasked
 from tb_actmem.recorder.watch.source import Source
 
@@ -93,6 +94,9 @@ class Block:
             with collector_paused():
                 self._raw.storages.end()
                 self._read(self._outputs)
+                # One reading before each backward, and this one.
+                if len(self._facts.readings) <= len(self._raw.backwards):
+                    self.losses.add(gaps.GRAPHS, "a reading is missing")
                 self._note(self._note_after)
             self._note_lines()
             self._note_hooks()
@@ -100,6 +104,8 @@ class Block:
             self._note_inside(after)
             if error is not None:
                 self._note_end(error)
+            else:
+                self._note_seen()
             self._created_ns = time.time_ns()
         finally:
             self.drop()
@@ -129,6 +135,12 @@ class Block:
                 self._facts.older += hook_notes(self._modules)
         except Exception as problem:
             self.losses.add(gaps.HOOKS, problem)
+
+    def _note_seen(self) -> None:
+        try:
+            self._facts.older += seen_notes(self._modules, self._raw, self._facts)
+        except Exception as problem:
+            self.losses.add(gaps.SEEN, problem)
 
     def _note_left(self) -> None:
         if self._left is None:

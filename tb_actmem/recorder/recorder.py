@@ -27,23 +27,55 @@ from tb_actmem.recorder.watch.hooks import Watch
 
 _logger = logging.getLogger(__name__)
 
-_started: dict[int, weakref.WeakMethod[Callable[[], None]]] = {}
-"""Thread → what ends the watched block that was started there and is open."""
+_started: dict[int, weakref.ref[Recorder]] = {}
+"""Thread → the recorder whose watched block was started there and is open."""
+
+
+_is_stuck = False
+"""A block could not be removed, so that it refuses others through no fault of the program."""
 
 
 def _make_way() -> None:
     """Close the block that was started in this thread and never stopped, if there is one."""
     ref = _started.pop(threading.get_ident(), None)
-    end = None if ref is None else ref()
-    if end is not None:
-        end()
+    recorder = None if ref is None else ref()
+    if recorder is not None:
+        recorder.end_early()
 
 
-def _forget(end: Callable[[], None]) -> None:
-    """Have a block make way no more that has ended, in whichever thread."""
+def _forget_started(recorder: Recorder) -> None:
+    """Forget a recorder whose block has ended, in whichever thread it was started."""
     for thread, other in [*_started.items()]:
-        if other == weakref.WeakMethod(end):
+        if other() in (None, recorder):
             _started.pop(thread, None)
+
+
+class _Ended:
+    """The guard of a recorder whose block has ended."""
+
+    __slots__ = ("block",)
+
+    def __init__(self, block: Block | None) -> None:
+        self.block = block
+
+
+class _Guard(_Ended):
+    """Dies with a recorder whose block was never left, and takes out what watches that block.
+
+    A block that ends makes its guard an `_Ended`, which runs nothing when it dies. Python discards
+    a KeyboardInterrupt in a ``__del__``, so that a recorder must not have one.
+    """
+
+    __slots__ = ()
+
+    def __del__(self) -> None:
+        try:
+            if self.block is not None:
+                _logger.warning("tb_actmem: a recorder is gone whose block was never left")
+                self.block.drop()
+            uncaught.forget(None)
+        except Exception as error:
+            _logger.error("tb_actmem could not remove all that it had installed", exc_info=error)
 
 
 Tell = Callable[[Recording, Recording | None, int], None]
@@ -69,6 +101,7 @@ class Recorder:
         """The open block is no ``with`` block, so that nothing need ever leave it."""
         self._block: Block | None = None
         """The last block that was watched, until its recording is made."""
+        self._guard: _Ended | None = None
         if model is not None and not isinstance(model, Module):
             raise RecordError(
                 f"record() takes a torch.nn.Module or nothing, not a {type(model).__name__}: "
@@ -80,8 +113,8 @@ class Recorder:
                 "every=100 records the first block and each hundredth after it."
             )
         self._model, self._label = model, label
-        left = None if every is None else LeftBehind()
-        self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label, left=left)
+        self._left: LeftBehind | None = None
+        self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label)
         self._tell = tell
         self._every = every
         self._blocks = 0
@@ -103,9 +136,12 @@ class Recorder:
         """
         self.__enter__()
         self._is_started = True
-        uncaught.listen(self.stop)
-        if self._watched and self._block is not None:
-            _started[threading.get_ident()] = weakref.WeakMethod(self._end_early)
+        try:
+            if self._watched and self._block is not None:
+                _started[threading.get_ident()] = weakref.ref(self)
+            uncaught.listen(self)
+        except Exception as error:
+            _logger.error("tb_actmem cannot see whether this block ends early", exc_info=error)
 
     def stop(self, error: object = None) -> None:
         """End the block that `start` began; where none is open, do nothing.
@@ -116,8 +152,12 @@ class Recorder:
         self.__exit__(None, error if isinstance(error, BaseException) else None, None)
 
     def __enter__(self) -> Recorder:
-        if self._is_started:
-            self._end_early()
+        try:
+            if self._is_started:
+                self.end_early()
+        except Exception as error:
+            self._is_open = self._is_started = False
+            self._drop(error)
         if self._is_open or (self._blocks and self._every is None):
             raise RecordError(
                 "A recorder serves one block: call tb_actmem.record() again, "
@@ -126,21 +166,38 @@ class Recorder:
         self._watched = self._blocks % (self._every or 1) == 0
         # Here, or one that is refused would be tried again and refused in every step.
         self._blocks += 1
-        self._start = next_sequence_nr()
-        if self._watched:
-            self._watched_start = self._start
-            self._block = self._recording = None
-            self._failure, self._is_short = "", False
-            try:
-                _make_way()
-                self._block = self._make_block()
-                self._block.open()
-            except BaseException as error:
-                self._drop(error)
-                if isinstance(error, RecordError) or not isinstance(error, Exception):
-                    raise
+        try:
+            self._begin()
+        except RecordError as error:
+            self._drop(error)
+            if not _is_stuck:
+                raise
+            self._failure = type(error).__name__
+            _logger.error("tb_actmem cannot record any more: an earlier block is still installed")
+        except BaseException as error:
+            self._drop(error)
+            if not isinstance(error, Exception):
+                raise
         self._is_open = True
         return self
+
+    def _begin(self) -> None:
+        """Begin a block, and watch it if it is its turn."""
+        self._start = next_sequence_nr()
+        if not self._watched:
+            self._guard = _Guard(None)
+            return
+        self._watched_start = self._start
+        self._block = self._recording = None
+        self._failure, self._is_short = "", False
+        _make_way()
+        if self._left is None and self._every is not None:
+            self._left = LeftBehind()
+        self._block = self._make_block(left=self._left)
+        self._guard = _Guard(self._block)
+        self._block.open()
+        global _is_stuck
+        _is_stuck = False
 
     def __exit__(
         self,
@@ -148,6 +205,7 @@ class Recorder:
         exc: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        has_ended = self._is_open
         try:
             if self._is_open and self._watched and self._block is not None:
                 self._block.close(exc)
@@ -156,25 +214,36 @@ class Recorder:
             if not isinstance(error, Exception):
                 raise
         finally:
-            has_ended, self._is_open = self._is_open, False
-            if self._is_started:
-                self._is_started = False
-                uncaught.forget(self)
-                _forget(self._end_early)
-        if has_ended and exc is not None and is_shortage(exc):
-            self._note_shortage(exc)
+            self._is_open = False
+            if self._guard is not None:
+                self._guard.__class__ = _Ended
+                self._guard = None
+            for _ in range(2 if self._is_started else 0):  # what fails once is tried again
+                try:
+                    self._forget()
+                    break
+                except Exception as error:
+                    _logger.error("tb_actmem could not forget a block at once", exc_info=error)
+            self._is_started = False
+        try:
+            if has_ended and exc is not None and is_shortage(exc):
+                self._note_shortage(exc)
+        except Exception as problem:
+            _logger.error("tb_actmem could not tell what was in memory", exc_info=problem)
+
+    def _forget(self) -> None:
+        """Let nobody end this block any more."""
+        uncaught.forget(self)
+        _forget_started(self)
 
     def _note_shortage(self, error: BaseException) -> None:
         """Make the recording of a block that ran out of memory, and tell of it."""
-        try:
-            if self._watched:
-                self._is_short = True
-            else:
-                self._read_living(error)
-            before = None if self._enough is None else self._enough.recording
-            self._tell(self.recording, before, self._blocks - 1)
-        except Exception as problem:
-            _logger.error("tb_actmem could not tell what was in memory", exc_info=problem)
+        if self._watched:
+            self._is_short = True
+        else:
+            self._read_living(error)
+        before = None if self._enough is None else self._enough.recording
+        self._tell(self.recording, before, self._blocks - 1)
 
     def _read_living(self, error: BaseException) -> None:
         """Make the recording of what is alive in a block that nobody watched."""
@@ -194,16 +263,21 @@ class Recorder:
         )
         self._watched = True
 
-    def _end_early(self) -> None:
+    def end_early(self) -> None:
         """Close a block that was never stopped, because another one begins."""
-        if self._is_open and self._watched and self._block is not None:
-            self._block.losses.add(gaps.LEFT_OPEN, "recorder.start()")
-        self.__exit__(None, None, None)
+        try:
+            if self._is_open and self._watched and self._block is not None:
+                self._block.losses.add(gaps.LEFT_OPEN, "recorder.start()")
+        finally:
+            self.__exit__(None, None, None)
 
     def _drop(self, error: BaseException) -> None:
         """Give a block up: training never dies of being observed, and `recording` says why."""
         block, self._block = self._block, None
         self._watched = False
+        if self._guard is not None:
+            self._guard.__class__ = _Ended
+            self._guard = None
         if isinstance(error, Exception) and not isinstance(error, RecordError):
             self._failure = type(error).__name__
             _logger.error("tb_actmem could not record the block, which runs on", exc_info=error)
@@ -211,18 +285,9 @@ class Recorder:
             if block is not None:
                 block.drop()
         except Exception:
-            _logger.exception("tb_actmem could not take out all that it had put in")
-
-    def __del__(self) -> None:
-        if self._is_started:
-            uncaught.forget(self)
-        if self._block is None or not (self._is_open and self._watched):
-            return
-        try:
-            _logger.warning("tb_actmem: a recorder is gone whose block was never left")
-            self._block.drop()
-        except Exception:
-            self._block = None
+            global _is_stuck
+            _is_stuck = True
+            _logger.exception("tb_actmem could not remove all that it had installed")
 
     @property
     def watched(self) -> bool:
@@ -269,15 +334,15 @@ class Recorder:
                 "`with tb_actmem.record(...)` block."
             )
         try:
-            self._recording = self._block.recording()
+            recording = self._block.recording()
+            if not self._is_short:
+                self._enough = Watched(recording, self._watched_start)
         except Exception as error:
             raise RecordError(
                 f"The block was watched, but no recording could be made of it: {error!r}."
             ) from error
-        if not self._is_short:
-            self._enough = Watched(self._recording, self._watched_start)
-        self._block = None
-        return self._recording
+        self._recording, self._block = recording, None
+        return recording
 
 
 def _block(

@@ -164,6 +164,18 @@ def sequence_nr(node: Any) -> int:
     return number
 
 
+def _check_slots() -> None:
+    """Look for the slots of a node, because a node without any looks as if it kept nothing."""
+    with torch.inference_mode(False), torch.enable_grad():
+        node = torch.ones((), device="cpu", requires_grad=True).exp().grad_fn
+    _missing.extend(
+        f"torch.autograd.graph.Node.{name}"
+        for name in (f"{RAW_SAVED}result", f"{SAVED}result", "_sequence_nr")
+        if node is not None and not hasattr(type(node), name)
+    )
+
+
+_check_slots()
 _needed("torch.utils.checkpoint", "_checkpoint_hook")
 _needed("torch.utils.checkpoint", "_Holder")
 

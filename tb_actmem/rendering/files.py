@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.predict.formulas.whole_numbers import asked_names
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
@@ -85,6 +86,7 @@ def render(
     an option that the file cannot show, for a name that matches no module, and if the file cannot
     be made or written.
     """
+    need_recordings(recording)
     figure = FigureOptions(
         open=asked_names("open", open),
         module=module,

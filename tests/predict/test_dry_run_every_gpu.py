@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,13 +14,13 @@ from torch import nn
 
 from tb_actmem.predict.fake_cuda import pretended
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
+from tests.support.places import ROOT
 
 pytestmark = [
     pytest.mark.cuda,
     pytest.mark.skipif(not pretended(), reason="the devices that are known, one after the other"),
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run in a block needs torch 2.13"),
 ]
-PROGRAM = Path(__file__).with_name("tests.support.every_gpu.py")
 NEW = (9, 10)
 """Where torch prefers cuDNN's attention, by their major capability."""
 
@@ -29,8 +28,8 @@ NEW = (9, 10)
 @pytest.fixture(scope="module")
 def rows() -> dict[tuple[str, str], list[Any]]:
     """What came of each model on each GPU."""
-    program = [sys.executable, "-W", "ignore", str(PROGRAM)]
-    run = subprocess.run(program, capture_output=True, text=True, timeout=300)
+    program = [sys.executable, "-W", "ignore", "-m", "tests.support.every_gpu"]
+    run = subprocess.run(program, capture_output=True, text=True, timeout=300, cwd=ROOT)
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
     assert [status for status, _ in found] == [0] * len(names()), found

@@ -15,6 +15,7 @@ PACKAGE = ROOT / "tb_actmem"
 
 ROOMS = {
     "errors": set(),
+    "needed": {"model", "errors"},
     "version": set(),
     "gc_pause": set(),
     "atomic_write": set(),

@@ -39,9 +39,9 @@ DOORS = {
     "OpStream.__torch_dispatch__": "the op runs inside",
     "Observer.run": "the op runs inside",
     "DispatchMode.ignore_compile_internals": "torch asks it in the midst of entering a mode",
-    "Recorder.__del__": "Python calls it, and shows what it raises",
+    "_Guard.__del__": "Python calls it, and shows what it raises",
     "_note": "it is what guards the others",
-    "Storages._died": "Python calls it, and shows what it raises",
+    "Storages._bury": "how often it is called depends on Python's collector",
 }
 """Functions that cannot fail from outside, because nothing of ours is around them."""
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.utils._python_dispatch import TorchDispatchMode, is_in_torch_dispatch_mode
 
 import tb_actmem
@@ -235,3 +236,28 @@ def test_a_block_that_cannot_be_opened_runs_unwatched(
     assert len(caplog.records) == 1
     assert y.requires_grad and not recorder.watched
     assert_next_is_recorded()
+
+
+@pytest.mark.usefixtures("by_mode")
+def test_modes_above_ours_stay_where_they_are() -> None:
+    class Counted(Other):
+        """Notes whether it was left."""
+
+        exits = 0
+
+        def __exit__(self, *args: object) -> None:
+            Counted.exits += 1
+            super().__exit__(*args)
+
+    recorder, other, fake = tb_actmem.record(), Counted(), FakeTensorMode()
+    stack = torch.utils._python_dispatch._get_current_dispatch_mode_stack
+    recorder.start()
+    other.__enter__()
+    fake.__enter__()
+    recorder.stop()
+
+    assert {*map(id, stack())} == {id(other), id(fake)}
+    fake.__exit__(None, None, None)
+    assert stack() == [other] and not Counted.exits
+    other.__exit__(None, None, None)
+    assert not is_in_torch_dispatch_mode()

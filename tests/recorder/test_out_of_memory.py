@@ -321,7 +321,7 @@ def test_the_programs_own_hook_hears_of_every_exception(monkeypatch: pytest.Monk
     heard: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, traceback: heard.append(error))
     listener = Deaf()
-    uncaught.listen(listener.stop)
+    uncaught.listen(listener)
     error = ValueError()
     with pytest.raises(ZeroDivisionError):
         sys.excepthook(ValueError, error, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.predict.checkpointing.backward import ran_for
 from tests.support.models import REAL
 
 FORWARD, BACKWARD, UPDATE = PhaseKind.FORWARD, PhaseKind.BACKWARD, PhaseKind.UPDATE
@@ -128,3 +131,16 @@ def test_what_a_backward_frees_before_its_first_op_was_there_when_the_forward_en
     totals = tb_actmem.totals(recording)
     assert totals.made_cached_bytes == 8 * 4  # what neg made
     assert totals.alive_after_forward_bytes == 2 * 8 * 4  # and the output
+
+
+def test_op_before_the_first_node_runs_for_no_node() -> None:
+    """The seed of a backward uses nothing that a node keeps."""
+    model = nn.Sequential(nn.Linear(2, 2), nn.Tanh())
+    recording = _recorded(model, lambda: model(torch.ones(1, 2)).sum().backward())
+    phase = next(phase for phase in recording.phases if phase.kind is BACKWARD)
+    unknown = tuple(op._replace(backward_of=None) for op in recording.ops)
+
+    found = ran_for(Index(replace(recording, ops=unknown)))
+
+    assert found[phase.first_op] is None
+    assert {node for node in found if node is not None} <= {*range(len(recording.nodes))}

@@ -6,6 +6,7 @@ import weakref
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pytest
 import torch
 from torch import Tensor
 
@@ -150,6 +151,7 @@ def test_a_storage_in_the_place_of_a_dead_one_is_not_forgotten_with_it() -> None
     alive = storages.add(address, second, window, None)
 
     del first
+    storages.bury()
 
     assert storages.death == {dead: 0}
     assert storages.live == {address: alive}
@@ -162,3 +164,13 @@ def test_threads_that_a_source_did_not_watch_are_noted() -> None:
 
     (note,) = recorded(step).meta.notes
     assert "other threads" in note
+
+
+def test_closed_block_holds_no_weak_references(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
+    x = torch.ones(2)
+    with tb_actmem.record() as recorder:
+        y = x + 1
+
+    assert weakref.getweakrefcount(y) == 0
+    assert recorder.recording.ops

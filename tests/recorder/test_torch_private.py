@@ -5,14 +5,17 @@ from __future__ import annotations
 import ast
 import re
 import runpy
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
+from torch import nn
 
 import tb_actmem
 from tb_actmem.recorder import torch_private
+from tests.support.oracles import own_notes
 
 RECORDER = Path(torch_private.__file__).parent
 ROOMS = (RECORDER, RECORDER.parent / "dry_running")
@@ -95,3 +98,77 @@ def test_a_torch_without_the_compilers_names_is_enough(monkeypatch: pytest.Monke
     monkeypatch.delattr(torch._C._dynamo.eval_frame, "_FrameExecStrategy")
 
     imported()["keep_from_dynamo"](imported)
+
+
+class Blocks(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.blocks = nn.ModuleList(
+            nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 8)) for _ in range(3)
+        )
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for block in self.blocks:
+            x = torch.utils.checkpoint.checkpoint(block, x, use_reentrant=False)
+        return x
+
+
+def notes_of_checkpoints() -> list[str]:
+    model = Blocks()
+    with tb_actmem.record(model) as recorder:
+        loss = model(torch.randn(4, 8, requires_grad=True)).sum()
+    del loss
+    return own_notes(recorder.recording)
+
+
+def rename_hooks(monkeypatch: pytest.MonkeyPatch, change: Callable[[Any], None]) -> None:
+    made = torch.utils.checkpoint._checkpoint_hook.__init__
+
+    def init(self: Any, frame: Any) -> None:
+        made(self, frame)
+        change(self)
+
+    monkeypatch.setattr(torch.utils.checkpoint._checkpoint_hook, "__init__", init)
+
+
+def other_names(hooks: Any) -> None:
+    hooks.pack_hook.__qualname__ = "_saver.pack"
+    hooks.unpack_hook.__qualname__ = "_saver.unpack"
+
+
+def other_closure(hooks: Any) -> None:
+    """Hooks that no longer close over a variable called ``frame``."""
+    for name in ("pack_hook", "unpack_hook"):
+        hook = getattr(hooks, name)
+        code = hook.__code__
+        free = tuple("region" if one == "frame" else one for one in code.co_freevars)
+        hook.__code__ = code.replace(co_freevars=free)
+
+
+@pytest.mark.parametrize("change", [other_names, other_closure])
+def test_renamed_checkpoint_hook_is_a_note(
+    change: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert notes_of_checkpoints() == []
+    rename_hooks(monkeypatch, change)
+
+    (note,) = notes_of_checkpoints()
+
+    assert note.startswith("15 saved tensors were packed by hooks that torch")
+
+
+def test_renamed_checkpoint_holder_is_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    holder = type("_Slot", (), {"__module__": "torch.utils.checkpoint"})
+    monkeypatch.setattr(torch.utils.checkpoint, "_Holder", holder)
+
+    assert any("pack hooks made something" in note for note in notes_of_checkpoints())
+
+
+@pytest.mark.parametrize("name", ["RAW_SAVED", "SAVED"])
+def test_renamed_slots_of_nodes_are_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch_private, name, "_other_")
+    monkeypatch.setattr(torch_private, "_missing", [])
+
+    torch_private._check_slots()
+
+    assert torch_private._missing == ["torch.autograd.graph.Node._other_result"]

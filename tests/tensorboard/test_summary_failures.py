@@ -76,16 +76,17 @@ def test_an_interrupt_at_any_moment_loses_one_step_at_most(tmp_path, writer, fir
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_a_full_disk_raises_and_what_was_written_before_is_read(tmp_path):
+def test_full_disk_is_a_warning_and_earlier_steps_are_read(tmp_path):
     steps = [later(transformer(2), step) for step in range(200)]
     writer = SummaryWriter(str(tmp_path))
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, limits[1]))
     try:
-        with pytest.raises(OSError, match="File too large"):
+        with pytest.warns(UserWarning, match="was not recorded: OSError: .*File too large"):
             for step, recording in enumerate(steps):
                 add_recording(writer, "memory", recording, step)
-                writer.flush()
+                with contextlib.suppress(OSError):  # of the writer's own
+                    writer.flush()
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 

@@ -19,6 +19,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.node_names import NodeName, call_names, node_names, node_order
 from tb_actmem.analysis.index.storages import OWN, pairs, saves_by_storage
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 
 
 class Change(enum.Enum):
@@ -109,6 +110,7 @@ def compare_rows(before: Recording, after: Recording) -> list[ComparisonRow]:
     ``all_forwards_bytes`` of both totals and of their ``others``. Parameters and buffers are left
     out.
     """
+    need_recordings(before, after)
     return compare_of(Index(before), Index(after))
 
 

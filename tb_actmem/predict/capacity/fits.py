@@ -9,6 +9,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.predict.capacity.replay import Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.text.printable import printable
@@ -84,6 +85,7 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
     ``expandable_segments:True``; and again by what is not known of it. Raises PredictError for an
     unknown GPU, and for a recording without ops.
     """
+    need_recordings(recording)
     card, index = gpu(on), Index(recording)
     if not recording.ops:
         raise PredictError(

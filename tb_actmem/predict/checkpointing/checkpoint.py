@@ -8,6 +8,7 @@ from dataclasses import replace
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.predict.checkpointing.backward import backwards, is_told
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
 from tb_actmem.predict.checkpointing.offload import offloaded
@@ -45,9 +46,10 @@ def checkpoint(
     where a call computes for a graph that is gone when the forward ends.
 
     Raises PredictError where the recording has no ops, a name is none of a module that ran or of
-    an op in it, or a call cannot run under a modules or inside of such a hook; TypeError for
+    an op in it, or a call cannot run under a checkpoint or inside of such a hook; TypeError for
     what are no names.
     """
+    need_recordings(recording)
     modules = asked_names("checkpoint", modules)
     save, offload = asked_names("save", save), asked_names("offload", offload)
     check_ops(recording)

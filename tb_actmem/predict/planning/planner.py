@@ -16,6 +16,7 @@ from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.predict.checkpointing.backward import backwards
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.transfers import HOST
@@ -67,6 +68,7 @@ def plan(
     finds no plan in its time, and where scipy is missing; BudgetError, which is one too, where no
     choice reaches the limit.
     """
+    need_recordings(recording)
     planner = Planner(recording, offload=offload, seconds=seconds)
     return planner.plan(
         step_peak=step_peak,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import torch
 
-from tb_actmem.model import Meta, Op
+from tb_actmem.model import Meta, Op, SaveKind
 from tb_actmem.predict.fake_cuda import pretended
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
 from tb_actmem.recorder.evidence.storages import Storages
@@ -43,6 +43,7 @@ def meta_of(
             "tensor was found: memory that they keep elsewhere, in a table of their own, is not in "
             "the kept bytes; with an op stream it is among the held."
         )
+    facts.notes += _unknown_checkpoints(facts, hidden)
     if storages.unsearched:
         names = ", ".join(sorted(storages.unsearched))
         facts.notes.append(
@@ -64,6 +65,25 @@ def meta_of(
         predicted=stands_for and f"a dry run as on {stands_for}",
         sees_memory=sees_memory,
     )
+
+
+def _unknown_checkpoints(facts: GraphFacts, hidden: Hidden | None) -> Iterator[str]:
+    """Say which tensors are packed by hooks that look like a checkpoint's and lead to no region.
+
+    A torch that renames its checkpoint's hooks is seen here.
+    """
+    count = sum(
+        kind is SaveKind.RECOMPUTED
+        for node, kept in facts.saves.items()
+        if node not in facts.region_of
+        for _, kind, _, _ in kept
+    )
+    if count:
+        rest = f" {hidden.unexplained_bytes:,} bytes stand as unexplained." if hidden else ""
+        yield (
+            f"{count:,} saved tensors were packed by hooks that torch {torch.__version__} does not "
+            f"show as a checkpoint's: the memory behind them is not in the saved bytes.{rest}"
+        )
 
 
 def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str | None:

@@ -63,6 +63,8 @@ class NativeObserver(Observer):
             self._is_stopped = True
             super().stop()
             self._take()
+            if len(self.facts.ops) != len(self._session):
+                self.losses.add(gaps.OPS, "they were not taken over")
             self._native.settle()
 
     def pause(self, is_paused: bool) -> None:
@@ -138,11 +140,28 @@ class NativeStorages(Storages):
     def __init__(self, modules: Iterable[tuple[str, Module]], session: Any) -> None:
         super().__init__(modules, session)
         self._session = session
-        self.find = self._find
+        self._on_death = session.died
 
-    def _find(self, key: int) -> int | None:
+    def bury(self) -> None:
+        """Note the storages that have died, each with the ops that had run by then."""
+        for ref, ops in self._session.dead():
+            self._bury(ref, ops)
+
+    def find(self, key: int) -> int | None:
+        """Return the number of a living storage by its key, if it has been seen."""
         found: int | None = self._session.find(key)
-        return self.live.get(key) if found is None else found
+        if found is None:
+            self.bury()
+            found = self.live.get(key)
+        return found
+
+    def add(
+        self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
+    ) -> int:
+        """Number a storage at first sight, which the allocator must not have seen."""
+        if self._session.find(key) is not None:
+            raise RuntimeError("a storage of the block was not found")
+        return super().add(key, storage, tensor, birth)
 
     def had(self, leaf: Tensor) -> list[int]:
         """Return the memory of the block that a leaf had when ops were given it."""

@@ -56,6 +56,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     Door::only().forget(this);
     guard.unlock();
     questions_ = {};
+    dead_.clear();
     sites_.reset();
   }
 
@@ -110,6 +111,17 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   int64_t ops() {
     std::lock_guard<std::mutex> guard(gate());
     return memory.ops();
+  }
+
+  // Python calls this when the storage of a weak reference dies. Python code must not run then: a
+  // KeyboardInterrupt in it would be discarded.
+  void died(py::object ref) {
+    dead_.emplace_back(std::move(ref), ops());
+  }
+
+  // The references that died since the last time: (reference, ops that had run).
+  std::vector<std::pair<py::object, int64_t>> dead() {
+    return std::exchange(dead_, {});
   }
 
   // The tensors that ops returned and that are alive.
@@ -221,6 +233,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return storage < 0 ? ~storage : numbers_[static_cast<size_t>(storage)];
   }
 
+  std::vector<std::pair<py::object, int64_t>> dead_;
   std::vector<int64_t> numbers_; // row of memory -> Python's number of the storage
   std::unordered_set<std::string> marks_;
 };
@@ -243,6 +256,8 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
       .def("allocate", &Session::allocate)
       .def("let_go", &Session::let_go)
       .def("refer", &Session::refer)
+      .def("died", &Session::died)
+      .def("dead", &Session::dead)
       .def("living", &Session::living)
       .def("find", &Session::find)
       .def("had", &Session::had)

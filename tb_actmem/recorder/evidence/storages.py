@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import weakref
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from typing import Any
 
@@ -49,8 +50,6 @@ class Storages:
         self, modules: Iterable[tuple[str, Module]] = (), ops: Sized | None = None
     ) -> None:
         self.live: dict[int, int] = {}
-        self.find: Callable[[int], int | None] = self.live.get
-        """Returns the number of a living storage by its key, if it has been seen."""
         self.device: list[str] = []
         self.nbytes: list[int] = []
         self.birth: list[int | None] = []
@@ -75,6 +74,11 @@ class Storages:
         self._names, self._lazy = names_of(modules)
         self._is_over = False
         self._ops = ops
+        self.dead: deque[_StorageRef] = deque()
+        """References to storages that have died since the last `bury`."""
+        self._on_death: Callable[[_StorageRef], object] = self.dead.append
+        """Called by Python when a storage dies. It is written in C, because Python discards a
+        KeyboardInterrupt that comes while it runs a callback of ours."""
         self._refs: dict[int, _StorageRef] = {}
         self._dtypes: dict[torch.dtype, str] = {}
         self._devices: dict[torch.device, str] = {}
@@ -84,6 +88,24 @@ class Storages:
         key = cdata(storage)
         found = self.find(key)
         return self.add(key, storage, tensor, None) if found is None else found
+
+    def bury(self) -> None:
+        """Note the storages that have died. Their keys may be used again from now on."""
+        while self.dead:
+            self._bury(self.dead.popleft(), len(self._ops or ()))
+
+    def _bury(self, ref: _StorageRef, ops: int) -> None:
+        if not self._is_over:
+            self.death[ref.index] = ops
+        if self.live.get(ref.key) == ref.index:
+            del self.live[ref.key]
+        self._refs.pop(ref.index, None)
+
+    def find(self, key: int) -> int | None:
+        """Return the number of a living storage by its key, if it has been seen."""
+        if self.dead:
+            self.bury()
+        return self.live.get(key)
 
     def add(
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
@@ -100,19 +122,10 @@ class Storages:
         self.device.append(self._devices.get(device) or self.device_name(device))
         self.birth.append(birth)
         if self._ops is not None:
-            ref = _StorageRef(storage, self._died)
+            ref = _StorageRef(storage, self._on_death)
             ref.index, ref.key = position, key
             self._refs[position] = ref
         return position
-
-    def _died(self, ref: _StorageRef) -> None:
-        assert self._ops is not None
-        if not self._is_over:
-            self.death[ref.index] = len(self._ops)
-        # The key may be in use again by the time that the callback runs.
-        if self.live.get(ref.key) == ref.index:
-            del self.live[ref.key]
-        self._refs.pop(ref.index, None)
 
     def name_lazy(self) -> None:
         """Name what lazy modules have made of their parameters and buffers meanwhile."""
@@ -158,10 +171,12 @@ class Storages:
         Without this a collection after the graph is read makes a storage that a save refers to
         a dead one. Keys are still given free, because the reading may meet new storages.
         """
+        self.bury()
         self._is_over = True
 
     def stop(self) -> None:
         """Let go of the weak references; what dies from now on is not noted."""
+        self.dead.clear()
         self._refs.clear()
 
     def window(self, tensor: Tensor) -> int | None:

@@ -225,7 +225,7 @@ def _leaf_node(variable: Tensor, kind: NodeType, storages: Storages, facts: Grap
 def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -> bool:
     """Note what a node keeps; tell whether a backward has freed it."""
     kind = facts.types[number]
-    kept = saves(node, kind, storages)
+    kept = [*saves(node, kind, storages)]  # which fails for None, that would look like no saves
     if not kept:
         return is_consumed(node, kind)
     if kind.kind is _CUSTOM:

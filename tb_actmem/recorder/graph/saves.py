@@ -33,6 +33,8 @@ SaveFact = tuple[str, SaveKind, int | None, str | None]
 
 
 # To look a member up in its enum takes longer than what else is done with a row.
+FREED = object()
+"""Stands for what was in a slot that a backward has freed."""
 _SAVED, _CUSTOM = SaveKind.SAVED, NodeKind.CUSTOM_FUNCTION
 
 
@@ -53,8 +55,8 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
                     storages.hooked.add(number)
             elif data is not None:
                 _read(data, slot, formula, storages, facts)
-        elif isinstance(raw, (tuple, list)):
-            for position, one in enumerate(raw):
+        elif raw is not FREED:
+            for position, one in enumerate(raw):  # anything else fails here, and becomes a note
                 if type(one) is SavedTensor:
                     _read(_data(one), f"{slot}[{position}]", formula, storages, facts)
     if kind.kind is _CUSTOM:
@@ -63,11 +65,11 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
 
 
 def _raw(node: Any, attribute: str) -> Any:
-    """Read a slot as it is; None: there is none, or a backward freed it in a custom Function."""
+    """Read a slot as it is, or return FREED: a backward has freed it in a custom Function."""
     try:
-        return getattr(node, attribute, None)
+        return getattr(node, attribute)
     except RuntimeError:
-        return None
+        return FREED
 
 
 def keeps(node: Any, kind: NodeType) -> bool:

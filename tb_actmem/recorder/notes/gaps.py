@@ -57,6 +57,7 @@ LEFT = (
     "What earlier steps have left behind without a graph could not be looked for ({cause}): "
     "it is not known."
 )
+SEEN = "Whether the model ran in the block is not known ({cause})."
 OUTPUTS = (
     "{count:,} calls of finish() could not be followed ({cause}): "
     "what only those outputs lead to is not in the recording."

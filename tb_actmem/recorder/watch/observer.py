@@ -103,14 +103,20 @@ class Observer:
             if func is _FRESH:
                 inputs = self.storages.of(result)
             outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
+            self.storages.bury()
         except Exception as error:
             self.losses.add(gaps.OPS, error, result)
         finally:  # a storage may have been born, so that its op must be there
             made = number if has_node else 0
-            self.ops.append(
-                row(OpFact, (func, made, site, region, tuple(inputs), outputs, backward_of))
-            )
+            fact = row(OpFact, (func, made, site, region, tuple(inputs), outputs, backward_of))
+            self.ops.append(fact)
         return result
+
+    def add_op(self, fact: OpFact) -> None:
+        """Note an op, after the storages that died before it."""
+        if self.storages.dead:
+            self.storages.bury()
+        self.ops.append(fact)
 
     def _note_elsewhere(self, number: int) -> None:
         """Note the numbers of nodes that a thread of torch's engine makes for the block."""
@@ -127,7 +133,7 @@ class Observer:
         site = _site(sys._getframe(2)) if self._stacks else None
         number = self.storages.output(tensor)
         outputs = () if number is None else (number,)
-        self.ops.append(
+        self.add_op(
             OpFact(
                 func=ALLOCATION,
                 sequence_nr=0,
@@ -142,6 +148,8 @@ class Observer:
         """Number the storages among an op's arguments."""
         found: list[int] = []
         live = self.storages.live
+        if self.storages.dead:
+            self.storages.bury()
         for value in values:
             cls = type(value)
             if cls is Tensor or cls is Parameter:
@@ -229,6 +237,8 @@ class Observer:
             self.forget_backward()
         else:
             self.begin_backward(outputs)
+            if not self.in_backward:
+                raise RuntimeError("the backward has not begun")
 
     def end_engine(self) -> None:
         """Note that the engine has run."""
@@ -238,6 +248,8 @@ class Observer:
     def begin_backward(self, outputs: Any) -> None:
         """Have the graph read before the engine consumes it."""
         self.prepare_backward()
+        if self._mark is None:
+            raise RuntimeError("the end of the forward is not noted")
         self.pause(True)
         try:
             self.before_backward(
@@ -285,7 +297,7 @@ class Observer:
 
     def mark(self, name: str) -> None:
         """Note a moment, as an op that takes and returns nothing."""
-        self.ops.append(OpFact(name, 0, None, None, (), ()))
+        self.add_op(OpFact(name, 0, None, None, (), ()))
 
     @property
     def is_paused(self) -> bool:

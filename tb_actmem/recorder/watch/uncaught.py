@@ -9,36 +9,47 @@ from __future__ import annotations
 import sys
 import threading
 import weakref
-from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
-_End = Callable[[BaseException], None]
 
-_listeners: dict[int, weakref.WeakMethod[_End]] = {}
-"""Identity of an object → its method that is told, in the main thread."""
+class Listener(Protocol):
+    """An object that is stopped by an exception nobody catches."""
+
+    def stop(self, error: BaseException) -> None:
+        """End what is open."""
+
+
+_listeners: dict[int, weakref.ref[Listener]] = {}
+"""By identity. Plain references: a `weakref.WeakMethod` runs Python when its object dies, and
+Python discards a KeyboardInterrupt there."""
 _behind: Any = None
 """The hook that was there before ours."""
 
 
-def listen(method: _End) -> None:
-    """Have an object's method told of the exception that ends this program, in the main thread.
+def listen(listener: Listener) -> None:
+    """Stop an object of the main thread when an exception ends this program.
 
-    A program that has taken ``sys.excepthook`` away has none to stand in front of.
+    Nothing happens where the program has removed ``sys.excepthook``.
     """
     global _behind
     if threading.current_thread() is not threading.main_thread():
         return
-    _listeners[id(method.__self__)] = weakref.WeakMethod(method)  # type: ignore[attr-defined]  # of a method
+    _listeners[id(listener)] = weakref.ref(listener)
     theirs = getattr(sys, "excepthook", None)
     if theirs is not None and theirs is not _hook and _behind is None:
         _behind, sys.excepthook = theirs, _hook
 
 
-def forget(listener: object) -> None:
-    """Tell an object no more; the last one takes our hook with it, unless another is around it."""
+def forget(listener: Listener | None) -> None:
+    """Forget an object and those that have died; without any, put the program's hook back.
+
+    Where another hook was put around ours, ours stays.
+    """
     global _behind
-    _listeners.pop(id(listener), None)
+    for key, ref in [*_listeners.items()]:
+        if ref() in (None, listener):
+            _listeners.pop(key, None)
     if not _listeners and getattr(sys, "excepthook", None) is _hook:
         sys.excepthook, _behind = _behind, None
 
@@ -48,8 +59,8 @@ def _hook(
 ) -> None:
     hook = _behind or sys.__excepthook__
     try:
-        for method in [ref() for ref in _listeners.values()]:
-            if method is not None:
-                method(exc)
+        for listener in [ref() for ref in _listeners.values()]:
+            if listener is not None:
+                listener.stop(exc)
     finally:
         hook(exc_type, exc, traceback)

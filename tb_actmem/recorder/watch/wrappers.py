@@ -46,28 +46,35 @@ def _door_of_calls(behind: Any) -> Any:
         # While torch compiles nothing runs yet, and what is ours must not get into the graph.
         if _is_compiling() or is_tracing() is not None:
             return behind(module, *args, **kwargs)
-        watcher = observers.get(_thread()) or _whose_engine()
-        if watcher is None or _CALLS.door is not call:
-            _pass(_CALLS, call)
-            return behind(module, *args, **kwargs)
-        has_entered = False
+        watcher, has_entered = None, False
         try:
-            watcher.enter(module, args, kwargs)
-            has_entered = True
+            watcher = observers.get(_thread()) or _whose_engine()
+            if watcher is None or _CALLS.door is not call:
+                _pass(_CALLS, call)
+            else:
+                watcher.enter(module, args, kwargs)
+                has_entered = True
         except Exception as error:
-            watcher.losses.add(gaps.CALLS, error)
+            _lose(watcher, gaps.CALLS, error)
+        if watcher is None or not has_entered:
+            return behind(module, *args, **kwargs)
         result = None
         try:
             result = behind(module, *args, **kwargs)
             return result
         finally:
-            if has_entered:
-                try:
-                    watcher.exit(result)
-                except Exception as error:
-                    watcher.losses.add(gaps.CALLS, error)
+            try:
+                watcher.exit(result)
+            except Exception as error:
+                _lose(watcher, gaps.CALLS, error)
 
     return call
+
+
+def _lose(watcher: Observer | None, sentence: str, error: Exception) -> None:
+    """Count what was not noted, with every open block where it is not known which one it was."""
+    for one in tuple(observers.values()) if watcher is None else (watcher,):
+        one.losses.add(sentence, error)
 
 
 def _whose_engine() -> Observer | None:
@@ -99,7 +106,12 @@ def _door_of_engine(behind: Any) -> Any:
         if _ENGINE.door is not run_backward:
             _ENGINE.tidy(run_backward)
             return behind(outputs, *args, **kwargs)
-        watcher = observers.get(_thread()) or _owner_of(outputs)
+        watcher = observers.get(_thread())
+        if watcher is None:
+            try:
+                watcher = _owner_of(outputs)
+            except Exception as error:
+                _lose(None, gaps.BACKWARDS, error)
         if watcher is not None and (watcher.in_backward or is_tracing() is not None):
             watcher = None
         if watcher is not None:
@@ -241,6 +253,7 @@ keep_from_dynamo(
     _note,
     _owner_of,
     _has_made,
+    _lose,
     Patch.tidy,
     Losses.add,
     Observer.enter,

@@ -10,6 +10,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.rendering.tables.grid import (
     Column,
     Grid,
@@ -47,6 +48,7 @@ def table(
     ``limit`` is how many rows there are at most, the largest; None is 25, of totals and in CSV all.
     Raises RenderError for another ``by`` or ``format``, and for a ``limit`` below 0.
     """
+    need_recordings(recording)
     return table_of(Index(recording), by, format, limit=limit)
 
 
@@ -71,6 +73,7 @@ def rows(recording: Recording, by: By = "op") -> list[dict[str, Any]]:
     the columns in CSV: ``pandas.DataFrame(rows(recording, by="saved_tensor"))`` takes them.
     Raises RenderError for another ``by``.
     """
+    need_recordings(recording)
     return rows_of(Index(recording), by)
 
 

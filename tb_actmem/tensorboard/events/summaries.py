@@ -8,6 +8,7 @@ from tb_actmem.analysis.totals.by_name import scalars_of
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.text.totals import MEANING
 
@@ -22,6 +23,7 @@ def recording_pb(
     ``description`` is text about the tag for readers of the tab. Raises FormatError for a
     recording that is too large to be written.
     """
+    need_recordings(recording)
     about = metadata.create(description, recording.meta.rank)
     return blob_pb(tag, to_bytes(recording), about)
 

@@ -10,9 +10,10 @@ from weakref import WeakKeyDictionary, ref
 from tensorboard.compat.proto import summary_pb2
 
 from tb_actmem.analysis.totals.ranks import ranked_tag
-from tb_actmem.errors import FormatError
+from tb_actmem.errors import ArgumentError, FormatError
 from tb_actmem.format import Last, to_bytes_after
 from tb_actmem.model import Recording
+from tb_actmem.needed import need_recordings
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.summaries import blob_pb, scalars_pb
 from tb_actmem.text.printable import printable
@@ -28,21 +29,32 @@ def add_recording(
     """Write a recording for the Activation Memory tab, and its totals for the Scalars tab.
 
     ``writer`` is a SummaryWriter of torch or of tensorboardX. Every recording of one tag needs a
-    step of its own, larger than the last: of two at one step TensorBoard shows only one, and a
-    step that goes back can drop what follows it; both are warned of. A recording too large to be
-    written is warned of as well, and only its totals are written. What the writer itself raises
-    (a full disk) it raises here as in its own methods. Raises TypeError for another writer.
+    step of its own, larger than the last. TensorBoard shows only one of two at the same step, and
+    a step that goes back can drop what follows it: both give a warning. A recording that is too
+    large gives a warning too, and only its totals are written.
 
-    Where little differs from an earlier step, only that is written. So the recordings of a tag
-    belong together: read them out of their log directory, and let TensorBoard keep them all.
+    A failure to write (a full disk, a log directory that is gone) is a warning, so that it never
+    ends a training. Raises TypeError for arguments of a wrong type.
 
-    Of several ranks each needs a run of its own, a directory called after it: ``exp/rank3``. In a
-    directory that is called otherwise the ranks from 1 on get ``/rank3`` behind their tag, for
-    TensorBoard shows one recording of a tag and step, whoever wrote it.
+    Where little differs from an earlier step, only the difference is written. So the recordings of
+    a tag belong together: read them from their log directory, and let TensorBoard keep them all.
+
+    Each rank needs a run of its own, in a directory named after it: ``exp/rank3``. In any other
+    directory the ranks from 1 on get ``/rank3`` after their tag, because TensorBoard shows only
+    one recording of a tag and step.
     """
-    file_writer = _file_writer(writer)
-    own = _writers.setdefault(writer, RecordingWriter())
-    own.add(file_writer, tag, recording, global_step, walltime)
+    try:
+        _check_arguments(tag, recording, global_step, walltime)
+        file_writer = _file_writer(writer)
+        own = _writers.setdefault(writer, RecordingWriter())
+        own.add(file_writer, tag, recording, global_step, walltime)
+    except (ArgumentError, Warning):  # warnings are errors where the program wants that
+        raise
+    except Exception as error:
+        warnings.warn(
+            f"{tag!r} at step {global_step} was not recorded: {type(error).__name__}: {error}",
+            stacklevel=2,
+        )
 
 
 class RecordingWriter:
@@ -79,7 +91,11 @@ class RecordingWriter:
         except FormatError as error:
             what = printable(f"{tag!r} at step {step} was not recorded: {error}")
             warnings.warn(what, stacklevel=3)
-        file_writer.add_summary(_in_words_of(file_writer, summary), global_step, walltime)
+        try:
+            file_writer.add_summary(_in_words_of(file_writer, summary), global_step, walltime)
+        except Exception:
+            self.complete = {}  # what was written before may have been lost with it
+            raise
         # Only now: nothing may refer to what was not written.
         self._steps[tag] = step if grows else None
         if last is not None:
@@ -102,12 +118,22 @@ def _forget_descriptions(summary: summary_pb2.Summary) -> None:
         value.metadata.ClearField("summary_description")
 
 
+def _check_arguments(tag: Any, recording: Any, global_step: Any, walltime: Any) -> None:
+    need_recordings(recording)
+    if not isinstance(tag, str):
+        raise ArgumentError(f"The tag of a recording is a string, not a {type(tag).__name__}.")
+    for name, value in (("global_step", global_step), ("walltime", walltime)):
+        # A tensor or a number of numpy is none of `numbers`, and converts.
+        if value is not None and not callable(getattr(value, "__float__", None)):
+            raise ArgumentError(f"{name} is a number, not a {type(value).__name__}.")
+
+
 def _file_writer(writer: Any) -> Any:
     """What writes the summaries of a SummaryWriter; opened again if it was closed."""
     reopen = getattr(writer, "_get_file_writer", None)
     file_writer = reopen() if callable(reopen) else getattr(writer, "file_writer", None)
     if not callable(getattr(file_writer, "add_summary", None)):
-        raise TypeError(
+        raise ArgumentError(
             f"A {type(writer).__module__}.{type(writer).__qualname__} is no SummaryWriter of torch "
             "or tensorboardX: use it to write tb_actmem.tensorboard.recording_pb(tag, recording)."
         )
