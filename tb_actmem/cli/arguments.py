@@ -12,7 +12,7 @@ import sys
 from fractions import Fraction
 from typing import NamedTuple, TextIO
 
-from tb_actmem.text.printable import printable_lines
+from tb_actmem.printable import printable_lines
 from tb_actmem.text.units import nbytes_of, share_of
 
 EXCEEDED = 3

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
 from tb_actmem.model import Recording
-from tb_actmem.text.printable import printable
+from tb_actmem.printable import printable
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged

@@ -14,7 +14,7 @@ from tb_actmem.cli import check, compare, dry_run, export, list, show
 from tb_actmem.cli.arguments import Answer, say
 from tb_actmem.cli.predict import checkpoint, estimate, fits, plan, scale
 from tb_actmem.errors import ActmemError
-from tb_actmem.text.printable import printable_lines
+from tb_actmem.printable import printable_lines
 from tb_actmem.version import __version__
 
 EXAMPLES = """\

@@ -10,13 +10,13 @@ from tb_actmem.analysis.totals.ranks import named_job
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, width
 from tb_actmem.cli.choice import Chosen, add_choice, chosen, is_recording, logged, path_text
 from tb_actmem.errors import FormatError
+from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.rendering.tables.totals import headline
 from tb_actmem.text.advice import lighter_text, warning_text
-from tb_actmem.text.printable import printable
 
 _HEADINGS = {
     "storage": "Kept for the backward, the largest first",

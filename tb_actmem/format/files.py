@@ -10,6 +10,7 @@ from pathlib import Path
 
 from google.protobuf.message import DecodeError
 
+from tb_actmem.arguments import need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError
 from tb_actmem.format.container import MAX_BYTES, most_rows, wrap
@@ -18,8 +19,7 @@ from tb_actmem.format.fields import columns
 from tb_actmem.format.tables import from_message, rows_of, to_message
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.needed import need_recordings
-from tb_actmem.text.printable import printable
+from tb_actmem.printable import printable
 
 
 def to_bytes(recording: Recording) -> bytes:

@@ -10,9 +10,9 @@ from functools import cached_property
 from typing import Literal
 
 from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.arguments import need_recordings, whole
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
-from tb_actmem.needed import need_recordings
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
 from tb_actmem.predict.formulas.doubts import Doubt, doubt
@@ -33,10 +33,9 @@ from tb_actmem.predict.formulas.prediction import (
     recording_at,
     steps,
 )
-from tb_actmem.predict.formulas.whole_numbers import whole
+from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
 from tb_actmem.text.parsing import asked_nbytes
-from tb_actmem.text.printable import printable
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
 _MOST = 2**50

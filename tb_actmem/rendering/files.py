@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.arguments import asked_names, need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.needed import need_recordings
-from tb_actmem.predict.formulas.whole_numbers import asked_names
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.files import DPI, PICTURES, painted

@@ -7,8 +7,8 @@ from fractions import Fraction
 from numbers import Rational, Real
 from typing import Any
 
+from tb_actmem.arguments import whole
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.formulas.whole_numbers import whole
 from tb_actmem.text.units import nbytes_of, share_of
 
 

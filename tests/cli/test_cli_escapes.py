@@ -15,9 +15,9 @@ import tb_actmem
 from tb_actmem.cli.arguments import bold, json_answer, say
 from tb_actmem.cli.main import main
 from tb_actmem.model import Recording
+from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import logdir
 from tb_actmem.text.out_of_memory import shortage_lines
-from tb_actmem.text.printable import printable, printable_lines
 from tests.support import recordings
 
 STEERS = "\x1b[31m\x1b]0;owned\x07\x9b2J\r\x7f\t\u202e\u2066\ufdd0\u2028"

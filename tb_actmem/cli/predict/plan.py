@@ -16,7 +16,7 @@ from tb_actmem.format import write
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.planner import plan
 from tb_actmem.predict.planning.text import curve_text, lighter_lines
-from tb_actmem.text.printable import printable
+from tb_actmem.printable import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

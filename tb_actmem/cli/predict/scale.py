@@ -17,8 +17,8 @@ from tb_actmem.format import read, write
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.existing import SIZE, sizes_in
 from tb_actmem.predict.sizes import ScalingModel, scale
+from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.table import rows_of, table_of
-from tb_actmem.text.printable import printable
 from tb_actmem.text.units import nbytes_text
 
 _NAMES: tuple[Literal["saved"], Literal["peak"]] = ("saved", "peak")

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
-from tb_actmem.needed import need_recordings
 from tb_actmem.predict.capacity.replay import Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.text.printable import printable
+from tb_actmem.printable import printable
 from tb_actmem.text.units import nbytes_text
 
 CONTEXT_BYTES = 512 * 2**20

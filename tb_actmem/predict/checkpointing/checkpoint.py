@@ -6,16 +6,15 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.arguments import asked_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Recording
-from tb_actmem.needed import need_recordings
 from tb_actmem.predict.checkpointing.backward import backwards, is_told
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.regions import keeping, ops_of, regions
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.transfers import check_trips, packed_saves
-from tb_actmem.predict.formulas.whole_numbers import asked_names
 
 
 def checkpoint(

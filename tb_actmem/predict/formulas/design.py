@@ -13,6 +13,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tb_actmem.arguments import whole
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
@@ -26,7 +27,6 @@ from tb_actmem.predict.formulas.polynomial import (
     sizes_text,
     solver,
 )
-from tb_actmem.predict.formulas.whole_numbers import whole
 
 _FAR = 3
 """How many times the largest sizes the last step has, which all formulas must meet."""

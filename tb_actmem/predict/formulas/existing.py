@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from tb_actmem.arguments import whole
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.deep import Deep, checked, one_size
@@ -22,7 +23,6 @@ from tb_actmem.predict.formulas.polynomial import (
     solver,
     up_to,
 )
-from tb_actmem.predict.formulas.whole_numbers import whole
 
 
 def fitted_recordings(

@@ -14,9 +14,9 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
-from tb_actmem.needed import need_recordings
 from tb_actmem.predict.checkpointing.backward import backwards
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.transfers import HOST

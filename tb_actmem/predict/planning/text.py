@@ -12,8 +12,8 @@ from tb_actmem.model import PhaseKind
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.solver import GAP
+from tb_actmem.printable import printable
 from tb_actmem.text.advice import lighter_text
-from tb_actmem.text.printable import printable
 from tb_actmem.text.units import nbytes_text, share_text
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_depths
 from tb_actmem.analysis.index.names import fqn
+from tb_actmem.arguments import asked_names
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.predict.formulas.whole_numbers import asked_names
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
 from tb_actmem.text.units import Units
 

@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER, common_name, starred
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.errors import RenderError
-from tb_actmem.text.printable import printable
+from tb_actmem.printable import printable
 from tb_actmem.text.tensors import layers_text
 from tb_actmem.text.units import nbytes_text, share_text, sums_text
 

@@ -7,10 +7,10 @@ from typing import Any, Literal
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.needed import need_recordings
 from tb_actmem.rendering.tables.grid import (
     Column,
     Grid,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
+from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import Column, Grid, shown
-from tb_actmem.text.printable import printable
 
 _GAP = "  "
 _LEAST = 8

@@ -14,8 +14,8 @@ from tb_actmem.analysis.totals.by_name import totals_by_key
 from tb_actmem.analysis.totals.pending_graphs import busiest
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.model import Recording
+from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import bytes_text
-from tb_actmem.text.printable import printable
 from tb_actmem.text.tensors import layers_text
 from tb_actmem.text.totals import totals_lines
 from tb_actmem.text.units import share_text

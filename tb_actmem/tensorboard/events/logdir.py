@@ -18,9 +18,9 @@ from tb_actmem.analysis.totals.ranks import RankRow, named_job, rank_summary
 from tb_actmem.errors import FormatError
 from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
+from tb_actmem.printable import printable
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.crc import masked_crc32c
-from tb_actmem.text.printable import printable
 
 
 def chosen_job(found: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:

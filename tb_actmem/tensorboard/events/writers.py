@@ -10,13 +10,13 @@ from weakref import WeakKeyDictionary, ref
 from tensorboard.compat.proto import summary_pb2
 
 from tb_actmem.analysis.totals.ranks import ranked_tag
+from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import ArgumentError, FormatError
 from tb_actmem.format import Last, to_bytes_after
 from tb_actmem.model import Recording
-from tb_actmem.needed import need_recordings
+from tb_actmem.printable import printable
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.summaries import blob_pb, scalars_pb
-from tb_actmem.text.printable import printable
 
 
 def add_recording(

@@ -18,6 +18,7 @@ from tensorboard.plugins import base_plugin
 from werkzeug.wrappers import Request, Response
 
 from tb_actmem.errors import ActmemError
+from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.plugin import routes
 from tb_actmem.tensorboard.plugin.compare import compare, difference
@@ -30,7 +31,6 @@ from tb_actmem.tensorboard.plugin.ranks import ranks
 from tb_actmem.tensorboard.plugin.steps import steps, totals
 from tb_actmem.tensorboard.plugin.store import Answer, NotThereError, Store
 from tb_actmem.tensorboard.plugin.turns import Turns, is_connected
-from tb_actmem.text.printable import printable, printable_lines
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("index.js", "layout.worker.js")

@@ -9,8 +9,8 @@ import torch
 from torch import nn
 
 import tb_actmem
+from tb_actmem.arguments import asked_names
 from tb_actmem.model import Recording
-from tb_actmem.predict.formulas.whole_numbers import asked_names
 
 
 @pytest.fixture(scope="module")
