@@ -221,10 +221,10 @@ def run(*, quick: bool, full: bool) -> list[Table]:
         for name, found in facts.items()
     ]
     about = (
-        "Bytes kept for the backward: the oracle, and what each tool says as a ratio to it. Then "
-        "the most that a step, its backward included, had allocated at once, as torch's profiler "
-        "saw it, and our peak as a ratio to that: without the compiled observer it lacks memory "
-        "inside of ops, such as an LSTM's."
+        "Bytes saved for backward: the oracle, and each tool's figure as a ratio to it. Then "
+        "the peak of a step with its backward, as torch's profiler measured it, and our step "
+        "peak as a ratio to that. Without the compiled observer, our peak lacks memory inside "
+        "ops, such as an LSTM's."
     )
     return [Table("accuracy", about, ["model", _ORACLE, *tools, *TRUTHS], rows, facts)]
 

@@ -255,10 +255,10 @@ def _table(size: Size, found: dict[str, dict[str, list[float]]]) -> Table:
         cells = [f"{each:,.0f} {unit}" for each in taken]
         rows.append([label, *cells, f"≤ {target} {unit}", met])
     about = (
-        f"GPT-2 of {size.layers} layers, a mixture of experts with {size.nodes:,} nodes, and GPT-2 "
-        f"of {size.open_layers} layers in which all modules stand open, in headless Chromium "
-        "without a GPU, with TensorBoard on the same machine: medians of "
-        f"{size.times}. Each window begins with nothing; times count from the begin of the tab's "
-        "frame, with what the server and Graphviz take. Folds end when they are painted."
+        f"Three models in headless Chromium without a GPU: GPT-2 of {size.layers} layers, a "
+        f"mixture of experts with {size.nodes:,} nodes, and GPT-2 of {size.open_layers} layers "
+        "with all modules open. TensorBoard runs on the same machine. Figures are medians of "
+        f"{size.times}. Each window starts empty. Times start with the tab's frame, and include "
+        "the server and Graphviz. Folds end when they are painted."
     )
     return Table("browser", about, ["", *found, "target", "met"], rows, found)

@@ -52,8 +52,8 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
             facts.setdefault(way, {})[f"{depth}"] = (outcome.value or {}) | {"end": outcome.end}
     rows = [[way, *(_cell(found) for found in facts[way].values())] for way in ways]
     about = (
-        "A chain of so many nodes is watched and freed, then a training step runs: what came of "
-        "it. *Nodes read*: how many the recording has; the rest its notes name."
+        "Each tool watches a chain of this many nodes, and frees it. Then a training step runs. "
+        "*Nodes read* is the number of nodes in the recording; its notes name the rest."
     )
     yield Table("chains", about, ["", *(f"{depth:,} nodes" for depth in depths)], rows, facts)
 

@@ -275,21 +275,22 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         for name, found in facts.items()
     ]
     about = (
-        "Peak of a step as a share of what it is without checkpoints, and FLOPs that run again as "
-        "a share of the forward's: with every second block under a checkpoint, with all of them, "
-        "by the partitioner of torch.compile (graphs run op by op) with that of its budgets "
-        f"{', '.join(map(str, BUDGETS))} for which the measured peak is lowest, and by the plan, "
-        "both for no more run again than the first; – where the compiler was not asked. Then the "
-        "step that ran by the plan: what was predicted as a ratio to what was recorded, and how "
-        "many saves differ. Without the compiler it is by the dispatch mode: the compiled observer "
-        "sees 5,056 bytes more for each checkpoint, the state of random numbers, which no op makes."
+        "Step peak as a share of the peak without checkpoints, and recomputed FLOPs as a share "
+        "of the forward's. The ways: every second block under a checkpoint; all blocks; the "
+        "partitioner of torch.compile (graphs run op by op); the plan. The partitioner uses that "
+        f"of its budgets {', '.join(map(str, BUDGETS))} with the lowest measured peak. The "
+        "partitioner and the plan recompute no more than the first way. – means that the "
+        "compiler was not tried. Then a step that ran by the plan: predicted values as a ratio "
+        "to recorded ones, and the number of saved tensors that differ. Without the compiled "
+        "observer, the dispatch mode records it and misses 5,056 bytes per checkpoint: the "
+        "random state, which no op creates."
     )
     ways = "every second block", "all blocks", "activation_memory_budget", "the plan"
-    head = ["model", *ways, "kept", "peak", "saves differ"]
+    head = ["model", *ways, "saved", "peak", "saved tensors differ"]
     yield Table("decide", about, head, rows, facts)
 
 
 def _cell(found: dict[str, float] | str | None) -> str:
     if isinstance(found, dict):
-        return f"{found['peak']:.0%}, {found['again']:.0%} again"
+        return f"{found['peak']:.0%}, {found['again']:.0%} recomputed"
     return found or "–"

@@ -197,20 +197,20 @@ class Estimator(NamedTuple):
 
 
 ESTIMATORS = {
-    "tb_actmem, dry run in a block": Estimator("the step", "step", "rehearsed", has_device=False),
-    "tb_actmem, fit": Estimator("the step, from small ones", "step", "recorded_small"),
+    "tb_actmem, dry run of a block": Estimator("the step", "step", "rehearsed", has_device=False),
+    "tb_actmem, scale": Estimator("the step, from small steps", "step", "recorded_small"),
     "tb_actmem, closed formulas": Estimator("the step", "step", "formulas"),
     "MemTracker on fake tensors": Estimator("the step", "step", "tracked"),
     "accelerate estimate-memory": Estimator(
         "model, gradients, Adam: the largest of its parts", "states", "accelerated", "accelerate"
     ),
     "DeepSpeed, ZeRO 2 on one GPU": Estimator("model states", "states", "zero", "deepspeed"),
-    "34·b·s·h + 5·a·b·s² a layer": Estimator("what a forward keeps, 16 bit", "kept", "layers"),
+    "34·b·s·h + 5·a·b·s² a layer": Estimator("saved by a forward, 16 bit", "kept", "layers"),
 }
 _PARTS = {
-    "step": "the most at once",
+    "step": "peak of the step",
     "states": "parameters, gradients, optimizer",
-    "kept": "what the forward leaves",
+    "kept": "left by the forward",
 }
 
 
@@ -226,13 +226,13 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
             found[name][who] = outcome.end or outcome.value[number]
     yield Table(
         "estimators",
-        f"What training steps with AdamW take on CUDA ({GPU}), as torch's allocator was asked for "
-        "it in a dry run, in bytes; and those who say it before: by how much they are off, of "
-        "what they claim to tell and, in brackets, of the most that the step takes at once. – "
-        "where a formula is not for the model; in doubt where the one who says it says so. For its "
-        "masks transformers asks a value, which is zero in a dry run: it writes out a mask there "
-        "that a GPU and the block do not.",
-        ["who", "claims to tell", *found],
+        f"Bytes of training steps with AdamW on CUDA ({GPU}), requested from torch's allocator "
+        "in a dry run. Then the tools that predict them: the error for the value that a tool "
+        "predicts and, in brackets, for the peak of the step. – means that a formula is not for "
+        "this model. *In doubt* means that the tool reports a doubt. For its masks transformers "
+        "reads a value, which is zero in a dry run. So it writes out a mask there, which a GPU "
+        "and the dry run of a block do not.",
+        ["tool", "predicts", *found],
         [*_truths(found), *_estimates(found)],
         found,
     )

@@ -168,22 +168,22 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         found[name] = outcome.value or {"error": outcome.end}
     yield Table(
         "fit",
-        "Steps at a large size: predicted by `predict.scale` from a few small ones, and as they "
-        "ran there. The largest of the small steps was held back as proof of the formulas. *No "
-        "formula* are bytes that these did not meet there: workspaces inside of ops, as a kernel "
-        "likes them.",
+        "Steps at a large size: predicted by `tb_actmem.predict.scale` from a few small steps, "
+        "and recorded there. The largest small step was held back as proof of the formulas. *No "
+        "formula* counts bytes that the formulas missed in that proof: workspaces inside ops, "
+        "which a kernel chooses.",
         [
             "model",
             "predicted at",
             "small steps",
             "the largest",
-            "kept, predicted",
-            "kept",
-            "peak of the step, predicted",
-            "peak of the step",
-            "other saves",
+            "saved, predicted",
+            "saved",
+            "step peak, predicted",
+            "step peak",
+            "different saved tensors",
             "no formula",
-            "kept for the backward",
+            "saved for backward",
         ],
         [_row(name, facts) for name, facts in found.items()],
         found,

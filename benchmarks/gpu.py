@@ -136,16 +136,24 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
             ]
     yield Table(
         "gpu",
-        f"Training steps with AdamW on CUDA, as a dry run on an {GPU}: torch's own dispatch, "
-        "engine and caching allocator, no kernel. *Asked for* is what tensors asked the allocator "
-        "for at its peak, workspaces of cuBLAS left out, beside the totals's peak with the model, "
-        "which lacks what attention takes inside of itself; *allocated* and *reserved* are "
-        "torch's, beside what `predict.fits` says of the recording: on paper, and between what, "
-        "by what a recording does not tell.",
+        f"Training steps with AdamW on CUDA, in a dry run on an {GPU}: torch's own dispatch, "
+        "engine and caching allocator, without kernels. *Requested* is the peak of the bytes "
+        "that tensors requested, without workspaces of cuBLAS. *Total peak* is ours, and lacks "
+        "memory that attention allocates internally. *Allocated* and *reserved* are torch's. "
+        "Beside them is the result of `tb_actmem.predict.fits`: the predicted bytes, and the "
+        "range that the recording leaves open.",
         [
             "step",
-            *("asked for", "totals", "allocated", "on paper", "reserved", "on paper", "between"),
-            *("reserved, expandable segments", "on paper", "between"),
+            *(
+                "requested",
+                "total peak",
+                "allocated",
+                "predicted",
+                "reserved",
+                "predicted",
+                "range",
+            ),
+            *("reserved, expandable segments", "predicted", "range"),
         ],
         [_row(name, *runs) for name, runs in found.items()],
         found,

@@ -51,10 +51,10 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
             rows.append([name, *map(str, amounts), f"{took:.2f}", f"{told:.2f}"])
             facts[f"{name}, {nodes} nodes"] = {"took": took, "told": told}
     about = (
-        "Pictures with every module open: seconds of one core that Graphviz took, by the "
-        "WebAssembly that the browser has too, and what was told before."
+        "Pictures with every module open: seconds of one core that Graphviz took, and the tab's "
+        "estimate. Graphviz is the WebAssembly of the browser."
     )
-    yield Table("layouts", about, ["", "boxes", "edges", "took", "told"], rows, facts)
+    yield Table("layouts", about, ["", "boxes", "edges", "took", "estimate"], rows, facts)
 
 
 def _opened(model: nn.Module) -> tuple[Index, Outline]:

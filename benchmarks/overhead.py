@@ -75,8 +75,8 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     yield Table(
         "overhead",
         "Times the bare forward (CPU time, one thread, interleaved): median (quartiles). "
-        "*forward*: the forward alone under the tool; *total*: with entering, leaving and reading "
-        "the result. The target is that of the total in the first column.",
+        "*forward*: the forward alone under the tool; *total*: also entering, leaving and "
+        "reading the result. The target is for the total in the first column.",
         head,
         rows,
         facts,

@@ -144,10 +144,10 @@ def _answers(size: Size, found: dict[str, Any]) -> Table:
     rows = [_row(name, [of["answers"][name] for of in found.values()]) for name in names]
     about = (
         f"{size.runs} runs of {size.steps} recordings, one of GPT-2 and one of a mixture of "
-        f"experts with {size.nodes:,} nodes. Milliseconds of the server's CPU time, which counts "
-        "in tens, and on the clock in parentheses: medians, for the index the longest as well. "
-        "*First* reads the recording and draws its graph; all else is asked of a recording that "
-        "was read, each for the first time; *again* is an answer that is at hand."
+        f"experts with {size.nodes:,} nodes. Milliseconds of the server's CPU time, in steps of "
+        "ten, and of the clock in parentheses. Figures are medians; the index also has the "
+        "longest. *First* reads the recording and draws its graph. All other requests use a "
+        "recording that has been read, each for the first time. *Again* repeats a request."
     )
     return Table("server", about, ["", *found, "target", "met"], rows, found)
 
@@ -177,7 +177,7 @@ def _memory(size: Size, found: dict[str, Any]) -> Table:
         for read in range(1, size.copies + 1)
     ]
     about = (
-        f"Memory of the server's process in MiB after it has read so many recordings of "
-        f"{size.nodes:,} nodes, one after the other: there is room for 600 MiB."
+        f"Memory of the server's process in MiB after it has read this many recordings of "
+        f"{size.nodes:,} nodes, one after the other. The cache has room for 600 MiB."
     )
     return Table("server-memory", about, ["recordings read", *found], rows, found)

@@ -99,9 +99,9 @@ def _table(found: dict[str, Any], every: int) -> Table:
     ]
     which = "Every step" if every == 1 else f"One step in {every}"
     about = (
-        f"{which} of a training loop recorded, its backward included, and written to a log "
-        "directory: what the process holds, and the CPU time of a step, recording included, beside "
-        "that of a bare one."
+        f"{which} of a training loop is recorded with its backward, and written to a log "
+        "directory. The columns are the memory of the process, and the CPU time of a step with "
+        "its recording, beside that of a bare step."
     )
     head = ["steps", "memory, MiB", "objects", "tensors", "ms a step", "bare"]
     name = "steps" if every == 1 else "steps-periodic"

@@ -181,11 +181,11 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         rows.append(_row(name, steps, stored))
         facts[name] = {way: _facts(steps, stored[way]) for way in WAYS}
     about = (
-        "Every step of a training recorded, its backward included, and written to an event file: "
-        "complete at each step, and as `add_recording` writes it. Bytes a step, first of the "
-        "recordings and then of the event file, in which their totals for the Scalars tab stand "
-        "too; CPU milliseconds a step until the file is flushed, as median and quartiles. (Where "
-        "experts are called one by one, another routing is another graph: nothing is equal.)"
+        "Every step of a training is recorded with its backward, and written to an event file: "
+        "complete at each step, and as `add_recording` writes it. Bytes per step, first of the "
+        "recordings, then of the event file, which also has totals for the Scalars tab. CPU "
+        "milliseconds per step until the file is flushed, as median and quartiles. (If experts "
+        "are called one by one, each routing is another graph, so no step equals another.)"
     )
     head = [
         *("training", "steps", "written complete", "complete", "a difference", "as written"),

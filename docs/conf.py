@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 DOCS = Path(__file__).parent
+ROOT = DOCS.parent
 MADE = DOCS / "made"
-sys.path[:0] = [str(DOCS.parent), str(DOCS.parent / "tests")]
+sys.path.insert(0, str(ROOT))
 
 project = "tb_actmem"
 author = copyright = "the tb_actmem authors"
@@ -24,50 +25,56 @@ html_copy_source = False
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
-# `name` in a docstring is a public name where there is one, and code everywhere else.
+# `name` in a docstring links to a public name if one exists, and is code otherwise.
 default_role = "py:obj"
 
 
 def setup(app: Any) -> None:
-    """Make the parts of pages that code of today makes."""
+    """Generate the parts of pages that depend on the code."""
     app.connect("builder-inited", _make)
 
 
 def _make(app: Any) -> None:
     shutil.rmtree(MADE, ignore_errors=True)
     MADE.mkdir()
-    (MADE / "commands.md").write_text(_commands(), encoding="utf-8")
+    (MADE / "commands.md").write_text("\n".join(_commands()), encoding="utf-8")
+    (MADE / "http.md").write_text(_routes(), encoding="utf-8")
     _pictures()
 
 
-def _commands() -> str:
-    from tb_actmem.cli.main import COMMANDS
-
-    parts = []
-    for name in ("", *(name for name, _, _ in COMMANDS), "dry-run"):
-        command = f"tb-actmem {name}".strip()
-        parts.append(f"## {command}\n\n```text\n{_help(name)}```\n")
-    return "\n".join(parts)
+def _commands(*command: str) -> list[str]:
+    """Return a section for a command, then one for each of its subcommands."""
+    text = _help(*command)
+    parts = [f"## {' '.join(('tb-actmem', *command))}\n\n```text\n{text}```\n"]
+    for name in re.findall(r"^    ([a-z-]+)\b", text, re.MULTILINE):  # argparse indents them by 4
+        parts += _commands(*command, name)
+    return parts
 
 
 def _help(*command: str) -> str:
-    words = [sys.executable, "-m", "tb_actmem", *filter(None, command), "--help"]
-    environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": str(DOCS.parent)}
+    words = [sys.executable, "-m", "tb_actmem", *command, "--help"]
+    environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
     return done.stdout
 
 
+def _routes() -> str:
+    """Return the description of the HTTP routes without its title, which the page has."""
+    (file,) = (ROOT / "tb_actmem").rglob("http_api.md")
+    return file.read_text(encoding="utf-8").partition("\n")[2]
+
+
 def _pictures() -> None:
-    """Run the pages that show figures, where the site finds what they draw."""
-    from tests.support.documented import at_hand, blocks
+    """Run the pages that show figures, in the folder where the site looks for them."""
+    from tests.support.documented import blocks, page_names
 
     here = Path.cwd()
     os.chdir(MADE)
     try:
-        for page in DOCS.glob("*.md"):
+        for page in DOCS.rglob("*.md"):
             text = page.read_text(encoding="utf-8")
-            if re.search(r"\]\(made/.*\.svg\)", text):
-                names = at_hand(MADE)
+            if re.search(r"\]\((\.\./)?made/.*\.svg\)", text):
+                names = page_names(MADE)
                 for block in blocks(text):
                     if block.language == "python":
                         exec(compile(block.code, page, "exec"), names)

@@ -1,4 +1,4 @@
-"""The transformer of `checkpointing.py`, and its strategies: which blocks it computes again."""
+"""The transformer of `checkpointing.py`, and its strategies: the blocks that it recomputes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Shape(NamedTuple):
 
 SMALL = Shape(layers=8, batch=2, tokens=128, hidden=192, heads=4)
 GPT3 = Shape(layers=4, batch=1, tokens=2048, hidden=12288, heads=96)
-"""GPT-3's, with four of its 96 layers."""
+"""The shape of GPT-3, with four of its 96 layers."""
 
 PRODUCTS = [torch.ops.aten.addmm.default, torch.ops.aten.bmm.default]
 
@@ -34,7 +34,7 @@ again = partial(checkpoint, use_reentrant=False)
 
 
 class Core(nn.Module):
-    """Scores, softmax, dropout, weighted sum: all that costs s² values."""
+    """Scores, softmax, dropout, weighted sum: all parts with s² values."""
 
     def forward(self, q: Tensor, k: Tensor, v: Tensor) -> Tensor:
         scores = (q @ k.transpose(-2, -1)) * q.shape[-1] ** -0.5
@@ -60,7 +60,7 @@ class Block(nn.Module):
 
 
 def dropout(x: Tensor) -> Tensor:
-    """As nn.Dropout does it on CUDA: the mask has a byte per element; on a CPU it has two."""
+    """Run nn.Dropout of CUDA: its mask has one byte per element; on a CPU it has two."""
     return torch.native_dropout(x, 0.1, True)[0]
 
 
@@ -97,7 +97,7 @@ def op_list(blocks: nn.Sequential, x: Tensor) -> Tensor:
 
 
 def policy(blocks: nn.Sequential, x: Tensor) -> Tensor:
-    """Keep a result if each of its values took at least a hidden size of products."""
+    """Save a result if each of its values took at least a hidden size of products."""
 
     def decide(context: Any, op: Any, *args: Any, **kwargs: Any) -> CheckpointPolicy:
         is_dear = op in PRODUCTS and args[-2].shape[-1] >= x.shape[-1]
@@ -113,7 +113,7 @@ def selective(blocks: nn.Sequential, x: Tensor, keep: Any) -> Tensor:
 
 
 def flash(blocks: nn.Sequential, x: Tensor) -> Tensor:
-    """Fused attention, without its dropout, which fused attention on a CPU does not have."""
+    """Run fused attention without dropout, which a CPU does not support in it."""
     for block in blocks:
         x = block(x, run_core=fused)
     return x
@@ -127,12 +127,12 @@ class Strategy(NamedTuple):
     name: str
     forward: Callable[[nn.Sequential, Tensor], Tensor]
     is_twice: Callable[[int, int], bool] = lambda block, count: False
-    """Whether that block of so many must run once more in the backward."""
+    """Return whether the backward recomputes a block, given its position and their number."""
     cores_are_twice: bool = False
-    """Whether attention must, in blocks that do not."""
+    """Whether the backward recomputes attention in all blocks, and nothing else."""
 
     def forwards(self, count: int) -> tuple[list[int], list[int]]:
-        """How often each block must run, and attention in it."""
+        """Return how often each block runs, and how often its attention does."""
         blocks = [1 + self.is_twice(block, count) for block in range(count)]
         return blocks, [2] * count if self.cores_are_twice else blocks
 
@@ -149,7 +149,7 @@ STRATEGIES = (
 
 
 def built(shape: Shape, where: str) -> tuple[nn.Sequential, Tensor]:
-    """The blocks, their gradients there already as in every step but the first, and an input."""
+    """Return the blocks with gradients, as in every step after the first, and an input."""
     options: dict[str, Any] = {"device": where, "dtype": torch.bfloat16}
     blocks = nn.Sequential(
         *(Block(shape.hidden, shape.heads, **options) for _ in range(shape.layers))

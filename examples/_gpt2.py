@@ -1,4 +1,4 @@
-"""GPT-2 for `gpt2_calculator.py`: real on CUDA; without one as CUDA would run it, sizes alone."""
+"""GPT-2 for `gpt2_calculator.py`: real on CUDA, and without CUDA on tensors without data."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ class Sizes(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One training step that is not the first: gradients and Adam's values are there already."""
+    """One training step after the first: gradients and Adam's values exist."""
 
     recording: Recording
     parameters: int
-    """How many values."""
+    """The number of values."""
     allocated: int | None = None
     """The peak of CUDA's allocator in the step, in bytes; None without CUDA."""
     reserved: int | None = None
-    """What the allocator had taken from the device."""
+    """The bytes that the allocator had reserved."""
     in_use: int | None = None
-    """What was taken of the device, by whomever."""
+    """The used bytes of the device, by all processes."""
 
 
 def step(sizes: Sizes, batch: int, tokens: int, *, half: bool, where: str) -> Step:
-    """Record a step in float32, or under autocast in float16."""
+    """Record a step in float32, or under autocast with float16."""
     is_real = where == "cuda"
     with nullcontext() if is_real else FakeTensorMode():
         model = gpt2(sizes, tokens, where)
@@ -75,10 +75,10 @@ def gpt2(sizes: Sizes, tokens: int, where: str) -> nn.Module:
         n_positions=max(tokens, 1024),
         use_cache=False,
     )
-    config._attn_implementation = "eager"  # written out, as it was in 2022
+    config._attn_implementation = "eager"  # written out, like the code of 2022
     with torch.device(where):
         model = GPT2LMHeadModel(config).train()
-    model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so
+    model.loss_type = "ForCausalLM"  # the default; without it, transformers warns
     return model
 
 
@@ -88,10 +88,10 @@ def device_bytes() -> tuple[int, int, int]:
 
 
 class LikeCuda(TorchFunctionMode):
-    """On a CPU, the two differences that matter for memory.
+    """Imitates CUDA on a CPU in the two ways that matter for memory.
 
-    Dropout there is one op with a mask of bytes; and autocast runs softmax, powers, norms and the
-    loss in float32 (torch's documentation has the list), which a CPU's autocast does not.
+    Dropout on CUDA is one op with a mask of bytes. Autocast on CUDA runs softmax, powers, norms and
+    the loss in float32, as torch's documentation lists; autocast on a CPU does not.
     """
 
     softmaxes = (Tensor.softmax, torch.softmax, nn.functional.softmax)

@@ -1,4 +1,4 @@
-"""What the examples share: their options, where their recordings go, and the closing table."""
+"""Helpers of the examples: options, output folders, and the closing table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tb_actmem import Recording
 
 
 def parser(doc: str | None, name: str) -> argparse.ArgumentParser:
-    """The options that every example has."""
+    """Return a parser with the options of every example."""
     result = argparse.ArgumentParser(
         description=doc, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -29,32 +29,32 @@ def parser(doc: str | None, name: str) -> argparse.ArgumentParser:
 
 
 def count(text: str) -> int:
-    """An option's whole number above 0."""
+    """Parse an option: a whole number above 0."""
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"{text!r} is not 1 or more")
     return int(text)
 
 
 def device(options: argparse.Namespace) -> str:
-    """The device to run on; --full without CUDA ends the example with a sentence."""
+    """Return the device to run on. Exits with a sentence for --full without CUDA."""
     if options.full and not torch.cuda.is_available():
         raise SystemExit("--full needs a CUDA device, and torch finds none.")
     return "cuda" if options.full else "cpu"
 
 
 class Row(NamedTuple):
-    """One line of the closing table; a number is bytes if nothing else is said."""
+    """One line of the closing table. Numbers without a unit are bytes."""
 
     what: str
     document: str
     formula: str
     measured: str
     why: str = ""
-    """The difference explained; "" where there is none."""
+    """The reason for a difference, or ""."""
 
 
 def totals(recording: Recording) -> list[tb_actmem.types.Totals]:
-    """The totals of all devices: on a GPU a few states of random numbers lie on the host."""
+    """Return the totals of all devices. On a GPU, a few random states are on the host."""
     totals = tb_actmem.totals(recording)
     return [totals, *totals.others]
 
@@ -80,7 +80,7 @@ def size(nbytes: int) -> str:
 
 
 def made_at(recording: Recording, line: str) -> list[int]:
-    """The storages that were made where the source says ``line``, in order of birth."""
+    """Return the storages created at a source line with this text, in order of birth."""
     frames = {
         position
         for position, frame in enumerate(recording.frames)
@@ -94,7 +94,7 @@ def made_at(recording: Recording, line: str) -> list[int]:
 
 
 def savers(recording: Recording, storage: int) -> list[str]:
-    """Who keeps a storage: ``bmm mat2``."""
+    """Return the nodes and slots that save a storage, such as ``bmm mat2``."""
     return [
         f"{recording.nodes[save.node].name.partition('Backward')[0].lower()} {save.slot}"
         for save in recording.saves
@@ -103,7 +103,7 @@ def savers(recording: Recording, storage: int) -> list[str]:
 
 
 def print_columns(rows: list[tuple[str, ...]]) -> None:
-    """Print rows below their heading: the first column on the left, numbers on the right."""
+    """Print rows below their heading, with numbers aligned to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for first, *cells in rows:
         padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
@@ -113,7 +113,7 @@ def print_columns(rows: list[tuple[str, ...]]) -> None:
 def print_comparison(
     rows: list[Row], columns: tuple[str, str, str] = ("document", "formula", "measured")
 ) -> None:
-    """Print document, formula and measurement side by side, and the reasons below."""
+    """Print document, formula and measurement side by side, then the reasons."""
     notes = list(dict.fromkeys(row.why for row in rows if row.why))
     marks = [f"[{notes.index(row.why) + 1}]" if row.why else "" for row in rows]
     print()
@@ -125,7 +125,7 @@ def print_comparison(
 
 
 def leave(options: argparse.Namespace, recordings: dict[str, Recording], figure: str = "") -> None:
-    """Write each recording for TensorBoard, and the figure of one of them; say where both are."""
+    """Write each recording for TensorBoard and one figure, and print their paths."""
     meta = next(iter(recordings.values())).meta
     print(f"Recorded on {meta.device} with torch {meta.torch_version}")
     run = options.out / time.strftime("%Y%m%d-%H%M%S")

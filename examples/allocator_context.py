@@ -1,9 +1,9 @@
-"""Count what a block of code allocates, keeps and frees.
+"""Count the bytes that a block of code allocates, keeps and frees.
 
-On CUDA torch's allocator says it: `tb_actmem.recorder.allocation_stats()`. A CPU has no such
-counts; there a recording of the ops says the same. Views allocate nothing: the parts of a split and
-a transposed weight are views of one storage.
-Document: "Activation Memory: A Deep Dive using PyTorch".
+On CUDA, torch's allocator counts them: `tb_actmem.recorder.allocation_stats()`. A CPU has no such
+counts, but a recording of the ops gives the same numbers. Views allocate nothing: the parts of a
+split, and a transposed weight, are views of one storage. Document: "Activation Memory: A Deep Dive
+using PyTorch".
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tb_actmem import Recording
 
 DOCUMENT = {"allocated": 3072, "current": 1024, "freed": 2048, "peak": 2048}
 PEAK = (
-    "The document takes the peak's own change, which is 0 as soon as anything before the block "
-    "went higher. allocation_stats() counts from what was alive at the start, and says None where "
-    "an earlier peak hides the block's own; reset_peak=True makes room for it."
+    "The document uses the change of the peak, which is 0 if memory was higher before the block. "
+    "allocation_stats() counts from the bytes alive at the start. It returns None if an earlier "
+    "peak hides the peak of the block; reset_peak=True prevents that."
 )
 
 
 def three_tensors(where: str) -> torch.Tensor:
-    """Three tensors of 1 KiB, of which the last two die."""
+    """Create three tensors of 1 KiB, and free the last two."""
     first = torch.randn(2**8, device=where)
     second = torch.randn(2**8, device=where)
     del second
@@ -34,7 +34,7 @@ def three_tensors(where: str) -> torch.Tensor:
 
 
 def by_ops(where: str) -> tuple[dict[str, int | None], Recording]:
-    """The four figures from the births and deaths of storages that the ops made."""
+    """Return the four figures from births and deaths of storages."""
     with tb_actmem.record(label="three tensors") as recorder:
         kept = three_tensors(where)
     totals = tb_actmem.totals(recorder.recording)
@@ -49,7 +49,7 @@ def by_ops(where: str) -> tuple[dict[str, int | None], Recording]:
 
 
 def by_allocator() -> dict[str, int | None]:
-    """The four figures from CUDA's allocator."""
+    """Return the four figures from CUDA's allocator."""
     with tb_actmem.recorder.allocation_stats(reset_peak=True) as stats:
         kept = three_tensors("cuda")
     del kept
@@ -57,7 +57,7 @@ def by_allocator() -> dict[str, int | None]:
 
 
 def split_storages(where: str) -> Recording:
-    """Four parts of one tensor, each kept by a product of its own."""
+    """Record four parts of one tensor, each saved by a product of its own."""
     whole = torch.randn(16, device=where, requires_grad=True)
     with tb_actmem.record(label="split") as recorder:
         recorder.finish(sum((part * part).sum() for part in whole.split(4)))
@@ -65,7 +65,7 @@ def split_storages(where: str) -> Recording:
 
 
 def transposed_weight(where: str) -> Recording:
-    """A linear keeps its weight as a transposed view."""
+    """Record a linear, which saves its weight as a transposed view."""
     linear = nn.Linear(8, 8, bias=False, device=where)
     x = torch.randn(2, 8, device=where, requires_grad=True)
     with tb_actmem.record(linear, label="transposed weight") as recorder:
@@ -74,7 +74,7 @@ def transposed_weight(where: str) -> Recording:
 
 
 def shared(recording: Recording) -> str:
-    """How many windows the saves keep, and on which storages."""
+    """Return the number of saved views, and their storages."""
     windows = {
         recording.tensors[save.tensor] for save in recording.saves if save.tensor is not None
     }

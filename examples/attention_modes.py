@@ -1,9 +1,9 @@
-"""Attention step by step: what each line allocates, what is kept and what is freed.
+"""Attention step by step: the tensors that each line allocates, saves and frees.
 
-Attention that is written out, and by the backends of scaled_dot_product_attention (and xformers
-where it is installed), over 64 sequences of 32 tokens, 512 wide, 8 heads, float32. The steps come
-from the recording: no print stands in the model. Document: a blog's "Attention memory" (in
-Chinese), whose measured bytes are right and whose reasons often are not.
+Runs written-out attention, the backends of scaled_dot_product_attention, and xformers if it is
+installed. Input: 64 sequences of 32 tokens, 512 wide, 8 heads, float32. The steps come from the
+recording; the model prints nothing. Document: a blog's "Attention memory" (in Chinese). Its
+measured bytes are right, and its reasons often are not.
 """
 
 from __future__ import annotations
@@ -32,37 +32,37 @@ STEPS = {
     "weighted = (scores @": (8, 2 * BLC),
     "output = self.proj": (4, BLC),
 }
-"""Line of the model → the document's change in MB, and what the line leaves, by formula."""
+"""Line of the model → the change in MB by the document, and the change in bytes by formula."""
 
 BLOCKS = (
-    "The tensor asks for 12 MB (the document's MB are MiB). It counts the block of 13 that CUDA's "
-    "allocator gave: of 20 reserved the weight and x had 7, and a rest of 1 is not split off. On "
-    "return all 13 go."
+    "The tensor requests 12 MB (the document's MB are MiB). The document counts the allocator's "
+    "block of 13 MB. Of 20 reserved MB, the weight and x had 7, and a rest of 1 is not split off. "
+    "On return, all 13 are freed."
 )
 COPIES = (
-    "The product of two views that are not contiguous copies both: 4 MB each for q and k, as the "
-    "document says, and 4 for v two lines on. It is these copies that the backward keeps."
+    "The product of two non-contiguous views copies both: 4 MB each for q and k, as the document "
+    "says, and 4 for v two lines later. These copies are saved for backward."
 )
 NEW = (
-    'Not because softmax works "in place", as the document has it: it makes a new tensor of 2 MB, '
-    "and the scores of 2 MB are freed as soon as their name is given away. Dropout with p=0 "
-    "returns its input."
+    'The document says that softmax works "in place". In fact it creates a new tensor of 2 MB, '
+    "and the scores of 2 MB are freed when their name is reused. Dropout with p=0 returns its "
+    "input."
 )
 PEAK = "8·BLC + BHLL is right; the 2 MB beyond it are blocks and workspaces of CUDA."
 RETAINED = (
-    'Not "12 of qkv", which is freed on return: 12 of the copies of q, k and v, 2 of the output of '
-    "softmax, 4 of the projection's input, 4 of the output."
+    'Not "12 of qkv", which is freed on return. The bytes are 12 for the copies of q, k and v, 2 '
+    "for the output of softmax, 4 for the projection's input, 4 for the output."
 )
 WRONG_WAY = (
-    "The document has it the wrong way round: a product keeps what it multiplied, which are the "
-    "rearranged copies, and nothing keeps qkv or the scores. Softmax keeps its output."
+    "The document is the wrong way round. A product saves its factors, the rearranged copies. No "
+    "node saves qkv or the scores. Softmax saves its output."
 )
-RETURNED = "Kept by whoever called the model; no backward needs it."
+RETURNED = "The caller of the model holds it; no backward needs it."
 PARAMETERS = "The document's model has qkv_bias=False: C biases, not 4·C."
 
 
 class Attention(nn.Module):
-    """The document's model, written out line by line; other modes have one line for it."""
+    """The document's model, written out line by line. Other modes have one line."""
 
     def __init__(self, fused: Callable[[Tensor, Tensor, Tensor], Tensor] | None = None) -> None:
         super().__init__()
@@ -85,10 +85,10 @@ class Attention(nn.Module):
 
 
 def modes(where: str) -> dict[str, Callable[[Tensor, Tensor, Tensor], Tensor] | None]:
-    """Every way to compute attention that this machine has."""
+    """Return every implementation of attention that this machine has."""
     found: dict[str, Callable[[Tensor, Tensor, Tensor], Tensor] | None] = {"math": None}
     names = ["MATH", "FLASH_ATTENTION"]
-    if where == "cuda":  # flash there takes no float32
+    if where == "cuda":  # flash attention on CUDA accepts no float32
         names = ["MATH", "EFFICIENT_ATTENTION"]
     for name in names:
         found[f"sdpa_{name.lower()}"] = _sdpa(getattr(SDPBackend, name))
@@ -120,7 +120,7 @@ def recorded(mode: str, where: str = "cpu") -> Recording:
 
 
 def alive_after(recording: Recording, op: int) -> int:
-    """Bytes that are alive when the next op begins; behind the last op, before the return."""
+    """Return the bytes alive when the next op begins; for the last op, before the return."""
     end = min(op + 1, len(recording.ops) - 1)
     return sum(
         row.nbytes
@@ -130,7 +130,7 @@ def alive_after(recording: Recording, op: int) -> int:
 
 
 def steps(recording: Recording) -> dict[str, tuple[int, int]]:
-    """Line of source → (change, alive after it), for each line of the forward and its return."""
+    """Return each line of the forward, and its return → (change, bytes alive after it)."""
     last: dict[str, int] = {}
     for position, op in enumerate(recording.ops):
         if op.frame is not None:
@@ -145,7 +145,7 @@ def steps(recording: Recording) -> dict[str, tuple[int, int]]:
 
 
 def fate(recording: Recording, line: str, which: int = 0) -> str:
-    """What became of a tensor that a line made: who keeps it, or that nobody does."""
+    """Return which nodes save a tensor that a line created, or that none does."""
     storage = made_at(recording, line)[which]
     keepers = savers(recording, storage)
     if keepers:
@@ -154,7 +154,7 @@ def fate(recording: Recording, line: str, which: int = 0) -> str:
 
 
 def fates(recording: Recording) -> list[Row]:
-    """The document's table of what is kept and freed, beside what is."""
+    """Compare the document's table of kept and freed tensors with the recording."""
     claims = (
         ("qkv", "kept", "qkv = self.qkv(x)", 0, WRONG_WAY),
         ("q rearranged", "freed", "scores = (q @", 0, WRONG_WAY),
@@ -225,7 +225,7 @@ def mode_rows(recordings: dict[str, Recording]) -> list[Row]:
 
 
 def print_blocks() -> None:
-    """The same forward for CUDA's allocator: what tensors ask for, and the blocks they get."""
+    """Print the bytes that tensors request from CUDA's allocator, and the bytes of their blocks."""
     model, x = Attention().cuda(), torch.randn(B, L, C, device="cuda")
     with tb_actmem.recorder.allocation_stats(reset_peak=True) as stats:
         output = model(x)

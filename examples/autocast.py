@@ -1,9 +1,9 @@
-"""What autocast keeps: low-precision copies of inputs and weights, beside the originals.
+"""Autocast saves low-precision copies of inputs and weights, beside the originals.
 
 Parameters stay float32, and each linear casts its weight and its input. A linear whose input needs
-a gradient keeps both copies, so that a small batch can cost more than in float32. The weight's copy
-is cached and shared; an input is cast anew by every linear that it is given to.
-Document: "Activation Memory: A Deep Dive using PyTorch", which ends with this question.
+a gradient saves both copies. So a small batch can cost more than in float32. The copy of a weight
+is cached and shared. Every linear casts its input again. Document: "Activation Memory: A Deep Dive
+using PyTorch", which ends with this question.
 """
 
 from __future__ import annotations
@@ -21,16 +21,14 @@ BATCH, TOKENS, WIDTH = 2, 1024, 1024
 VALUES, WEIGHTS = BATCH * TOKENS * WIDTH, WIDTH * WIDTH
 
 NO_GRADIENT = (
-    "The weight is needed for the gradient of the input only. Where the input needs none its copy "
-    "is not kept by the graph; autocast's cache drops it when the region ends."
+    "Only the gradient of the input needs the weight. If the input needs no gradient, the graph "
+    "does not save the weight's copy. Autocast's cache drops it when the region ends."
 )
 CAST_ANEW = (
-    "Autocast caches the copies of weights, not of activations: three linears make and keep three "
-    "copies of one input. One linear of three times the width keeps one."
+    "Autocast caches copies of weights, not of activations. Three linears create and save three "
+    "copies of one input. One linear of three times the width saves one."
 )
-TWICE = (
-    "x is kept by the product as it is, and by the linear as a copy: the same data in two dtypes."
-)
+TWICE = "The product saves x, and the linear saves a copy: the same data in two dtypes."
 
 
 class Three(nn.Module):
@@ -58,10 +56,10 @@ class Gated(nn.Module):
 def recorded(
     make: Callable[[], nn.Module], where: str, *, autocast: bool = True, needs_grad: bool = True
 ) -> Recording:
-    """The recording of one forward, whose region of autocast has ended."""
+    """Record one forward, whose autocast region has ended."""
     model = make().to(where)
     leaf = torch.randn(BATCH, TOKENS, WIDTH, device=where, requires_grad=needs_grad)
-    x = leaf.clone()  # as every activation but the first it is no leaf, whose copy is cached too
+    x = leaf.clone()  # not a leaf, because autocast also caches copies of leaves
     with tb_actmem.record(model, label="autocast" if autocast else "float32") as recorder:
         with torch.autocast(where, dtype=torch.bfloat16, enabled=autocast):
             output = model(x)
@@ -74,7 +72,7 @@ def kept(recording: Recording) -> int:
 
 
 def weight_copies(recording: Recording) -> int:
-    """Bytes of kept activations that are copies of a parameter: these have its name."""
+    """Return the bytes of saved activations that copy a parameter: they have its name."""
     tensors = {save.tensor for save in recording.saves if save.tensor is not None}
     storages = {recording.tensors[tensor].storage for tensor in tensors}
     rows = [recording.storages[storage] for storage in storages if storage is not None]

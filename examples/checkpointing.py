@@ -1,10 +1,10 @@
-"""Checkpointing, measured: what each strategy keeps, what it computes again, and what that costs.
+"""Checkpointing, measured: the saved tensors, the recomputation and the cost of each strategy.
 
-Eight transformer blocks in bfloat16, with dropout and with attention written out, as in the
-formula 34·b·s·h + 5·a·b·s² bytes per block. Each strategy is recorded with its backward, its
-forwards are counted by hooks and its FLOPs by torch, and its recording is compared save by save
-with that of the run without checkpoints. --full takes four blocks of GPT-3's size, which need some
-50 GB. Document: "Activation checkpointing" (a note in Chinese).
+Eight transformer blocks in bfloat16, with dropout and written-out attention, as in the formula
+34·b·s·h + 5·a·b·s² bytes per block. Each strategy is recorded with its backward. Hooks count its
+forwards, and torch counts its FLOPs. Its recording is compared, saved tensor by saved tensor, with
+the run without checkpoints. --full uses four blocks of GPT-3's size, which need about 50 GB.
+ Document: "Activation checkpointing" (a note in Chinese).
 """
 
 from __future__ import annotations
@@ -36,45 +36,45 @@ from tb_actmem.predict import estimate
 from tb_actmem.types import ComparisonRow
 
 CACHE = "checkpoint cache"
-"""The slot of what a checkpoint keeps aside."""
+"""The slot of results that a checkpoint saves."""
 
 FORGOTTEN = (
-    "The norms' mean and deviation, two values of each token and norm: 16·b·s bytes a block on "
-    "CUDA, where they are float32, 8·b·s on a CPU. The document's 2·b·s·h + 4·b·s for one norm is "
-    "that of 16 bits."
+    "The norms save mean and deviation, two values per token and norm. These are 16·b·s bytes a "
+    "block on CUDA, in float32, and 8·b·s on a CPU. The document's 2·b·s·h + 4·b·s for one norm "
+    "assumes 16 bits."
 )
 RANDOM = (
-    "The document does not have it: each region keeps the state of the random numbers, so that "
-    "dropout comes out the same again. It stands for no block in the list above."
+    "The document lacks it. Each region saves the random state, so that the recomputed dropout is "
+    "the same. It belongs to no block in the list above."
 )
 SIMILAR = (
-    "The results of products are most of what there is: of 114·b·s·h bytes at GPT-3's shape the "
-    "list of all products keeps 54, scores included, which no backward needs; the policy without "
-    "attention's products 20, and full checkpointing 2."
+    "Most bytes are results of products. Of 114·b·s·h bytes at GPT-3's shape, the list of all "
+    "products saves 54, including scores, which no backward needs. The policy without attention's "
+    "products saves 20, and full checkpointing 2."
 )
-MORE = "A step is one forward and a backward of twice its FLOPs: one forward more is a third more."
+MORE = "A step is a forward, and a backward of twice its FLOPs. One more forward is a third more."
 TIME = (
-    "Of this machine and this size: small ops wait for Python, and what is memory-bound takes time "
-    "without FLOPs. --full is what the document speaks of."
+    "Valid for this machine and this size. Small ops wait for Python, and memory-bound ops take "
+    "time without FLOPs. --full has the sizes of the document."
 )
 PEAK = (
-    "The document's sum leaves out what the backward itself holds: gradients of activations, and "
-    "of a softmax and a dropout several times a·b·s² values."
+    "The document's sum lacks the memory of the backward itself: gradients of activations, and "
+    "several times a·b·s² values of a softmax and a dropout."
 )
 LAST = (
     "checkpoint_sequential runs the last segment without a checkpoint, as the document says. Full "
-    "checkpointing does it for every block, the last included: its forward runs twice for nothing."
+    "checkpointing wraps the last block too, and its second forward gains nothing."
 )
-LESS = "What is left are 34·b·s·h bytes: the paper's selective recomputation."
+LESS = "The rest is 34·b·s·h bytes: the paper's selective recomputation."
 PRODUCTS = (
-    "2.7 % is 12·b·s²·h FLOPs a layer, forward and backward of attention's two products. Their "
-    "forward alone, which is all that runs again, is a third of that: 0.9 %. Torch stops as soon "
-    "as the last save is there, before the second product: half of it again."
+    "2.7 % is 12·b·s²·h FLOPs a layer: forward and backward of attention's two products. Only "
+    "their forward is recomputed, a third of that: 0.9 %. Torch stops once the last saved tensor "
+    "exists, before the second product. That halves it."
 )
 FLASH = (
-    "As much as with the checkpoint around attention: a kernel that computes the scores again in "
-    "its backward is one. It keeps their log-sum-exp, 4·a·b·s bytes, which are in the formula; "
-    "what is measured above it are the norms' mean and deviation."
+    "As much as with the checkpoint around attention, because the kernel recomputes the scores in "
+    "its backward. It saves their log-sum-exp, 4·a·b·s bytes, which the formula has. The excess "
+    "is the norms' mean and deviation."
 )
 
 
@@ -84,7 +84,7 @@ Sizes = tuple[int, int, int, int]
 class Measured(NamedTuple):
     recording: Recording
     blocks: list[int]
-    """How often each block's forward ran."""
+    """The number of forwards of each block."""
     cores: list[int]
     flops: int
     seconds: float
@@ -109,7 +109,7 @@ def measured(strategy: Strategy, blocks: nn.Sequential, x: Tensor) -> Measured:
 
 @contextmanager
 def counted(modules: Sequence[nn.Module]) -> Iterator[list[int]]:
-    """Count the forwards that begin: one that runs again is cut short when all saves are there."""
+    """Count forwards that begin, because torch stops a recomputed one at its last saved tensor."""
     counts = [0] * len(modules)
     places = {module: position for position, module in enumerate(modules)}
 
@@ -132,7 +132,7 @@ def timed(step: Any, x: Tensor) -> float:
 
 
 def overview(results: dict[str, Measured]) -> list[tuple[str, ...]]:
-    """A line for each strategy; FLOPs in relation to those of the run without checkpoints."""
+    """Return a line for each strategy, with FLOPs relative to the run without checkpoints."""
     rows: list[tuple[str, ...]] = [
         ("", "kept", "peak of step", "FLOPs", "time", "forwards of blocks", "of attention")
     ]
@@ -156,7 +156,7 @@ def percent(share: float) -> str:
 
 
 def block_by_block(results: dict[str, Measured]) -> list[tuple[str, ...]]:
-    """What the checkpoint of each block released and keeps instead; equal blocks stand once."""
+    """Return the released and the saved bytes of each block, with equal blocks on one line."""
     rows: list[tuple[str, ...]] = [("", "blocks", "released", "inputs kept", "caches kept", "left")]
     before = results["none"].recording
     for name, result in results.items():
@@ -169,10 +169,13 @@ def block_by_block(results: dict[str, Measured]) -> list[tuple[str, ...]]:
 
 
 def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
-    """Block → bytes released, of inputs kept, of caches kept, and left; "-" is around several."""
+    """Return block → bytes released, saved as inputs, saved as caches, and left.
+
+    "-" is a checkpoint around several blocks.
+    """
     rows: dict[str, list[ComparisonRow]] = {}
     for row in compare(before, after).rows:
-        # That of a checkpoint is the state of random numbers: on CUDA a second one, [1].
+        # Skip the random state that a checkpoint saves; on CUDA there is a second one, [1].
         if row.keeper.op != "checkpoint" or not row.keeper.slot.startswith(CACHE):
             rows.setdefault(row.keeper.module.partition(".")[0] or "-", []).append(row)
     return {
@@ -187,7 +190,7 @@ def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
 
 
 def part(row: ComparisonRow) -> str:
-    """The part of the formula to which what a block keeps belongs."""
+    """Return the part of the formula that a saved tensor belongs to."""
     keeper = row.keeper
     if keeper.op == "native_layer_norm":
         return "norms" if keeper.slot == "input" else "statistics"
@@ -197,7 +200,7 @@ def part(row: ComparisonRow) -> str:
 
 
 def formula_rows(shape: Shape, plain: Recording) -> list[Row]:
-    """34·b·s·h + 5·a·b·s², whole and in its parts, beside the first block."""
+    """Compare 34·b·s·h + 5·a·b·s², whole and in parts, with the first block."""
     layer = estimate.Layer(
         batch=shape.batch, tokens=shape.tokens, hidden=shape.hidden, heads=shape.heads
     )
@@ -250,7 +253,7 @@ def strategy_rows(shape: Shape, results: dict[str, Measured]) -> list[Row]:
 
 
 def at_gpt3() -> list[Row]:
-    """What the document says of GPT-3, on meta tensors: sizes and FLOPs are real, data is none."""
+    """Check the document's claims about GPT-3 on meta tensors, which have sizes and no data."""
     blocks, x = built(GPT3._replace(layers=2), "meta")
     plain = measured(Strategy("none", none), blocks, x)
     again = measured(Strategy("attention alone", attention), blocks, x)
@@ -284,9 +287,9 @@ def main(arguments: list[str] | None = None) -> None:
     for strategy in STRATEGIES:
         wanted = strategy.forwards(shape.layers)
         assert (results[strategy.name].blocks, results[strategy.name].cores) == wanted
-    print(f"{shape} on {where}, forward and backward; the last columns have a digit for each block")
+    print(f"{shape} on {where}, forward and backward; the last columns have one digit per block")
     print_columns(overview(results))
-    print("\nBlock by block, compared save by save with the run without checkpoints:")
+    print("\nBlock by block, compared with the run without checkpoints:")
     print_columns(block_by_block(results))
     print("\nThe formula of a block without checkpoints, term by term:")
     print(tb_actmem.table(results["none"].recording, by="term"))

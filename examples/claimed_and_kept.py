@@ -1,7 +1,7 @@
-"""A block of GPT-2 XL, tensor by tensor: what a document says "must be stored", and what is kept.
+"""A block of GPT-2 XL: tensors that "must be stored" by a document, and tensors that are saved.
 
 RMSNorm, attention written out, SwiGLU, float32, one sequence of 1024 tokens. The backward needs
-inputs of products and outputs of softmax; it does not need scores, sums or the outputs of linears.
+inputs of products and outputs of softmax. It does not need scores, sums or outputs of linears.
 Document: "Understanding Activation Memory in Transformers".
 """
 
@@ -44,29 +44,30 @@ CLAIMED = {
     "down": "d",
     "output": "d",
 }
-"""Every tensor that the document's walk through a block marks STORE, and its values per token."""
+"""Every tensor of a block that the document marks STORE → its values per token."""
 
 FORGOTTEN = (
-    "The list does not have what norms keep beside their inputs. Without a fused kernel, as on a "
-    "CPU, RMSNorm keeps its normalised values too, d values of each token, and their deviation."
+    "The list lacks the tensors that norms save beside their inputs. Without a fused kernel, as "
+    "on a CPU, RMSNorm also saves its normalised values (d per token) and their deviation."
 )
 LIST = (
-    "The document's list and its formula 7·d + 2·a·s + f disagree: the list has 14·d and 4·f. Of "
-    "the list torch keeps 8·d + a·s + 4·f."
+    "The document's list and its formula 7·d + 2·a·s + f disagree: the list has 14·d and 4·f. "
+    "Torch saves 8·d + a·s + 4·f of the list."
 )
 ARITHMETIC = "48 · 1024 · 4 · 68,800 is 13.5 · 10⁹; in GiB it is 12.6."
 OPTIMISED = (
-    "No formula is given for 2.27. Fused attention drops the probabilities, checkpointing every "
-    "block leaves its input alone; both measured here, times 48."
+    "The document has no formula for 2.27. Fused attention drops the probabilities. Checkpointing "
+    "every block saves only its input. Both are measured here, times 48."
 )
 FIXED = (
-    "31.70 are GiB (34.03 · 10⁹ bytes): 16 for each parameter of a decoder with SwiGLU, RMSNorm "
-    "and an output layer of its own, which has 2.13 · 10⁹ of them. GPT-2 XL itself has 1.56 · 10⁹."
+    "31.70 are GiB (34.03 · 10⁹ bytes): 16 bytes for each of 2.13 · 10⁹ parameters. They belong "
+    "to a decoder with SwiGLU, RMSNorm and an untied output layer. GPT-2 XL itself has 1.56 · "
+    "10⁹."
 )
 
 
 class Block(nn.Module):
-    """The document's block, a line for each tensor that it names."""
+    """The document's block, one line for each tensor that it names."""
 
     def __init__(self, *, fused: bool = False) -> None:
         super().__init__()
@@ -112,7 +113,7 @@ def recorded(where: str, *, fused: bool = False, checkpointed: bool = False) -> 
 
 
 def named(recording: Recording) -> dict[str, int | None]:
-    """The name that a line of the model gives → the storage of what its last op returned."""
+    """Return the name that a line assigns → the storage that the line's last op returned."""
     found: dict[str, int | None] = {"x": None}
     for op in recording.ops:
         if op.frame is None or not op.outputs:
@@ -132,7 +133,7 @@ def named(recording: Recording) -> dict[str, int | None]:
 
 
 def slots(recording: Recording) -> list[Row]:
-    """A row for each claimed tensor, and one for what is kept beside them."""
+    """Return a row for each claimed tensor, and one for all other saved tensors."""
     values = {"d": WIDTH, "a·s": HEADS * TOKENS, "f": WIDE}
     storages = named(recording)
     rows, names, listed = [], dict[int, str](), 0

@@ -1,7 +1,8 @@
-"""Whole training steps of several models and their variants, each a run of its own.
+"""Whole training steps of several models and their variants, one run for each.
 
 The models are built from their configuration with random weights, so nothing is downloaded. Writes
-`gpt2.svg` and runs for TensorBoard; prints what each model keeps, and the largest that GPT-2 keeps.
+`gpt2.svg` and runs for TensorBoard. Prints the saved bytes of each model, and the largest saved
+tensors of GPT-2.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from tb_actmem import Recording
 
 
 class Job(NamedTuple):
-    """A model, what it is trained on step by step, and what computes its loss."""
+    """A model, the input of each training step, and the function that computes the loss."""
 
     model: nn.Module
     inputs: Sequence[Tensor]
@@ -41,7 +42,7 @@ class Sizes(NamedTuple):
     batch: int = 2
     tokens: int = 256
     width: int = 1024
-    """Of the MLP."""
+    """The width of the MLP."""
     pixels: int = 128
 
 
@@ -54,9 +55,9 @@ def gpt2(
 ) -> Job:
     config = GPT2Config(n_layer=sizes.layers, activation_function=activation, use_cache=False)
     model = GPT2LMHeadModel(config)
-    model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so
+    model.loss_type = "ForCausalLM"  # the default; without it, transformers warns
     if checkpointed:
-        # Newer versions of transformers have another name for it, and warn of this one.
+        # Newer versions of transformers renamed this method, and warn about the old name.
         old = model.gradient_checkpointing_enable
         getattr(model, "activation_checkpointing_enable", old)()
     tokens = torch.randint(config.vocab_size, (sizes.batch, sizes.tokens), device=DEVICE)
@@ -103,7 +104,7 @@ def mlp(sizes: Sizes, activation: type[nn.Module]) -> Job:
 
 
 def longer(whole: Tensor, dim: int = 0) -> list[Tensor]:
-    """A quarter of it, then the half and more: the memory of a step grows with it."""
+    """Return a quarter, a half, three quarters and all of it, so that the memory of steps grows."""
     length = whole.shape[dim]
     return [whole.narrow(dim, 0, length * quarters // 4) for quarters in (1, 2, 3, 4)]
 
@@ -119,11 +120,11 @@ JOBS: dict[str, Callable[[Sizes], Job]] = {
     "gpt2/gelu in one op": lambda sizes: gpt2(sizes, "gelu"),
     "gpt2/as published": gpt2,
 }
-"""Run → what is trained in it. The tab opens the newest, the last."""
+"""Run → the function that builds its job. The tab opens the newest run, which is the last."""
 
 
 def record(job: Job, label: str) -> Iterator[Recording]:
-    """Record every step but a first one: only then the optimizer's state is there."""
+    """Record every step except the first one, which creates the optimizer states."""
     optimizer = torch.optim.AdamW(job.model.parameters())
 
     def step(inputs: Tensor) -> None:
@@ -140,7 +141,7 @@ def record(job: Job, label: str) -> Iterator[Recording]:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--small", action="store_true", help="models that a test has time for")
+    parser.add_argument("--small", action="store_true", help="small models, for tests")
     parser.add_argument("--logdir", type=Path, default=Path("runs"), help="of TensorBoard (runs)")
     parser.add_argument("--figure", type=Path, default=Path("gpt2.svg"), help="(gpt2.svg)")
     options = parser.parse_args(arguments)

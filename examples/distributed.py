@@ -1,11 +1,11 @@
-"""Each rank records its own step into a run of its own, and the tab shows them side by side.
+"""Each rank records its own step into its own run, and the tab shows the ranks side by side.
 
   torchrun --nproc-per-node 4 examples/distributed.py --parallel tensor
 
-The run of rank 3 is called rank3: TensorBoard reads several writers of one directory badly, and
-by these names the tab knows which runs are ranks of one job. Data parallel ranks (ddp, fsdp) have
-batches of different lengths here, tensor parallel ones keep a part of each activation, and the
-stages of a pipeline have different layers.
+The run of rank 3 is named rank3. TensorBoard cannot read several writers of one directory well, and
+the tab recognises the ranks of one job by these names. Data parallel ranks (ddp, fsdp) have batches
+of different lengths here. Tensor parallel ranks save a part of each activation. Pipeline stages
+have different layers.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def blocks(count: int) -> nn.Sequential:
 
 
 def own_batch() -> Tensor:
-    """Texts have the length that they have: here each rank's are longer than the last one's."""
+    """Return a batch whose length grows with the rank, as texts differ in length."""
     return torch.randn(BATCH, TOKENS * (1 + distributed.get_rank()), WIDTH)
 
 
 Step = tuple[nn.Module, Callable[[], object]]
-"""A model, and a training step of it."""
+"""A model, and a function that trains one step."""
 
 
 def ddp(layers: int) -> Step:
@@ -85,7 +85,7 @@ def pipeline(layers: int) -> Step:
     from torch.distributed.pipelining import PipelineStage, ScheduleGPipe
 
     rank, size = distributed.get_rank(), distributed.get_world_size()
-    own = len(range(rank, layers, size))  # the first stages take what is left over
+    own = len(range(rank, layers, size))  # the first stages get the remaining layers
     model = nn.Sequential(blocks(own), nn.LayerNorm(WIDTH)) if rank == size - 1 else blocks(own)
     stage = PipelineStage(model, rank, size, torch.device("cpu"))
     schedule = ScheduleGPipe(stage, BATCH, loss_fn=nn.functional.mse_loss)
@@ -103,7 +103,7 @@ def main() -> None:
     rank = distributed.get_rank()
     torch.manual_seed(0)
     model, train = WAYS[options.parallel](options.layers)
-    for _ in range(2):  # what is set up on the way is not every step's
+    for _ in range(2):  # the first steps also allocate memory that later steps reuse
         train()
     with tb_actmem.record(model, label=options.parallel) as recorder:
         train()
@@ -128,19 +128,19 @@ def parsed() -> argparse.Namespace:
     )
     options = parser.parse_args()
     if "RANK" not in os.environ:
-        parser.error("start it with torchrun, which makes the ranks; see above")
+        parser.error("start it with torchrun, which creates the ranks; see above")
     return options
 
 
 def started() -> str:
-    """The time by the clock of rank 0: all ranks must write below one name."""
+    """Return the time of rank 0's clock, because all ranks must write below one name."""
     now = [time.strftime("%Y%m%d-%H%M%S")]
     distributed.broadcast_object_list(now)
     return now[0]
 
 
 def tell(totals: tb_actmem.types.Totals) -> None:
-    """Rank 0 prints what each rank keeps."""
+    """Print the saved bytes of each rank, on rank 0."""
     found: list[int] = [0] * distributed.get_world_size()
     distributed.all_gather_object(found, totals.saved_bytes)
     if distributed.get_rank() == 0:

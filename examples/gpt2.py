@@ -1,7 +1,7 @@
-"""One training step of GPT-2 small: what its forward keeps for the backward.
+"""One training step of GPT-2 small: the tensors that its forward saves for backward.
 
 The model is built from its configuration with random weights, so nothing is downloaded. Writes
-`gpt2.svg` and a run for TensorBoard, and prints the totals and the largest kept tensors.
+`gpt2.svg` and a run for TensorBoard. Prints the totals and the largest saved tensors.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> None:
     config = GPT2Config(n_layer=options.layers, n_positions=positions, use_cache=False)
     with torch.device(device):
         model = GPT2LMHeadModel(config).train()
-    model.loss_type = "ForCausalLM"  # the default, but transformers warns where nobody says so
+    model.loss_type = "ForCausalLM"  # the default; without it, transformers warns
     optimizer = torch.optim.AdamW(model.parameters())
     tokens = torch.randint(config.vocab_size, (options.batch, options.tokens), device=device)
 

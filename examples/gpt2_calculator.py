@@ -1,9 +1,9 @@
-"""How much memory training GPT-2 takes, by a calculator's formulas and by recordings of a step.
+"""The memory of training GPT-2, by a calculator's formulas and by recordings of a step.
 
-The calculator counts four values of each parameter and twice its list of activations. Without CUDA
-the step runs on tensors that have sizes and no data, in the document's full sizes and with CUDA's
-dropout and autocast; with --full it runs on CUDA, and the allocator has its say (30 GB). Then the
-document's open question: why does float16 save so little?
+The calculator counts four values per parameter, and its list of activations twice. Without CUDA the
+step runs on tensors that have sizes and no data, in the document's full sizes, with CUDA's dropout
+and autocast. With --full it runs on CUDA, beside the numbers of the allocator (30 GB). Finally it
+answers the document's open question: why does float16 save so little?
 Document: "Transformer Memory Requirements" (2022).
 """
 
@@ -31,8 +31,9 @@ class Case(NamedTuple):
     predicted: str
     """Gigabytes by the document's formulas."""
     seen: str
-    """Gigabytes of the device in use when the document ran it, in float32 and with float16."""
+    """Gigabytes of the device in use when the document ran it, in float32."""
     seen_half: str
+    """The same with float16."""
 
 
 CASES = (
@@ -41,41 +42,41 @@ CASES = (
     Case("medium, batch 1", MEDIUM, 1, "12.5", "13.4", ""),
 )
 
-BIASES = "Biases, 1024 positions and the last norm are left out: 0.7 % of the parameters."
+BIASES = "The formula lacks biases, 1024 positions and the last norm: 0.7 % of the parameters."
 TWO_ERRORS = (
-    "Two errors that nearly cancel. Torch keeps 1.7 times what the list has, as the lines of a "
-    "layer show; and the gradients of activations never live all at once: at the peak, when the "
-    "backward begins, there are those of the logits."
+    "Two errors nearly cancel. Torch saves 1.7 times the bytes of the list, as the lines of a "
+    "layer show. And gradients of activations are never all alive together: at the peak, when the "
+    "backward begins, only those of the logits exist."
 )
 BY_TERMS = (
-    "34·b·s·h + 5·a·b·s² in float32, with the written-out GELU: right but for 0.2 MB of indices "
-    "and the last norm's statistics. `tb-actmem estimate gpt2 --batch 8` prints the terms."
+    "34·b·s·h + 5·a·b·s² in float32, with the written-out GELU. It lacks 0.2 MB of indices and "
+    "the last norm's statistics. `tb-actmem predict estimate gpt2 --batch 8` prints the terms."
 )
 CUT = "26.68 is cut off, not rounded."
 SEEN = (
-    "About the same in every size: the device's context and the kernels loaded into it, which no "
-    "tensor asks for and no allocator counts, as the document found too. With --full they are "
+    "About the same in every size: the device's context and its loaded kernels. No tensor "
+    "requests them and no allocator counts them, as the document found too. With --full they are "
     "the last column of the allocator's table."
 )
-LINEAR = "The derivative of a linear needs its input and weight, and nobody needs its output."
+LINEAR = "The derivative of a linear needs its input and weight, not its output."
 STEPS = (
-    "GPT-2's GELU is written out in Python: x for its cube, tanh(…), 1 + tanh(…) and x/2, four "
-    "tensors where the list has none; a fused one keeps x."
+    "GPT-2's GELU is written out in Python. It saves four tensors: x for its cube, tanh(…), 1 + "
+    "tanh(…) and x/2. The list lacks all four. A fused GELU saves x."
 )
-DROPPED = "A dropout keeps a byte of each value; behind softmax its output is one more tensor."
+DROPPED = "A dropout saves one byte per value. After softmax, its output is one more tensor."
 ONE_HOT = (
-    "An embedding keeps indices, 8 bytes of a token, and no one-hot vector. At the output the loss "
-    "keeps the log-probabilities; the logits are freed."
+    "An embedding saves indices, 8 bytes per token, and no one-hot vector. At the output, the "
+    "loss saves the log-probabilities; the logits are freed."
 )
 HALF = (
-    "Parameters, gradients and Adam's values stay float32, and with a small batch they are most. "
-    "Of the rest only what products keep is halved. Softmax, norms, powers and the loss run in "
-    "float32 and keep it, a mask is a byte in either, and a float16 copy of each weight is kept "
-    "beside it: 0.25 GB, which takes back almost half of what a batch of one saves."
+    "Parameters, gradients and Adam's values stay float32, and dominate with a small batch. Of "
+    "the rest, only the tensors of products are halved. Softmax, norms, powers and the loss run "
+    "in float32 and save float32. A mask has one byte per value in both. A float16 copy of each "
+    "weight is saved beside it: 0.25 GB, almost half of the gain with a batch of one."
 )
 MORE_SAVED = (
-    "The document's 21.8 GB, all of the device, is less than the tensors of this step alone: what "
-    "its code of 2022 kept less in float16 cannot be told from the document."
+    "The document's 21.8 GB, for the whole device, is less than the tensors of this step alone. "
+    "Its code of 2022 saved less in float16; the document does not say where."
 )
 
 LIST = {
@@ -90,7 +91,7 @@ LIST = {
     "residual again": ("E", ("ln_1 native_layer_norm 0 input",)),
     "LayerNorm again": ("E", ("mlp.c_fc addmm 0 mat1",)),
 }
-"""The document's list for a layer → values of each token, and the saves that they are."""
+"""The document's list for a layer → values per token, and the saved tensors that match."""
 
 
 def claimed(case: Case) -> estimate.ClaimedStep:
@@ -101,7 +102,7 @@ def claimed(case: Case) -> estimate.ClaimedStep:
 
 
 def estimated(case: Case) -> int:
-    """What tb_actmem.predict.estimate says that the forward keeps."""
+    """Return the saved bytes of the forward by tb_actmem.predict.estimate."""
     layers, heads, hidden, vocabulary = case.sizes
     decoder = estimate.Decoder(
         layers=layers, heads=heads, hidden=hidden, vocabulary=vocabulary, activation="gelu_new"
@@ -117,12 +118,12 @@ def gb(nbytes: float) -> str:
 
 
 def peak(found: Step) -> int:
-    """Parameters, gradients and two moments, and the most that the step had alive beside them."""
+    """Return the bytes of parameters, gradients and two moments, plus the step peak."""
     return 16 * found.parameters + (tb_actmem.totals(found.recording).step_peak_bytes or 0)
 
 
 def calculator_rows(case: Case, found: Step) -> list[Row]:
-    """The document's one figure taken apart."""
+    """Split the document's single figure into its parts."""
     says, totals = claimed(case), tb_actmem.totals(found.recording)
     rest = (totals.step_peak_bytes or 0) - totals.saved_bytes
     activations = 4 * says.activations
@@ -139,7 +140,7 @@ def calculator_rows(case: Case, found: Step) -> list[Row]:
 
 
 def total_rows(steps: dict[Case, tuple[Step, Step]]) -> list[Row]:
-    """What the document predicted and what it saw, in either precision, beside the step's peak."""
+    """Compare the document's predictions and observations with the step peak, per precision."""
     rows = []
     for case, pair in steps.items():
         whole, half = (peak(found) for found in pair)
@@ -162,7 +163,7 @@ def beside(seen: str, nbytes: int) -> str:
 
 
 def layer_rows(case: Case, recording: Recording) -> list[Row]:
-    """One layer and the two ends, by the document's list and by what is kept."""
+    """Compare the document's list with the saved tensors, for one layer and both ends."""
     prefix = "transformer.h.0."
     inside, outside = [], []
     for row in compare(recording, recording).rows:
@@ -201,7 +202,7 @@ def layer_rows(case: Case, recording: Recording) -> list[Row]:
 
 
 def place(row: ComparisonRow, prefix: str) -> str:
-    """``attn bmm 1 mat2``: which save of a layer it is."""
+    """Return the place of a saved tensor in its layer, such as ``attn bmm 1 mat2``."""
     keeper = row.keeper
     return f"{keeper.module.removeprefix(prefix)} {keeper.op} {keeper.number} {keeper.slot}"
 
@@ -211,7 +212,7 @@ def kept(rows: Iterable[ComparisonRow]) -> str:
 
 
 def allocator_rows(steps: dict[Case, tuple[Step, Step]]) -> list[tuple[str, ...]]:
-    """Recording, allocator and device side by side; only CUDA has the last two."""
+    """Return recording, allocator and device side by side; only CUDA has the last two."""
     rows: list[tuple[str, ...]] = [
         ("", "recording", "allocator's peak", "reserved", "in use", "in use - reserved")
     ]
@@ -235,7 +236,7 @@ def main(arguments: list[str] | None = None) -> None:
     }
     case, (whole, half) = next(iter(steps.items()))
     print(f"GPT-2 {case.name}, {TOKENS} tokens, on {where if where == 'cuda' else 'fake tensors'}")
-    print("\nWhat float16 changes of what is kept; what is not listed stays as it is:\n")
+    print("\nSaved tensors that float16 changes; all others stay the same:\n")
     print(str(tb_actmem.compare(whole.recording, half.recording)))
     if where == "cuda":
         print()

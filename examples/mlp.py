@@ -1,8 +1,8 @@
-"""The MLP of a transformer block: what its activation function costs.
+"""The MLP of a transformer block: the memory that its activation function costs.
 
-The derivative of GELU needs the function's input, so both of the wide tensors are kept. That of
-ReLU needs only the output, which the next Linear keeps anyway: b·s·4·d values less. Per value of
-16 bits that makes 18·b·s·d bytes with GELU and 10·b·s·d with ReLU. Writes `gelu.svg`, `relu.svg`.
+GELU's derivative needs the function's input, so both wide tensors are saved. ReLU's derivative
+needs only the output, which the next Linear saves anyway: b·s·4·d values less. With values of 16
+bits, GELU saves 18·b·s·d bytes and ReLU saves 10·b·s·d. Writes `gelu.svg` and `relu.svg`.
 """
 
 from __future__ import annotations

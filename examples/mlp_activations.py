@@ -1,8 +1,8 @@
-"""What the activation function of a transformer's MLP costs.
+"""The memory that the activation function of a transformer's MLP costs.
 
-The derivative of some functions is a function of their output: ReLU, tanh, sigmoid. Their output
-is kept by the next linear anyway, so they add nothing. The others need their input: one tensor of
-4·b·s·d values more. Document: "Activation Memory: A Deep Dive using PyTorch".
+Some derivatives need only the output of the function: ReLU, tanh, sigmoid. The next linear saves
+that output anyway, so they add nothing. Other derivatives need the input: one more tensor of
+4·b·s·d values. Document: "Activation Memory: A Deep Dive using PyTorch".
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FREE = {
     "Sigmoid": nn.Sigmoid(),
     "LeakyReLU in place": nn.LeakyReLU(inplace=True),
 }
-"""Functions that keep their output."""
+"""Functions that save their output."""
 
 DEAR = {
     "GELU": nn.GELU(),
@@ -34,19 +34,20 @@ DEAR = {
     "Hardsigmoid": nn.Hardsigmoid(),
     "Hardshrink": nn.Hardshrink(),
 }
-"""Functions that keep their input."""
+"""Functions that save their input."""
 
 ALLOCATOR = (
-    "The document finds the same bytes in CUDA's allocator. They agree because the output, which "
-    "no node keeps, is as large as the input, which is kept and was there before."
+    "The document finds the same bytes in CUDA's allocator. They agree because two tensors have "
+    "the same size: the output, which no node saves, and the input, which is saved and existed "
+    "before."
 )
 IN_PLACE = (
-    "The output would do for this derivative too. Torch makes use of that only where the function "
+    "The output would be enough for this derivative too. Torch uses that only if the function "
     "works in place: nn.LeakyReLU, nn.ELU and nn.SELU with inplace=True add nothing."
 )
 NEVER = (
-    "The output would do for this derivative too, but torch keeps the input; with inplace=True it "
-    "even makes a copy of it."
+    "The output would be enough for this derivative too, but torch saves the input. With "
+    "inplace=True it even copies the input."
 )
 WHY = {
     **dict.fromkeys(("LeakyReLU", "ELU", "SELU"), IN_PLACE),
@@ -69,7 +70,7 @@ class MLP(nn.Module):
 
 
 def recorded(activation: nn.Module, tokens: int = TOKENS, where: str = "cpu") -> Recording:
-    """The recording of one forward in bfloat16, of an input that requires grad."""
+    """Record one forward in bfloat16, with an input that requires grad."""
     model = MLP(activation).to(where, torch.bfloat16)
     x = torch.randn(BATCH, tokens, WIDTH, device=where, dtype=torch.bfloat16, requires_grad=True)
     with tb_actmem.record(model, label=f"MLP with {type(activation).__name__}") as recorder:
@@ -78,17 +79,17 @@ def recorded(activation: nn.Module, tokens: int = TOKENS, where: str = "cpu") ->
 
 
 def kept(recording: Recording) -> int:
-    """What the backward keeps.
+    """Return the bytes saved for backward.
 
-    In place on the view that a linear returns, the node that saves is hidden inside another
-    (CopySlices). What it alone keeps is alive and unexplained.
+    An in-place function on a linear's output view hides its node inside another (CopySlices). The
+    tensors that only the hidden node saves are alive and unexplained.
     """
     totals = tb_actmem.totals(recording)
     return totals.saved_bytes + (totals.unexplained_bytes or 0)
 
 
 def formula(activation: str, tokens: int = TOKENS) -> int:
-    """10·b·s·d bytes with ReLU and 18·b·s·d with GELU."""
+    """Return 10·b·s·d bytes with ReLU, 18·b·s·d with GELU."""
     layer = estimate.Layer(
         batch=BATCH, tokens=tokens, hidden=WIDTH, heads=1, activation=activation, dropout=False
     )
@@ -96,12 +97,12 @@ def formula(activation: str, tokens: int = TOKENS) -> int:
 
 
 def allocator_delta(activation: nn.Module) -> int:
-    """What the CUDA allocator says that the forward left, its output included once."""
+    """Return the bytes that the forward left in CUDA's allocator, its output included once."""
     model = MLP(activation).to("cuda", torch.bfloat16)
     x = torch.randn(BATCH, TOKENS, WIDTH, device="cuda", dtype=torch.bfloat16, requires_grad=True)
     with tb_actmem.recorder.allocation_stats() as stats:
         output = model(x)
-    # The input was there before and the output is nobody's save: they have the same size.
+    # The input existed before, and no node saves the output: they have the same size.
     assert output.shape == x.shape
     return stats.delta.current
 
@@ -126,7 +127,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def more_than_relu(where: str) -> list[Row]:
-    """What each function keeps more than ReLU does, at fewer tokens on a CPU."""
+    """Compare each function with ReLU. A CPU uses fewer tokens."""
     tokens = TOKENS if where == "cuda" else 256
     least = formula("relu", tokens)
     claims = [("nothing more", least, FREE), ("4·b·s·d more", formula("gelu", tokens), DEAR)]

@@ -1,7 +1,7 @@
-"""One transformer block, term by term: what GELU and ReLU make it keep.
+"""One transformer block, term by term: the tensors that it saves with GELU and with ReLU.
 
-A pre-norm block with two heads, SDPA and no dropout, in bfloat16. It keeps 16 tensors of b·s·d
-values with GELU and 12 with ReLU; what is left over are the statistics of norms and attention.
+A pre-norm block with two heads, SDPA and no dropout, in bfloat16. It saves 16 tensors of b·s·d
+values with GELU and 12 with ReLU. The rest is the statistics of norms and attention.
 Document: "Activation Memory: A Deep Dive using PyTorch".
 """
 
@@ -21,13 +21,12 @@ DOCUMENT = {"gelu": 268_632_080, "relu": 201_523_216}
 RATIO = 0.7501829863358092
 
 ON_CPU = (
-    "On a CPU two things differ from CUDA: LayerNorm keeps mean and deviation in the dtype of the "
-    "values, 65,536 bytes less, and attention keeps no state of random numbers, 16 bytes less."
+    "On a CPU, two things differ from CUDA. LayerNorm saves mean and deviation in the dtype of "
+    "the values: 65,536 bytes less. Attention saves no random state: 16 bytes less."
 )
 ON_CUDA = (
-    "The paper's terms are 16 or 12 times b·s·d values; what is left over are mean and deviation "
-    "of two norms (131,072 bytes), the log-sum-exp of attention (65,536) and the state of its "
-    "random numbers (16)."
+    "The paper's terms are 16 or 12 times b·s·d values. The rest is mean and deviation of two "
+    "norms (131,072 bytes), the log-sum-exp of attention (65,536) and its random state (16)."
 )
 
 
@@ -55,7 +54,7 @@ class Block(nn.Module):
 
 
 def recorded(activation: nn.Module, where: str = "cpu", tokens: int = TOKENS) -> Recording:
-    """The recording of one forward in bfloat16, of an input that requires grad."""
+    """Record one forward in bfloat16, with an input that requires grad."""
     model = nn.Sequential(Block(activation)).to(where, torch.bfloat16)
     x = torch.randn(BATCH, tokens, WIDTH, device=where, dtype=torch.bfloat16, requires_grad=True)
     with tb_actmem.record(model, label=f"Block with {type(activation).__name__}") as recorder:
@@ -64,7 +63,7 @@ def recorded(activation: nn.Module, where: str = "cpu", tokens: int = TOKENS) ->
 
 
 def formula(activation: str, where: str, tokens: int = TOKENS) -> int:
-    """32·b·s·d bytes with GELU and 24·b·s·d with ReLU, and the statistics."""
+    """Return 32·b·s·d bytes with GELU, 24·b·s·d with ReLU, plus the statistics."""
     layer = estimate.Layer(
         batch=BATCH, tokens=tokens, hidden=WIDTH, heads=HEADS,
         activation=activation, attention="sdpa", dropout=False,

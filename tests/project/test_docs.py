@@ -1,4 +1,4 @@
-"""Every piece of code in the README and in docs/ does what its page says, as it stands there."""
+"""Every piece of code in the README and in docs/ runs, and prints what its page shows."""
 
 from __future__ import annotations
 
@@ -16,31 +16,34 @@ import pytest
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
+from tb_actmem import errors, model, predict, types
 from tb_actmem.cli.main import main
 from tb_actmem.integrations.assertions import ActivationMemory
-from tests.support.documented import Block, at_hand, blocks, imported, missing
+from tests.support.documented import Block, blocks, imported, missing, page_names
 from tests.support.places import ROOT
 
 DOCS = ROOT / "docs"
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.glob("*.md")), *sorted(DOCS.glob("[!m]*/*.md"))]
+"""All pages; docs/made/ has parts of pages."""
 
-ELSEWHERE = (
-    "tb-actmem fit runs --at b=64,s=4096",  # of recordings whose labels name their sizes
-    "tb-actmem dry-run",  # becomes another program, and wants a CUDA build of torch
+SKIPPED_COMMANDS = (
+    "tb-actmem predict scale runs --at b=64,s=4096",  # needs recordings with sizes in their labels
+    "tb-actmem show runs/job --by rank",  # needs the recordings of several ranks
+    "tb-actmem dry-run",  # replaces this process, and needs a CUDA build of torch
 )
-"""How commands begin that do not run on what the page's own code makes."""
+"""Starts of commands that do not run on the recordings that the page creates."""
 
-APART = {"accelerate", "lightning", "mlflow", "transformers", "wandb"}
-"""Libraries with threads that run on until their process ends, and with warnings of their own."""
+SEPARATE = {"accelerate", "lightning", "mlflow", "transformers", "wandb"}
+"""Libraries whose threads run until their process ends, and that print their own warnings."""
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_the_code_of_a_page_runs(page, tmp_path, monkeypatch, request):
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_code_of_page_runs(page, tmp_path, monkeypatch, request):
     found = list(blocks(page.read_text(encoding="utf-8")))
     if not any(block.language in ("python", "sh", "ipython") for block in found):
         return
     monkeypatch.chdir(tmp_path)
-    names, needed = at_hand(tmp_path), set()
+    names, needed = page_names(tmp_path), set()
     for block, follower in zip(found, [*found[1:], None], strict=True):
         if block.language == "sh":
             run_commands(page, block)
@@ -49,22 +52,22 @@ def test_the_code_of_a_page_runs(page, tmp_path, monkeypatch, request):
                 needed |= {*absent}
             elif block.language == "ipython":
                 run_cell(request.getfixturevalue("notebook"), block, names)
-            elif APART & imported(block.code):
-                run_apart(block, names)
+            elif SEPARATE & imported(block.code):
+                run_separately(block, names)
             else:
                 printed = run(page, block, names)
                 if follower is not None and follower.language == "text":
-                    # Of an example that somebody else's machine printed there are words before.
+                    # Text that another machine printed has words before it.
                     assert not block.is_followed_by(follower) or printed == follower.code
     if needed:
-        pytest.skip(f"all but the blocks that need {', '.join(sorted(needed))} ran")
+        pytest.skip(f"all ran except the blocks that need {', '.join(sorted(needed))}")
 
 
 def run(page: Path, block: Block, names: dict[str, Any]) -> str:
-    """Run a block in the names of its page, its tests too, and return what it printed."""
-    if "writer" in block.code:  # blocks may be alternatives, which write the same step
+    """Run a block and its tests with the names of its page, and return its output."""
+    if "writer" in block.code:  # several blocks may write the same step
         shutil.rmtree("runs", ignore_errors=True)
-    padded = "\n" * (block.line - 1) + block.code  # for the lines of a traceback
+    padded = "\n" * (block.line - 1) + block.code  # gives tracebacks the page's line numbers
     printed = io.StringIO()
     with SummaryWriter("runs") as names["writer"], contextlib.redirect_stdout(printed):
         exec(compile(padded, page, "exec"), names)
@@ -74,12 +77,12 @@ def run(page: Path, block: Block, names: dict[str, Any]) -> str:
     return printed.getvalue()
 
 
-def run_apart(block: Block, names: dict[str, Any]) -> None:
-    """Run a block in a process of its own, with the recording of its page if there is one."""
+def run_separately(block: Block, names: dict[str, Any]) -> None:
+    """Run a block in its own process, with the recording of its page if there is one."""
     code = f"import tb_actmem\nstep = 0\n{block.code}"
     if "recording" in names:
-        tb_actmem.write(names["recording"], "apart.actmem")
-        code = f"import tb_actmem\nrecording = tb_actmem.read('apart.actmem')\n{code}"
+        tb_actmem.write(names["recording"], "separate.actmem")
+        code = f"import tb_actmem\nrecording = tb_actmem.read('separate.actmem')\n{code}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
@@ -92,44 +95,79 @@ def run_cell(notebook: Any, block: Block, names: dict[str, Any]) -> None:
 def run_commands(page: Path, block: Block) -> None:
     for line in block.code.splitlines():
         words = shlex.split(line, comments=True)
-        if words[:1] == ["tb-actmem"] and not " ".join(words).startswith(ELSEWHERE):
+        if words[:1] == ["tb-actmem"] and not " ".join(words).startswith(SKIPPED_COMMANDS):
             printed = io.StringIO()
             with contextlib.redirect_stdout(printed):
                 code = main(words[1:])
             assert code == 0, f"{page.name}: {line} ended with {code}\n{printed.getvalue()}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_what_a_page_links_to_is_there(page):
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_of_page_lead_to_files(page):
     text = page.read_text(encoding="utf-8")
     links = re.findall(r"\]\(([^)#\s]+)", text) + re.findall(r'src="([^"]+)"', text)
-    lost = [link for link in links if ":" not in link and not (page.parent / link).exists()]
+    local = [page.parent / link for link in links if ":" not in link]
+    lost = [link for link in local if "made" not in link.parts and not link.exists()]
 
-    assert [link for link in lost if not link.startswith("made/")] == []
-    if page.parent == DOCS:  # the site has no other page
-        pages = [page.parent / link for link in links if link.endswith(".md") and ":" not in link]
-        assert [other for other in pages if other.resolve().parent != DOCS] == []
-
-
-def test_every_public_name_stands_on_the_page_of_the_interface():
-    page = (DOCS / "api.md").read_text(encoding="utf-8")
-    told = set(re.findall(r"^\.\. auto\w+:: tb_actmem\.(\w+)$", page, re.MULTILINE))
-
-    assert {*tb_actmem.__all__} - {"__version__"} <= told
+    assert lost == []
+    if DOCS in page.parents:  # the site has no other page
+        pages = [link.resolve() for link in local if link.suffix == ".md"]
+        assert [other for other in pages if DOCS not in other.parents] == []
 
 
-def test_every_page_is_in_the_contents():
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_anchors_of_links_are_headings(page):
+    links = re.findall(r"\]\(([^):\s]*)#([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    lost = [
+        (name, anchor)
+        for name, anchor in links
+        if anchor not in anchors(page.parent / name if name else page)
+    ]
+
+    assert lost == []
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings, as GitHub and myst make them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_public_name_is_in_api_reference():
+    page = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^\.\. auto\w+:: tb_actmem\.([\w.]+)$", page, re.MULTILINE))
+    failures = [name for name in vars(errors) if name.endswith("Error") and name != "ActmemError"]
+
+    assert {*tb_actmem.__all__} - {"__version__"} <= listed
+    assert {f"predict.{name}" for name in predict.__all__} <= listed
+    assert {f"types.{name}" for name in types.__all__ if not hasattr(model, name)} <= listed
+    assert {f"errors.{name}" for name in failures} <= listed
+
+
+def test_paths_in_contributing_exist():
+    rows = re.findall(r"^\|.*\|$", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.MULTILINE)
+    paths = [path for row in rows for path in re.findall(r"`([\w./]+/[\w./]*)`", row)]
+    inside = ROOT / "tb_actmem"
+
+    assert paths
+    assert [p for p in paths if not (inside / p).exists() and not (ROOT / p).exists()] == []
+
+
+def test_every_page_is_in_a_toctree():
     contents = (DOCS / "index.md").read_text(encoding="utf-8").splitlines()
+    pages = [
+        page.relative_to(DOCS).with_suffix("").as_posix() for page in PAGES if DOCS in page.parents
+    ]
 
-    assert [page.stem for page in DOCS.glob("*.md") if page.stem not in ["index", *contents]] == []
+    assert [page for page in pages if page not in ["index", *contents]] == []
 
 
-def test_the_site_is_made_without_a_warning(tmp_path):
+def test_site_builds_without_warnings(tmp_path):
     pytest.importorskip("sphinx", reason="the extra docs is not installed")
     sphinx = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-b", "html"]
     done = subprocess.run([*sphinx, DOCS, tmp_path], cwd=ROOT, capture_output=True, text=True)
 
     assert done.returncode == 0, done.stderr
-    gallery = (DOCS / "gallery.md").read_text(encoding="utf-8")
+    gallery = (DOCS / "reference" / "gallery.md").read_text(encoding="utf-8")
     drawn = {path.name for path in (tmp_path / "_images").iterdir()}
-    assert {*re.findall(r"\]\(made/(.+)\)", gallery)} <= drawn
+    assert {*re.findall(r"\]\(\.\./made/(.+)\)", gallery)} <= drawn

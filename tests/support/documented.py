@@ -1,4 +1,4 @@
-"""The code of a page of Markdown, and what its reader has at hand when it runs."""
+"""The code blocks of a Markdown page, and the variables that they may use."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FENCE = re.compile(r"^( *)```([\w{}-]*)[^\n]*\n(.*?)^\1```$", re.MULTILINE | re
 
 
 FRAMEWORKS = {"lightning", "transformers"}
-"""Those that a file of tb_actmem.integrations is called after."""
+"""Frameworks with a module of the same name in tb_actmem.integrations."""
 
 
 class Block(NamedTuple):
@@ -29,15 +29,15 @@ class Block(NamedTuple):
     language: str
     code: str
     line: int
-    """Of its first line of code, counted from 1."""
+    """The number of its first line of code, counted from 1."""
 
     def is_followed_by(self, other: Block) -> bool:
-        """Whether nothing stands between the two."""
+        """Return whether `other` follows directly."""
         return other.line == self.line + self.code.count("\n") + len(("```", "", "```"))
 
 
 def blocks(text: str) -> Iterator[Block]:
-    """The fenced blocks of a page, in order."""
+    """Yield the fenced blocks of a page, in order."""
     for found in _FENCE.finditer(text):
         indent, language, code = found.groups()
         line = text.count("\n", 0, found.start(3)) + 1
@@ -45,14 +45,14 @@ def blocks(text: str) -> Iterator[Block]:
 
 
 def missing(block: Block) -> list[str]:
-    """The libraries that a block needs and nobody installed."""
+    """Return the libraries that a block needs and that are not installed."""
     if block.language == "ipython":
         return [] if _is_there("IPython") else ["IPython"]
     return sorted(name for name in imported(block.code) if not _is_there(name))
 
 
 def imported(code: str) -> set[str]:
-    """The libraries that a piece of code imports."""
+    """Return the libraries that a piece of code imports."""
     names = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Import):
@@ -61,7 +61,7 @@ def imported(code: str) -> set[str]:
             first, *inner = node.module.split(".")
             names |= {first, *(FRAMEWORKS & {*inner})}
     if "TrainingArguments" in code:
-        names.add("accelerate")  # as transformers wants, which says so when a Trainer is made
+        names.add("accelerate")  # a Trainer of transformers needs it
     return names
 
 
@@ -69,10 +69,10 @@ def _is_there(name: str) -> bool:
     return name in sys.modules or importlib.util.find_spec(name) is not None
 
 
-def at_hand(folder: Path) -> dict[str, Any]:
-    """A small GPT-2 with its batches, loss and optimizer, by the names that pages use.
+def page_names(folder: Path) -> dict[str, Any]:
+    """Return a small GPT-2, its batches, loss and optimizer, by the names that pages use.
 
-    Of files a reader has two recordings of it in this folder, whatever the page calls them.
+    Also write four copies of a recording into the folder, by the file names that pages use.
     """
     from transformers import GPT2Config, GPT2LMHeadModel
 
