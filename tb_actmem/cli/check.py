@@ -19,32 +19,34 @@ from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid, result_text
 from tb_actmem.rendering.tables.text import as_text
 
+_TOTALS = {
+    "max-saved": ("saved_bytes", "saved for backward"),
+    "max-forward-peak": ("forward_peak_bytes", "forward peak"),
+    "max-step-peak": ("step_peak_bytes", "step peak, without model states"),
+    "max-total-peak": ("total_peak_bytes", "total peak, with model states"),
+    "max-alive-after-forward": ("alive_after_forward_bytes", "alive after the forward"),
+}
+"""The total that each limit is about, and what it is."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
     parser.description = (
-        "Hold a recording against limits, or against an earlier recording of the same model. Ends "
-        "with 0 where all hold, 3 where one is exceeded, 1 where that cannot be told (a file that "
-        "cannot be read, a module that is not called, a peak that was not recorded) and 2 for a "
-        "wrong call."
+        "Check a recording against limits, or against an earlier recording of the same model. Exit "
+        "status: 0 all hold, 3 a limit is exceeded, 1 unknown (an unreadable file, a module that "
+        "was not called, a peak that was not recorded), 2 a wrong call."
     )
     add_choice(parser)
     limits = parser.add_argument_group("limits, in bytes: 2GiB, 1.5MiB, 4096")
-    limits.add_argument("--max-kept", type=nbytes, metavar="SIZE", help="kept for the backward")
-    limits.add_argument(
-        "--max-peak",
-        type=nbytes,
-        metavar="SIZE",
-        help="the peak: of the whole step, where the backward was recorded too",
-    )
+    for flag, (_, text) in _TOTALS.items():
+        limits.add_argument(f"--{flag}", type=nbytes, metavar="SIZE", help=text)
     limits.add_argument(
         "--max-module",
         type=_module_limit,
         action="append",
         default=[],
         metavar="NAME=SIZE",
-        help="what a call of a module may keep, with those inside: fc1=2MiB, or h.*=40MiB for each "
-        "layer; may be given several times",
+        help="saved by each call of a module and the modules inside: fc1=2MiB, h.*=40MiB; repeatable",
     )
     growth = parser.add_argument_group("growth")
     growth.add_argument("--baseline", type=Path, metavar="PATH", help=f"before: {PATH_HELP}")
@@ -53,9 +55,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=share,
         default=Fraction(0),
         metavar="SHARE",
-        help="how much more than before may be kept, or alive at the peak: 1%% or 0.01 (0)",
+        help="allowed growth of saved bytes and peak: 1%% or 0.01 (0)",
     )
-    parser.add_argument("--top", type=count, default=10, metavar="N", help="how many rows (10)")
+    parser.add_argument(
+        "--limit", type=count, default=10, metavar="N", help="maximum number of rows (10)"
+    )
     parser.add_argument("--markdown", action="store_true", help="tables of GitHub's Markdown")
     parser.set_defaults(command=_check)
 
@@ -70,16 +74,18 @@ def _module_limit(text: str) -> tuple[str, int]:
 def _check(options: argparse.Namespace) -> Answer:
     found = chosen(options)
     index, notes = Index(found.recording), list(found.recording.meta.notes)
-    limits = [*asked_limits(index, options.max_kept, options.max_peak, options.max_module)]
+    given = {key: getattr(options, flag.replace("-", "_")) for flag, (key, _) in _TOTALS.items()}
+    wanted = {key: size for key, size in given.items() if size is not None}
+    limits = [*asked_limits(index, wanted, options.max_module)]
     grown: dict[str, Grid] = {}
     if options.baseline is not None:
         before = Index(_baseline(options.baseline))
         limits += growth_limits(before, index, options.tolerance)
-        grown = _grown(before, index, options.top)
+        grown = _grown(before, index, options.limit)
         if peak_key(before, index) is None:
             notes.append("The peak was not compared: one of the two recordings has none.")
     if not limits:
-        raise RenderError("Nothing is held: give --baseline, --max-kept, --max-peak, --max-module.")
+        raise RenderError("Nothing to check: give --baseline, --max-saved or another limit.")
     limits.sort(key=lambda limit: -limit.over_bytes)
     is_over = any(limit.over_bytes for limit in limits)
     grids = {"limits": limits_grid(limits, notes), **grown}
@@ -101,11 +107,11 @@ def _baseline(path: Path) -> Recording:
     return found.recording
 
 
-def _grown(before: Index, after: Index, top: int) -> dict[str, Grid]:
+def _grown(before: Index, after: Index, limit: int) -> dict[str, Grid]:
     rows = compare_of(before, after)
     return {
-        "modules": growth_grid(grown_modules(rows), top),
-        "saves": added_grid(before.recording, after.recording, rows, top),
+        "modules": growth_grid(grown_modules(rows), limit),
+        "saves": added_grid(before.recording, after.recording, rows, limit),
     }
 
 

@@ -30,7 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     choice.add_argument(
         "--step", **pair, default=_ANY, type=int, metavar="N", help="without it the last one"
     )
-    parser.add_argument("--top", type=count, metavar="N", help="how many lines (25; in JSON all)")
+    parser.add_argument(
+        "--limit", type=count, metavar="N", help="maximum number of lines (25; all in JSON)"
+    )
     parser.set_defaults(command=_compare)
 
 
@@ -59,18 +61,20 @@ def _compare(options: argparse.Namespace) -> Answer:
     if any(is_file) and not all(is_file):  # the choice is about the one that is a log directory
         vars(sides[is_file.index(True)]).update(run=None, tag=None, step=None)
     before, after = map(chosen_one, sides)
-    return _json(before, after, options.top) if options.json else _text(before, after, options.top)
+    return (
+        _json(before, after, options.limit) if options.json else _text(before, after, options.limit)
+    )
 
 
-def _text(before: Chosen, after: Chosen, top: int | None) -> Answer:
+def _text(before: Chosen, after: Chosen, limit: int | None) -> Answer:
     head = f"from {before.title} to {after.title}"
-    text = compare(before.recording, after.recording).text(top)
+    text = compare(before.recording, after.recording).text(limit)
     return Answer(f"{bold(head)}\n\n{text}")
 
 
-def _json(before: Chosen, after: Chosen, top: int | None) -> Answer:
+def _json(before: Chosen, after: Chosen, limit: int | None) -> Answer:
     rows = compare_rows(before.recording, after.recording)
-    grid = comparison_grid(before.recording, after.recording, rows, top)
+    grid = comparison_grid(before.recording, after.recording, rows, limit)
     both = [peak._asdict() for peak in peaks(before.recording, after.recording)]
     changes = {"peaks": both, "totals": changed_bytes(rows)._asdict(), "changes": as_rows(grid)}
     return json_answer({"before": before.place, "after": after.place, **changes})

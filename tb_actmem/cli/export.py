@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format",
         choices=[suffix[1:] for suffix in SUFFIXES],
-        help="what goes to the standard output, which has no suffix (txt with --by or --top)",
+        help="what goes to the standard output, which has no suffix (txt with --by or --limit)",
     )
     # An option that nobody gave is not passed on: what it means then is said once, by `render`.
     options: dict[str, Any] = {"default": argparse.SUPPRESS}
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     rows = parser.add_argument_group("what a table shows")
     rows.add_argument("--by", choices=get_args(By), help="the rows (op)", **options)
     rows.add_argument(
-        "--top",
+        "--limit",
         dest="limit",
         type=count,
         metavar="N",
@@ -127,6 +127,6 @@ def _given(suffix: str, options: argparse.Namespace) -> dict[str, Any]:
     """The options of `render` that were given. Raises RenderError for one that means nothing."""
     given = {name: value for name, value in vars(options).items() if name in OPTIONS}
     for name in unfit(suffix, given) if suffix in SUFFIXES else ():
-        flag = "--top" if name == "limit" else f"--{name}"
+        flag = f"--{name}"
         raise RenderError(f"{flag} is nothing that a {suffix} could show.")
     return given

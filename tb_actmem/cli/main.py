@@ -7,8 +7,8 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
 
 from tb_actmem.cli import check, compare, dry_run, export, list, show
 from tb_actmem.cli.arguments import Answer, say
@@ -19,45 +19,49 @@ from tb_actmem.version import __version__
 
 EXAMPLES = """\
 examples:
-  tb-actmem show runs                        the totals, and the largest kept tensors with reasons
-  tb-actmem show runs --by module --top 40   what the modules keep
-  tb-actmem list runs                        which recordings there are
-  tb-actmem show runs --run gpt2 --step 100  one of them
-  tb-actmem show runs/exp --by rank          the ranks of a job side by side
-  tb-actmem export runs -o model.svg         a figure; also .html .pdf .png .tex .dot
+  tb-actmem show runs                          totals, and the largest saved tensors with reasons
+  tb-actmem show runs --by module --limit 40   what the modules save
+  tb-actmem list runs                          the recordings in a log directory
+  tb-actmem show runs --run gpt2 --step 100    one of them
+  tb-actmem show runs/exp --by rank            the ranks of a job side by side
+  tb-actmem export runs -o model.svg           a figure; also .html .pdf .png .tex .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
-  tb-actmem export step0.actmem -o ops.csv   a table; also .md .txt, and .json with everything
-  tb-actmem export runs -o run.trace         for ui.perfetto.dev; .pickle for torch's memory viewer
-  tb-actmem compare runs --tag plain full    what was released, and what was added
+  tb-actmem export step0.actmem -o ops.csv     a table; also .md .txt, and .json with everything
+  tb-actmem export runs -o run.trace           for ui.perfetto.dev; .pickle for torch's memory viewer
+  tb-actmem compare runs --tag plain full      what two recordings save
   tb-actmem check runs --baseline before.actmem --tolerance 1%
-  tb-actmem what-if runs --checkpoint 'h.*'  what checkpoints would release
-  tb-actmem plan runs --reduce 50% --code    which of them halve the peak, as Python to paste
-  tb-actmem fit runs --at b=64,s=4096        what a step would keep at sizes that did not run
-  tb-actmem fits runs --on H100              whether that would be too much for a GPU
-  tb-actmem dry-run --like H100 train.py     a program for CUDA, on a machine without a GPU
-  tb-actmem estimate gpt2-xl --batch 21      what a training step should keep, by formulas
+  tb-actmem predict checkpoint runs --checkpoint 'h.*'   what checkpoints would release
+  tb-actmem predict plan runs --reduce 50% --code        checkpoints that halve the peak, as Python
+  tb-actmem predict scale runs --at b=64,s=4096          the step at a larger size
+  tb-actmem predict fits runs --device H100              whether it fits on a GPU
+  tb-actmem predict estimate gpt2-xl --batch 21          a training step by closed formulas
+  tb-actmem dry-run --like H100 train.py       run a CUDA program without a GPU
 """
 
-COMMANDS = (
+Command = tuple[str, Callable[[argparse.ArgumentParser], None], str]
+COMMANDS: tuple[Command, ...] = (
     ("show", show.add_arguments, "totals and a table of one recording"),
-    ("export", export.add_arguments, "a recording as a figure, a table or JSON"),
-    ("compare", compare.add_arguments, "what two recordings keep, save by save"),
-    ("check", check.add_arguments, "whether a recording holds limits: a gate for CI"),
-    ("what-if", checkpoint.add_arguments, "what a step would keep with modules under checkpoints"),
-    ("fit", scale.add_arguments, "a step at any size, from recordings at small ones"),
-    ("fits", fits.add_arguments, "whether a step fits on a GPU, by torch's allocator"),
-    ("plan", plan.add_arguments, "which modules to checkpoint for a peak"),
-    ("list", list.add_arguments, "the recordings of a log directory or a file"),
-    ("estimate", estimate.add_arguments, "a training step, by closed formulas"),
+    ("export", export.add_arguments, "write a recording as a figure, a table or JSON"),
+    ("compare", compare.add_arguments, "compare two recordings"),
+    ("check", check.add_arguments, "check a recording against limits, for CI"),
+    ("list", list.add_arguments, "list the recordings of a log directory or a file"),
 )
 """The name of each command, what declares its arguments, and what it is for."""
+PREDICTIONS: tuple[Command, ...] = (
+    ("checkpoint", checkpoint.add_arguments, "the step with checkpointed modules"),
+    ("plan", plan.add_arguments, "choose the modules to checkpoint"),
+    ("scale", scale.add_arguments, "the step at a larger size, from recordings at small ones"),
+    ("fits", fits.add_arguments, "whether the step fits on a GPU"),
+    ("estimate", estimate.add_arguments, "a training step by closed formulas"),
+)
+"""The same below ``predict``."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code: 0, or 1 with a sentence on the standard error.
+    """Run the command and return its exit status.
 
-    `check`, `fit`, `fits` and `plan` end with 3 where more is taken than may be; a wrong call ends
-    with 2.
+    0: done. 1: an error, with a sentence on stderr. 2: a wrong call. 3: a limit is exceeded
+    (`check`, `predict scale`, `predict fits` and `predict plan`).
     """
     parser = _parser()
     if "_ARGCOMPLETE" in os.environ:  # a shell asks how a line could go on
@@ -116,10 +120,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"tb_actmem {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
-    for name, add_arguments, text in COMMANDS:
-        command = commands.add_parser(name, help=text)
-        add_arguments(command)
-        command.add_argument("--json", action="store_true", help="the same for programs, as JSON")
+    _add(commands, COMMANDS)
+    below = commands.add_parser("predict", help="what a step would take if it ran otherwise")
+    _add(below.add_subparsers(required=True, metavar="prediction"), PREDICTIONS)
     # What it says is the program's.
-    dry_run.add_arguments(commands.add_parser("dry-run", help="a program for CUDA without a GPU"))
+    dry_run.add_arguments(commands.add_parser("dry-run", help="run a CUDA program without a GPU"))
     return parser
+
+
+def _add(parsers: Any, commands: Sequence[Command]) -> None:
+    for name, add_arguments, text in commands:
+        command = parsers.add_parser(name, help=text)
+        add_arguments(command)
+        command.add_argument("--json", action="store_true", help="print JSON for programs")

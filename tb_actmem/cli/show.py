@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "edges, the terms of the formula of transformer layers, or the ranks of one job (kept)",
     )
     parser.add_argument(
-        "--top", type=count, metavar="N", help=f"how many rows ({_ROWS}; in JSON all)"
+        "--limit", type=count, metavar="N", help=f"maximum number of rows ({_ROWS}; all in JSON)"
     )
     parser.set_defaults(command=_show)
 
@@ -57,11 +57,11 @@ def _show(options: argparse.Namespace) -> Answer:
     found = chosen(options)
     index = Index(found.recording)
     if options.json:
-        rows = rows_of(index, options.by)[: options.top]
+        rows = rows_of(index, options.by)[: options.limit]
         meta, totals = found.recording.meta._asdict(), rows_of(index, "totals")
         answer = {"recording": found.place, "meta": meta, "totals": totals, options.by: rows}
         return json_answer(answer)
-    limit = options.top or _ROWS
+    limit = options.limit or _ROWS
     listed = as_text(layers_grid(index, options.by, limit), width())
     all_totals = as_text(layers_grid(index, "totals"), width())
     heading = bold(_HEADINGS[options.by])
@@ -91,11 +91,11 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
     step = max(log.step for log in found)
     rows = rank_rows(found, step)
     if options.json:
-        totals, unequal = map(as_rows, rank_grids(rows, options.top))
+        totals, unequal = map(as_rows, rank_grids(rows, options.limit))
         return json_answer(
             {"run": run, "tag": tag, "step": step, "ranks": totals, "modules": unequal}
         )
-    ranks, modules = rank_tables(rows, options.top or _ROWS)
+    ranks, modules = rank_tables(rows, options.limit or _ROWS)
     head = printable(" · ".join(filter(None, (run, tag, f"step {step}"))))
     text = (bold(head), ranks, bold("Modules that do not keep the same"), modules)
     return Answer("\n\n".join(text))

@@ -41,33 +41,42 @@ class ActivationMemory:
         self._test = test
         self._update = update
 
-    def assert_kept(
+    def assert_saved(
         self,
         model: Any,
         inputs: Any = (),
         *,
         at_most: int | str | None = None,
-        peak: int | str | None = None,
+        forward_peak: int | str | None = None,
+        step_peak: int | str | None = None,
+        total_peak: int | str | None = None,
         per_module: Mapping[str, int | str] | None = None,
     ) -> None:
-        """Assert that no more is kept for the backward than these sizes: ``"2 GiB"``, or bytes.
+        """Assert that a model saves at most these bytes for backward: ``"2 GiB"``, or a number.
 
-        ``peak`` is for the peak, of the whole step where the recording has its backward.
-        ``per_module`` holds what each call of a module may keep, those inside included, by the end
-        of its name: ``h.*`` is every layer ``transformer.h.3``.
+        ``step_peak`` excludes the model states and ``total_peak`` includes them. ``per_module`` has
+        limits for each call of a module, the modules inside included, by the end of its name:
+        ``h.*`` is every layer ``transformer.h.3``.
 
-        Raises AssertionError which says what is over and which tensors are the largest,
-        RenderError where a module is not called or no peak is known, RecordError for a model
-        whose forward leaves no graph and PredictError for what is no size.
+        Raises AssertionError with the exceeded limits and the largest saved tensors, RenderError
+        if a module is not called or a peak is unknown, RecordError if the forward leaves no graph,
+        and PredictError for a wrong size.
         """
         __tracebackhide__ = True
         sizes = {name: asked_nbytes(name, size) for name, size in (per_module or {}).items()}
-        kept = None if at_most is None else asked_nbytes("at_most", at_most)
-        most = None if peak is None else asked_nbytes("peak", peak)
-        if kept is None and most is None and not sizes:
-            raise RenderError("Nothing is held: give at_most=, peak= or per_module=.")
+        given = {
+            "saved_bytes": ("at_most", at_most),
+            "forward_peak_bytes": ("forward_peak", forward_peak),
+            "step_peak_bytes": ("step_peak", step_peak),
+            "total_peak_bytes": ("total_peak", total_peak),
+        }
+        wanted = {
+            key: asked_nbytes(name, size) for key, (name, size) in given.items() if size is not None
+        }
+        if not wanted and not sizes:
+            raise RenderError("Nothing to check: give at_most=, step_peak= or another limit.")
         index = Index(_recorded(model, inputs))
-        limits = [*asked_limits(index, kept, most, sizes.items())]
+        limits = [*asked_limits(index, wanted, sizes.items())]
         over = [limit for limit in limits if limit.over_bytes]
         if over:
             limits.sort(key=lambda limit: -limit.over_bytes)
@@ -75,7 +84,7 @@ class ActivationMemory:
             largest = as_text(layers_grid(index, "storage", _ROWS))
             raise AssertionError(
                 f"{len(over)} of {len(limits)} limits of activation memory exceeded.\n\n"
-                f"{held}\n\nThe largest that is kept:\n\n{largest}"
+                f"{held}\n\nThe largest saved tensors:\n\n{largest}"
             )
 
     def assert_snapshot(self, model: Any, inputs: Any = (), *, name: str = "") -> None:

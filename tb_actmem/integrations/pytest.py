@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def activation_memory(request: pytest.FixtureRequest) -> ActivationMemory:
     """Hold what a model keeps for its backward, to sizes or to a snapshot.
 
-    ``activation_memory.assert_kept(model, inputs, at_most="2 GiB", per_module={"h.*": "40 MiB"})``
+    ``activation_memory.assert_saved(model, inputs, at_most="2 GiB", per_module={"h.*": "40 MiB"})``
     and ``activation_memory.assert_snapshot(model, inputs)``.
     """
     from tb_actmem.integrations.assertions import ActivationMemory

@@ -23,7 +23,7 @@ MEMBERS = 100
 """How many saves of one change do."""
 
 _HEADLINE = "saved_bytes"
-_FORWARD = ("peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
+_FORWARD = ("forward_peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
 _STATES = (
     "model_bytes",
     "model_parameter_bytes",

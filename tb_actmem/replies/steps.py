@@ -12,7 +12,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING
 
-TOTALS = ("saved_bytes", "peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
+TOTALS = ("saved_bytes", "forward_peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
 """The totals of a `Totals` whose course is drawn."""
 
 StepTotals = tuple[int | None, ...]

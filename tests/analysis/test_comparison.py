@@ -359,7 +359,7 @@ def test_one_layer_of_several_that_changed_has_its_own_name():
 def test_the_command_lists_as_many_lines_as_it_is_told(runs, capsys):
     files = [str(runs / f"{tag}.actmem") for tag in ("plain", "full")]
 
-    main(["compare", *files, "--top", "1"])
+    main(["compare", *files, "--limit", "1"])
 
     out = capsys.readouterr().out
     assert out.count("released") + out.count("added") == 1

@@ -169,8 +169,8 @@ def test_each_totals_parts_are_those_of_all_devices_together(devices: list[str])
 
         for key in ADDITIVE:
             assert sum(part[key] or 0 for part in parts) == whole[key]
-        peaks = [part["peak_bytes"] or 0 for part in parts]
-        assert max(peaks) <= (whole["peak_bytes"] or 0) <= sum(peaks)
+        peaks = [part["forward_peak_bytes"] or 0 for part in parts]
+        assert max(peaks) <= (whole["forward_peak_bytes"] or 0) <= sum(peaks)
 
 
 def lives(recording: Recording, device: str, op: int) -> int:

@@ -28,27 +28,27 @@ TOY = Index(toy())
 
 
 def test_totals_are_held_against_numbers_of_bytes():
-    kept, peak = asked_limits(TOY, 168, 100, ())
+    kept, peak = asked_limits(TOY, {"saved_bytes": 168, "forward_peak_bytes": 100}, ())
 
     assert kept == Limit("saved_bytes", (), None, 168, 168)
-    assert peak == Limit("peak_bytes", (), None, 100, 192)
+    assert peak == Limit("forward_peak_bytes", (), None, 100, 192)
     assert (kept.over_bytes, peak.over_bytes) == (0, 92)
-    assert [*asked_limits(TOY, None, None, ())] == []
+    assert [*asked_limits(TOY, {}, ())] == []
 
 
 def test_where_a_backward_ran_the_peak_is_that_of_the_step():
     whole = replace(toy(), phases=(Phase(PhaseKind.FORWARD, 0, 4), Phase(PhaseKind.BACKWARD, 4, 6)))
 
-    assert peak_key(TOY) == peak_key(TOY, Index(whole)) == "peak_bytes"
+    assert peak_key(TOY) == peak_key(TOY, Index(whole)) == "forward_peak_bytes"
     assert peak_key(Index(whole)) == "step_peak_bytes"
     assert peak_key(TOY, Index(shared_storage())) is None
 
 
 def test_what_nothing_tells_of_is_refused():
     with pytest.raises(RenderError, match="The peak is not known: without an op stream"):
-        [*asked_limits(Index(shared_storage()), None, 1, ())]
+        [*asked_limits(Index(shared_storage()), {"forward_peak_bytes": 1}, ())]
     with pytest.raises(RenderError, match="no call of a module 9: nothing was held"):
-        [*asked_limits(TOY, None, None, [("9", 1)])]
+        [*asked_limits(TOY, {}, [("9", 1)])]
 
 
 LAYERS = """
@@ -83,7 +83,7 @@ def test_a_pattern_stands_for_the_end_of_a_name_and_the_largest_of_equal_layers_
         Limit("module_bytes", modules, None, 10, nbytes) for modules, nbytes in limits
     )
     if found:
-        assert [*asked_limits(Index(written(LAYERS)), None, None, [(pattern, 10)])] == found
+        assert [*asked_limits(Index(written(LAYERS)), {}, [(pattern, 10)])] == found
 
 
 def test_what_grew_is_held_against_an_earlier_recording():
@@ -93,7 +93,7 @@ def test_what_grew_is_held_against_an_earlier_recording():
     kept, peak = growth_limits(before, after, Fraction(1, 2))
 
     assert kept == Limit("saved_bytes", (), 64, 96, 96)
-    assert (peak.key, peak.limit_bytes, peak.before_bytes) == ("peak_bytes", 96, 64)
+    assert (peak.key, peak.limit_bytes, peak.before_bytes) == ("forward_peak_bytes", 96, 64)
     assert (kept.over_bytes, peak.over_bytes) == (0, 0)
     (alone,) = growth_limits(Index(shared_storage()), TOY, Fraction(1, 100))
     assert alone == Limit("saved_bytes", (), 24, 24, 168)

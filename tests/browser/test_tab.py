@@ -48,7 +48,7 @@ def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
     assert tab.totals("saved_bytes") == "168 bytes"
     assert tab.totals("activation_bytes") == "120 bytes"
     assert tab.totals("input_bytes") == "48 bytes"
-    assert tab.totals("peak_bytes") == "192 bytes"
+    assert tab.totals("forward_peak_bytes") == "192 bytes"
     assert tab.totals("tensor_bytes") == "328 bytes"
 
 

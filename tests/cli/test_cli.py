@@ -59,7 +59,7 @@ def test_show_tells_the_totals_and_why_the_largest_are_kept(file, capsys):
 
 
 def test_show_lists_as_many_rows_as_are_asked_for(file, capsys):
-    main(["show", str(file), "--by", "op", "--top", "2"])
+    main(["show", str(file), "--by", "op", "--limit", "2"])
 
     assert "the 2 largest are listed" in capsys.readouterr().out
 
@@ -219,7 +219,7 @@ def test_where_there_are_no_modules_the_largest_part_is_an_op(tmp_path, capsys):
 
 
 def test_show_puts_equal_layers_together(tmp_path, capsys):
-    main(["show", transformer(tmp_path), "--top", "3"])
+    main(["show", transformer(tmp_path), "--limit", "3"])
 
     out = capsys.readouterr().out
     assert re.search(
@@ -238,7 +238,7 @@ def test_show_puts_equal_module_calls_together_inside_of_those_around(tmp_path, 
 
 def test_parameters_are_the_last_of_what_goes_from_node_to_node(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
-    main(["show", transformer(tmp_path), "--by", "edge", "--top", "40"])
+    main(["show", transformer(tmp_path), "--by", "edge", "--limit", "40"])
 
     out = capsys.readouterr().out
     states = re.findall(r"^ *[0-9.]+ (?:Ki)?B  float32 \[.*\] +(\w+) ", out, re.MULTILINE)
@@ -361,7 +361,7 @@ def test_export_writes_what_render_writes(file, tmp_path, capsys, suffix):
 def test_export_of_a_table_takes_its_rows_and_their_number(file, tmp_path):
     target = tmp_path / "kept.csv"
 
-    main(["export", str(file), "-o", str(target), "--by", "storage", "--top", "2"])
+    main(["export", str(file), "-o", str(target), "--by", "storage", "--limit", "2"])
 
     with target.open() as lines:
         rows = list(csv.DictReader(lines))
@@ -391,7 +391,12 @@ def test_module_draws_only_its_inside(tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "flag"),
-    [("x.svg", "--by=op"), ("x.csv", "--depth=2"), ("x.json", "--top=3"), ("x.md", "--module=fc")],
+    [
+        ("x.svg", "--by=op"),
+        ("x.csv", "--depth=2"),
+        ("x.json", "--limit=3"),
+        ("x.md", "--module=fc"),
+    ],
 )
 def test_an_option_that_means_nothing_there_is_refused(file, tmp_path, capsys, name, flag):
     assert main(["export", str(file), "-o", str(tmp_path / name), flag]) == 1
@@ -428,7 +433,7 @@ def test_export_for_programs_names_the_file(file, tmp_path, capsys):
 
 
 def test_estimate_for_programs_adds_up(capsys):
-    main(["estimate", "gpt2", "--json"])
+    main(["predict", "estimate", "gpt2", "--json"])
 
     *lines, total = json.loads(capsys.readouterr().out)
     assert total["nbytes"] == sum(line["nbytes"] for line in lines if line["level"] == 0)
@@ -456,7 +461,7 @@ def test_help_names_every_option_and_teaches_by_example(command, capsys):
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("show", "--top N"),
+        ("show", "--limit N"),
         ("export", "--background COLOR"),
         ("compare", "--step N"),
         ("check", "--tolerance SHARE"),
@@ -480,7 +485,7 @@ def test_help_explains_every_argument_of_every_command():
         assert not unexplained, name
 
 
-@pytest.mark.parametrize("wrong", [[], ["shwo"], ["show"], ["show", "x", "--top", "0"]])
+@pytest.mark.parametrize("wrong", [[], ["shwo"], ["show"], ["show", "x", "--limit", "0"]])
 def test_a_wrong_call_ends_with_2(wrong):
     with pytest.raises(SystemExit, match="2"):
         main(wrong)
@@ -495,7 +500,7 @@ def command(*arguments: object) -> list[str]:
     [
         ("tb-actmem ch", {"check "}),
         ("tb-actmem show --by ", {"kept", "op", "module", "save", "edge", "terms", "rank"}),
-        ("tb-actmem check --max-", {"--max-kept", "--max-peak", "--max-module"}),
+        ("tb-actmem check --max-", {"--max-saved", "--max-peak", "--max-module"}),
     ],
 )
 def test_a_shell_is_told_how_a_line_may_go_on(tmp_path, line, words):
@@ -518,7 +523,7 @@ def test_a_reader_that_stops_reading_is_no_error(tmp_path):
     tb_actmem.write(recordings.chain(5000), source)
 
     process = subprocess.Popen(
-        command("show", source, "--by", "op", "--top", 5000),
+        command("show", source, "--by", "op", "--limit", 5000),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -585,7 +590,15 @@ def test_what_if_tells_what_checkpoints_would_release_and_writes_it(tmp_path, ca
     tb_actmem.write(recorder.recording, tmp_path / "before.actmem")
 
     after = tmp_path / "after.actmem"
-    arguments = ["what-if", str(tmp_path / "before.actmem"), "--checkpoint", "*", "-o", str(after)]
+    arguments = [
+        "predict",
+        "checkpoint",
+        str(tmp_path / "before.actmem"),
+        "--checkpoint",
+        "*",
+        "-o",
+        str(after),
+    ]
     assert main(arguments) == 0
 
     out = capsys.readouterr().out
@@ -602,17 +615,17 @@ def test_what_if_tells_what_would_go_to_the_host(tmp_path, capsys):
     before = replace(recorder.recording, storages=storages)
     tb_actmem.write(before, tmp_path / "before.actmem")
 
-    assert main(["what-if", str(tmp_path / "before.actmem"), "--offload", "1"]) == 0
+    assert main(["predict", "checkpoint", str(tmp_path / "before.actmem"), "--offload", "1"]) == 0
 
     out = capsys.readouterr().out
     assert "1 offloaded to the host" in out
     assert re.search(r"^moved +128 B .* gelu +self", out, re.MULTILINE)
-    assert main(["what-if", str(tmp_path / "before.actmem")]) == 1
+    assert main(["predict", "checkpoint", str(tmp_path / "before.actmem")]) == 1
     assert "--checkpoint NAME, --offload NAME" in capsys.readouterr().err
 
 
 def test_what_if_refuses_a_name_that_nothing_has(file, capsys):
-    assert main(["what-if", str(file), "--checkpoint", "4"]) == 1
+    assert main(["predict", "checkpoint", str(file), "--checkpoint", "4"]) == 1
 
     assert "No module call of the forward is named '4'" in capsys.readouterr().err
 
@@ -630,14 +643,14 @@ def test_fit_tells_formulas_and_writes_what_it_predicts(tmp_path, capsys):
         tb_actmem.write(at_sizes(b), tmp_path / f"b={b}.actmem")
     files, after = sorted(map(str, tmp_path.iterdir())), tmp_path / "after.actmem"
 
-    assert main(["fit", *files, "--at", "b=64", "-o", str(after)]) == 0
+    assert main(["predict", "scale", *files, "--at", "b=64", "-o", str(after)]) == 0
 
     out = capsys.readouterr().out
     assert re.search(r"^kept  16·b$", out, re.MULTILINE)
     assert re.search(r"^kept for the backward +1 KiB", out, re.MULTILINE)
     assert "chain of 1 at b=64, predicted" in out
     assert tb_actmem.totals(tb_actmem.read(after)).saved_bytes == 16 * 64
-    assert main(["fit", *files, "--json", "--at", "b=8"]) == 0
+    assert main(["predict", "scale", *files, "--json", "--at", "b=8"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert (said["kept"], said["predicted"], said["doubt"]) == ("16·b", "b=8", None)
 
@@ -652,7 +665,7 @@ def test_fit_finds_the_sizes_in_labels_and_in_runs(tmp_path, capsys):
             tb_actmem.add_recording(writer, "memory", at_sizes(b), 0)
 
     for folder in "labels", "runs":
-        assert main(["fit", str(tmp_path / folder)]) == 0
+        assert main(["predict", "scale", str(tmp_path / folder)]) == 0
         assert "kept  16·b" in capsys.readouterr().out
 
 
@@ -678,19 +691,19 @@ def test_fit_finds_the_largest_size_that_fits(tmp_path, capsys):
 
 
 def test_fit_asks_for_the_budget_of_the_largest_size(file, capsys):
-    assert main(["fit", str(file), "--largest", "b"]) == 1
+    assert main(["predict", "scale", str(file), "--largest", "b"]) == 1
     assert "needs both: --largest b --total-peak 80GiB" in capsys.readouterr().err
 
 
 def test_fit_refuses_what_does_not_say_its_sizes(file, tmp_path, capsys):
-    assert main(["fit", str(file)]) == 1
+    assert main(["predict", "scale", str(file)]) == 1
     assert "toy.actmem does not say its sizes: record it with a label" in capsys.readouterr().err
-    assert main(["fit", str(file), "-o", str(tmp_path / "a.actmem")]) == 1
+    assert main(["predict", "scale", str(file), "-o", str(tmp_path / "a.actmem")]) == 1
     assert "Give --at b=64,s=4096" in capsys.readouterr().err
     with pytest.raises(SystemExit):
-        main(["fit", str(file), "--at", "64"])
+        main(["predict", "scale", str(file), "--at", "64"])
     assert "'64' is not like b=64,s=4096" in capsys.readouterr().err
-    assert main(["fit", str(log(tmp_path / "empty"))]) == 1
+    assert main(["predict", "scale", str(log(tmp_path / "empty"))]) == 1
 
 
 def test_table_options_pipe_text_without_a_format(file, capfdbinary):

@@ -40,7 +40,7 @@ def check(*arguments: str) -> int:
     ("limit", "code"), [("168", HOLDS), ("167", EXCEEDED), ("0.1 KiB", EXCEEDED), ("1KiB", HOLDS)]
 )
 def test_what_is_kept_may_be_as_much_as_its_limit(write, limit, code):
-    assert check(write(toy()), "--max-kept", limit) == code
+    assert check(write(toy()), "--max-saved", limit) == code
 
 
 @pytest.mark.parametrize(("limit", "code"), [("192", HOLDS), ("191", EXCEEDED)])
@@ -107,8 +107,8 @@ def test_a_peak_that_is_not_known_is_an_error(write, capsys):
 @pytest.mark.parametrize(
     "wrong",
     [
-        ["--max-kept", "1GB"],
-        ["--max-kept", "-1"],
+        ["--max-saved", "1GB"],
+        ["--max-saved", "-1"],
         ["--max-module", "fc"],
         ["--max-module", "=1"],
         ["--tolerance", "-1%"],
@@ -221,7 +221,7 @@ def test_a_peak_that_one_of_the_two_does_not_know_is_said(write, capsys):
 
 
 def test_what_was_not_seen_is_said(write, capsys):
-    assert check(write(every_value()), "--max-kept", "1GiB") == HOLDS
+    assert check(write(every_value()), "--max-saved", "1GiB") == HOLDS
     assert "The node inside CopySlices was not seen" in capsys.readouterr().out
 
 

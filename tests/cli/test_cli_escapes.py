@@ -78,19 +78,22 @@ OF_LOGS: list[tuple[str, ...]] = [
     ("compare", "--step", "0", "1"),
     ("compare", *RUN),
     ("compare", *RUN, "--step", "0", "1", "--json"),
-    ("check", "--max-kept", "1"),
-    ("check", *RUN, "--max-kept", "1GiB", "--markdown"),
+    ("check", "--max-saved", "1"),
+    ("check", *RUN, "--max-saved", "1GiB", "--markdown"),
     ("check", *RUN, "--max-module", f"{HOSTILE}=1"),
-    ("what-if", *RUN, "--checkpoint", "**"),
-    ("what-if", *RUN, "--checkpoint", HOSTILE),
-    ("what-if", "--checkpoint", "**"),
-    ("plan", *RUN, "--reduce", "10%"),
-    ("plan", *RUN, "--reduce", "10%", "--code"),
-    ("plan", *RUN, "--reduce", "99%"),
-    ("plan", "--reduce", "1%"),
-    ("fit",),
-    ("fits", *RUN, "--on", "H100"),
-    ("fits", *RUN, "--on", HOSTILE),
+    ("predict", "checkpoint", *RUN, "--checkpoint", "**"),
+    ("predict", "checkpoint", *RUN, "--checkpoint", HOSTILE),
+    ("predict", "checkpoint", "--checkpoint", "**"),
+    ("predict", "plan", *RUN, "--reduce", "10%"),
+    ("predict", "plan", *RUN, "--reduce", "10%", "--code"),
+    ("predict", "plan", *RUN, "--reduce", "99%"),
+    ("predict", "plan", "--reduce", "1%"),
+    (
+        "predict",
+        "scale",
+    ),
+    ("predict", "fits", *RUN, "--device", "H100"),
+    ("predict", "fits", *RUN, "--device", HOSTILE),
     ("export", "-o", f"/nowhere/{HOSTILE}/x.svg"),
     ("export", *RUN, "-o", f"x.{HOSTILE}"),
     ("export", *RUN, "-o", "x.svg", "--module", HOSTILE),
@@ -111,21 +114,24 @@ def check_printed(capsys: pytest.CaptureFixture[str]) -> str:
     "arguments", OF_LOGS, ids=lambda words: printable(" ".join(words).replace(HOSTILE, "X"))
 )
 def test_no_command_prints_control_characters(arguments, logs, capsys):
-    command, *options = arguments
-    main([command, str(logs), *options])
+    count = 2 if arguments[0] == "predict" else 1
+    main([*arguments[:count], str(logs), *arguments[count:]])
 
     check_printed(capsys)
 
 
-@pytest.mark.parametrize("command", ["show", "list", "check", "fits", "what-if", "plan", "fit"])
+@pytest.mark.parametrize(
+    "command", ["show", "list", "check", "fits", "checkpoint", "plan", "scale"]
+)
 def test_errors_about_files_print_no_control_characters(command, broken, capsys):
     needed: dict[str, tuple[str, ...]] = {
-        "check": ("--max-kept", "1"),
-        "fits": ("--on", "H100"),
-        "what-if": ("--checkpoint", "**"),
+        "check": ("--max-saved", "1"),
+        "fits": ("--device", "H100"),
+        "checkpoint": ("--checkpoint", "**"),
         "plan": ("--reduce", "1%"),
     }
-    assert main([command, str(broken), *needed.get(command, ())]) == 1
+    below = () if command in ("show", "list", "check") else ("predict",)
+    assert main([*below, command, str(broken), *needed.get(command, ())]) == 1
 
     assert "cannot be read" in check_printed(capsys)
 
@@ -142,7 +148,7 @@ def test_what_is_written_is_named_safely(file, tmp_path, capsys):
     assert main(["export", str(file), "-o", output]) == 0
     assert main(["compare", str(file), str(file.with_name("gone"))]) == 1
     name = str(tmp_path / f"after{HOSTILE}.actmem")
-    assert main(["what-if", str(file), "--checkpoint", "**", "-o", name]) == 0
+    assert main(["predict", "checkpoint", str(file), "--checkpoint", "**", "-o", name]) == 0
 
     assert "Wrote" in check_printed(capsys)
 

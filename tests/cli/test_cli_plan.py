@@ -28,7 +28,7 @@ def step(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_plan_is_said_and_its_prediction_written(step, tmp_path, capsys):
     after = tmp_path / "after.actmem"
 
-    assert main(["plan", str(step), "--reduce", "15%", "--curve", "-o", str(after)]) == 0
+    assert main(["predict", "plan", str(step), "--reduce", "15%", "--curve", "-o", str(after)]) == 0
     out = capsys.readouterr().out
     plan = tb_actmem.predict.plan(tb_actmem.read(step), reduce="15%")
     assert str(plan) in out
@@ -37,14 +37,14 @@ def test_a_plan_is_said_and_its_prediction_written(step, tmp_path, capsys):
 
 
 def test_the_code_is_all_that_is_said(step, capsys):
-    assert main(["plan", str(step), "--reduce", "0.15", "--code"]) == 0
+    assert main(["predict", "plan", str(step), "--reduce", "0.15", "--code"]) == 0
 
     plan = tb_actmem.predict.plan(tb_actmem.read(step), reduce="15%")
     assert capsys.readouterr().out == plan.code()
 
 
 def test_programs_read_the_plan_as_json(step, capsys):
-    assert main(["plan", str(step), "--max-recompute", "100%", "--curve", "--json"]) == 0
+    assert main(["predict", "plan", str(step), "--max-recompute", "100%", "--curve", "--json"]) == 0
 
     said = json.loads(capsys.readouterr().out)
     plan = tb_actmem.predict.plan(tb_actmem.read(step), max_recompute=1.0)
@@ -66,16 +66,16 @@ def test_what_keeps_less_without_a_checkpoint_is_said_of_any_budget(tmp_path, ca
     less = "before any checkpointing: 1 keeps its input beside an output that is kept anyway"
 
     for budget, code in (("1KiB", 3), ("100MiB", 0)):
-        assert main(["plan", path, "--step-peak", budget, "--json"]) == code
+        assert main(["predict", "plan", path, "--step-peak", budget, "--json"]) == code
         (row,) = json.loads(capsys.readouterr().out)["lighter"]
         assert (row["way"], row["fewer_bytes"]) == ("in place", 256 * 64 * 4)
-    assert main(["plan", path, "--step-peak", "1KiB"]) == 3
+    assert main(["predict", "plan", path, "--step-peak", "1KiB"]) == 3
     assert less in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("json_too", [[], ["--json"]])
 def test_a_budget_that_nothing_reaches_ends_with_3(step, capsys, json_too):
-    assert main(["plan", str(step), "--step-peak", "1KiB", *json_too]) == 3
+    assert main(["predict", "plan", str(step), "--step-peak", "1KiB", *json_too]) == 3
 
     assert "No checkpoints bring the peak of the step down to 1 KiB" in capsys.readouterr().out
 
@@ -86,13 +86,13 @@ def test_a_step_that_cannot_be_planned_ends_with_1(tmp_path, capsys):
         case.forward()
     tb_actmem.write(recorder.recording, tmp_path / "forward.actmem")
 
-    assert main(["plan", str(tmp_path / "forward.actmem"), "--reduce", "50%"]) == 1
+    assert main(["predict", "plan", str(tmp_path / "forward.actmem"), "--reduce", "50%"]) == 1
     assert "A plan needs the whole step" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("goal", [[], ["--reduce", "half"], ["--step-peak", "2GB"]])
 def test_a_wrong_call_ends_with_2(step, goal):
     with pytest.raises(SystemExit) as ended:
-        main(["plan", str(step), *goal])
+        main(["predict", "plan", str(step), *goal])
 
     assert ended.value.code == 2

@@ -75,7 +75,7 @@ def test_ranks_that_share_a_directory_are_one_job(tmp_path, capsys):
     for rank in (0, 1):
         write(tmp_path, rank, 0)
 
-    out = said(capsys, "show", tmp_path, "--by", "rank", "--step", 0, "--top", 1)
+    out = said(capsys, "show", tmp_path, "--by", "rank", "--step", 0, "--limit", 1)
 
     assert out.startswith(". · memory · step 0\n")
     assert "The 1 furthest apart of 3." in out

@@ -44,7 +44,7 @@ INPUTS = torch.randn(4, 8)
 
 KEPT = """
 def test_it(activation_memory):
-    activation_memory.assert_kept(
+    activation_memory.assert_saved(
         Net(), INPUTS, at_most="AT_MOST", per_module={"h.*": "EACH"}
     )
 """
@@ -203,9 +203,9 @@ def test_inputs_are_arguments_by_position_by_name_or_the_only_one(held):
     model, inputs = toy()
 
     for given in (inputs, (inputs,), {"input": inputs}):
-        held.assert_kept(model, given, at_most=168)
+        held.assert_saved(model, given, at_most=168)
         with pytest.raises(AssertionError, match="168 B"):
-            held.assert_kept(model, given, at_most=167)
+            held.assert_saved(model, given, at_most=167)
 
 
 def test_a_recording_that_the_test_made_is_held_with_its_peak(held):
@@ -215,22 +215,22 @@ def test_a_recording_that_the_test_made_is_held_with_its_peak(held):
     peak = tb_actmem.totals(recorder.recording).step_peak_bytes
     assert peak is not None
 
-    held.assert_kept(recorder.recording, peak=peak)
+    held.assert_saved(recorder.recording, step_peak=peak)
     with pytest.raises(AssertionError, match="peak of the whole step"):
-        held.assert_kept(recorder.recording, peak=peak - 1)
+        held.assert_saved(recorder.recording, step_peak=peak - 1)
 
 
 def test_what_cannot_be_told_does_not_pass(held):
     model, inputs = toy()
 
     with pytest.raises(RenderError, match="Nothing is held"):
-        held.assert_kept(model, inputs)
+        held.assert_saved(model, inputs)
     with pytest.raises(RenderError, match=r"no call of a module h\.\*"):
-        held.assert_kept(model, inputs, per_module={"h.*": "1 MiB"})
+        held.assert_saved(model, inputs, per_module={"h.*": "1 MiB"})
     with pytest.raises(PredictError, match="'2 GB' is no number of bytes"):
-        held.assert_kept(model, inputs, at_most="2 GB")
+        held.assert_saved(model, inputs, at_most="2 GB")
     with torch.no_grad(), pytest.raises(RecordError, match="left no graph"):
-        held.assert_kept(model, inputs, at_most="1 MiB")
+        held.assert_saved(model, inputs, at_most="1 MiB")
     with pytest.raises(RecordError, match="left no graph"):
         held.assert_snapshot(nn.Identity(), inputs)
 

@@ -337,10 +337,10 @@ def test_the_command_refuses_what_does_not_fit(words, sentence):
 
 
 def test_the_terminal_shows_an_estimate_or_one_sentence(capsys):
-    assert main(["estimate", "gpt2", "--batch", "2", "--seq", "128"]) == 0
+    assert main(["predict", "estimate", "gpt2", "--batch", "2", "--seq", "128"]) == 0
     assert "model states" in capsys.readouterr().out
 
-    assert main(["estimate", "gpt2", "--heads", "7"]) == 1
+    assert main(["predict", "estimate", "gpt2", "--heads", "7"]) == 1
     assert capsys.readouterr().err == (
         "tb-actmem: The number of heads, 7, does not divide the hidden size, 768: "
         "choose a divisor.\n"
@@ -352,7 +352,7 @@ def test_the_terminal_shows_an_estimate_or_one_sentence(capsys):
 )
 def test_the_terminal_names_the_option_that_is_no_count(words, capsys):
     with pytest.raises(SystemExit) as stop:
-        main(["estimate", "gpt2", *words])
+        main(["predict", "estimate", "gpt2", *words])
 
     assert stop.value.code == 2
     option = words[0].partition("=")[0]

@@ -145,7 +145,7 @@ def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
 
     path = tmp_path / "step.actmem"
     tb_actmem.write(recording, path)
-    assert main(["fits", str(path), "--on", "T4"]) == 0
+    assert main(["predict", "fits", str(path), "--device", "T4"]) == 0
     assert capsys.readouterr().out.startswith("mlp\nT4: fits, ")
 
 
@@ -192,11 +192,11 @@ def test_a_step_that_is_too_large_ends_with_3(tmp_path, capsys):
     path = tmp_path / "large.actmem"
     tb_actmem.write(sizes.at(b=2**22), path)
 
-    assert main(["fits", str(path), "--on", "T4", "--json"]) == 3
+    assert main(["predict", "fits", str(path), "--device", "T4", "--json"]) == 3
 
     said = json.loads(capsys.readouterr().out)
     assert not said["fits"] and said["reserved_bytes"] > said["total_bytes"]
-    assert main(["fits", str(path), "--on", "T4", "--expandable-segments"]) == 3
+    assert main(["predict", "fits", str(path), "--device", "T4", "--expandable-segments"]) == 3
     assert "T4: does not fit, " in capsys.readouterr().out
 
 

@@ -135,7 +135,7 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
         "held_python_bytes": [9],
         "unexplained_bytes": [17],
         "alive_after_forward_bytes": [5, 6, 8, 9, 17],
-        "peak_bytes": [5, 6, 7, 8, 9, 17],
+        "forward_peak_bytes": [5, 6, 7, 8, 9, 17],
         "step_peak_bytes": [5, 7, 9, 11, 15, 17],
         "model_bytes": [1, 2, 7, 10, 11],
         "model_parameter_bytes": [1],
@@ -156,7 +156,12 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
     assert (host.device, {*map(tuple, sums(host).values())}) == ("cpu", {(13,)})
     assert {*sums(host)} == {
         *("saved_bytes", "cached_bytes", "activation_bytes", "all_forwards_bytes", "made_bytes"),
-        *("made_cached_bytes", "alive_after_forward_bytes", "peak_bytes", "step_peak_bytes"),
+        *(
+            "made_cached_bytes",
+            "alive_after_forward_bytes",
+            "forward_peak_bytes",
+            "step_peak_bytes",
+        ),
         *("storage_bytes", "total_peak_bytes", "peak_saved_bytes", "peak_activation_bytes"),
     }
 

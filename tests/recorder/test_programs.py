@@ -100,7 +100,12 @@ def test_a_dry_run_is_the_real_run(seed: int) -> None:
     with tb_actmem.predict.dry_run("cpu"):
         dry = tb_actmem.totals(recorded(settled(seed), step)[0])
 
-    for name in ("saved_bytes", "peak_bytes", "step_peak_bytes", "alive_after_forward_bytes"):
+    for name in (
+        "saved_bytes",
+        "forward_peak_bytes",
+        "step_peak_bytes",
+        "alive_after_forward_bytes",
+    ):
         assert getattr(dry, name) == getattr(real, name), name
 
 

@@ -25,7 +25,7 @@ GPT2 = Index(read(DATA / "gallery" / "gpt2.actmem"))
 
 LIMITS = (
     Limit("saved_bytes", (), 2048, 3072, 3000),
-    Limit("peak_bytes", (), 0, 1024, 1025),
+    Limit("forward_peak_bytes", (), 0, 1024, 1025),
     Limit(MODULE, ("h.0.attn", "h.1.attn"), None, 100, 100),
     Limit(MODULE, ("head",), 1000, 10, 900),
 )

@@ -68,7 +68,11 @@ def test_the_toy_has_its_four_right_answers():
 
     assert (found["tensor_bytes"], found["storage_bytes"]) == (328, 232)
     assert (found["cached_bytes"], found["activation_bytes"]) == (168, 120)
-    assert (found["peak_bytes"], found["alive_after_forward_bytes"], found["freed_bytes"]) == (
+    assert (
+        found["forward_peak_bytes"],
+        found["alive_after_forward_bytes"],
+        found["freed_bytes"],
+    ) == (
         192,
         120,
         120,
@@ -79,9 +83,9 @@ def test_what_is_not_known_is_null():
     found = reply_totals(shared_storage())
 
     assert found["cached_bytes"] == 24
-    assert {found[key] for key in ("made_bytes", "freed_bytes", "held_bytes", "peak_bytes")} == {
-        None
-    }
+    assert {
+        found[key] for key in ("made_bytes", "freed_bytes", "held_bytes", "forward_peak_bytes")
+    } == {None}
     assert module(transformer(1), 0)["shared_bytes"] is None
 
 
@@ -146,7 +150,7 @@ def test_what_was_made_is_the_sum_of_its_parts(recording):
     ):
         assert sum(parts) == found["made_bytes"]
     else:
-        assert {*parts, found["made_bytes"], found["peak_bytes"]} == {None}
+        assert {*parts, found["made_bytes"], found["forward_peak_bytes"]} == {None}
 
 
 def test_where_all_is_known_what_was_made_is_the_sum_of_its_parts():

@@ -76,7 +76,9 @@ def predicted(recording: Recording, model: nn.Module) -> int:
 
 def test_memory(activation_memory: ActivationMemory) -> None:
     model, x = nn.Linear(2, 2), torch.zeros(1, 2)
-    activation_memory.assert_kept(model, x, at_most="1 KiB", per_module={"Linear": 100}, peak=None)
+    activation_memory.assert_saved(
+        model, x, at_most="1 KiB", per_module={"Linear": 100}, step_peak=None
+    )
     activation_memory.assert_snapshot(model, (x,), name="linear")
 
 

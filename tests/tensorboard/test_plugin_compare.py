@@ -63,7 +63,7 @@ def test_the_totals_are_those_of_the_two_ledgers():
     rows = {row["key"]: row for row in found["totals"]}
     assert list(rows)[:4] == [
         "saved_bytes",
-        "peak_bytes",
+        "forward_peak_bytes",
         "step_peak_bytes",
         "alive_after_forward_bytes",
     ]

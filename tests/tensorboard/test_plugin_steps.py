@@ -46,7 +46,12 @@ def test_each_step_has_the_totals_of_its_ledger():
     found = steps(Tab(fake(*recordings)))
 
     keys = [total["key"] for total in found["totals"]]
-    assert keys == ["saved_bytes", "peak_bytes", "step_peak_bytes", "alive_after_forward_bytes"]
+    assert keys == [
+        "saved_bytes",
+        "forward_peak_bytes",
+        "step_peak_bytes",
+        "alive_after_forward_bytes",
+    ]
     for point, recording in zip(found["points"], recordings, strict=True):
         totals = tb_actmem.totals(recording)
         assert point["nbytes"] == [getattr(totals, key) for key in keys]

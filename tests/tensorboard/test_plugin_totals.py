@@ -36,7 +36,7 @@ def test_totals_come_to_seven_digits_and_nothing_is_read(tmp_path, monkeypatch):
         found = tab.of("totals.json", step=step).json["totals"]
         totals = tb_actmem.totals(recording)
         keys = [total["key"] for total in found]
-        assert keys == ["saved_bytes", "peak_bytes", "alive_after_forward_bytes"]
+        assert keys == ["saved_bytes", "forward_peak_bytes", "alive_after_forward_bytes"]
         for total in found:
             assert total["nbytes"] == pytest.approx(getattr(totals, total["key"]), rel=1e-7)
     assert found[0]["nbytes"] != tb_actmem.totals(large()).saved_bytes
@@ -59,7 +59,7 @@ def test_a_scalar_that_is_no_number_is_left_out(tmp_path):
 
     found = written(tmp_path, ("a", 0, summary)).of("totals.json").json["totals"]
 
-    assert [total["key"] for total in found] == ["peak_bytes", "alive_after_forward_bytes"]
+    assert [total["key"] for total in found] == ["forward_peak_bytes", "alive_after_forward_bytes"]
 
 
 def test_what_is_not_there_is_said():

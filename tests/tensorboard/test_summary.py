@@ -145,10 +145,10 @@ def test_the_totals_are_plain_numbers_for_any_other_logger():
 
     assert of_toy["saved_bytes"] == 168
     assert of_toy["input_bytes"] == 48
-    assert of_toy["peak_bytes"] == 192
+    assert of_toy["forward_peak_bytes"] == 192
     assert "step_peak_bytes" not in of_toy
     # The product, its exponential, and what the backward makes of its expanded gradient.
-    assert of_step["step_peak_bytes"] > of_step["peak_bytes"] >= 2 * 64 * 64 * 4
+    assert of_step["step_peak_bytes"] > of_step["forward_peak_bytes"] >= 2 * 64 * 64 * 4
     assert {type(nbytes) for nbytes in of_step.values()} == {int}
 
 

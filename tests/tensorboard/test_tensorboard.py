@@ -123,7 +123,7 @@ def test_the_scalars_tab_shows_the_totals(server, run):
     assert [(step, value) for _, step, value in scalars("cached_bytes")] == [
         (step, 168) for step in STEPS
     ]
-    assert scalars("peak_bytes")[0][2] == 192
+    assert scalars("forward_peak_bytes")[0][2] == 192
 
 
 def test_descriptions_reach_the_page(server):

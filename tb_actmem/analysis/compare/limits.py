@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from fractions import Fraction
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from tb_actmem.errors import RenderError
 KEPT = "saved_bytes"
 MODULE = "module_bytes"
 """Stands for a total where a limit is one of module calls, children included."""
-_PEAKS = ("step_peak_bytes", "peak_bytes")
+_PEAKS = ("step_peak_bytes", "forward_peak_bytes")
 """The totals that may be the peak: of the whole step, where a backward ran in the block."""
 
 
@@ -57,24 +57,32 @@ class Growth(NamedTuple):
 
 
 def asked_limits(
-    index: Index, kept: int | None, peak: int | None, modules: Iterable[tuple[str, int]]
+    index: Index, totals: Mapping[str, int], modules: Iterable[tuple[str, int]]
 ) -> Iterator[Limit]:
-    """Hold a recording against numbers of bytes: of what is kept, of its peak, and of modules.
+    """Hold a recording against bytes: ``totals`` by the names of a `Totals`, and modules.
 
-    Raises RenderError where nothing tells whether one of them holds.
+    Raises RenderError if the recording cannot know one of them.
     """
-    if kept is not None:
-        yield total_limit(index, KEPT, kept)
-    if peak is not None:
-        key = peak_key(index)
-        if key is None:
-            raise RenderError("The peak is not known: without an op stream no peak is recorded.")
-        yield total_limit(index, key, peak)
+    known = totals_by_key(totals_of(index))
+    for key, nbytes in totals.items():
+        if known[key] is None:
+            raise RenderError(f"The recording does not know {key}: {_CURE[key]}.")
+        yield total_limit(index, key, nbytes)
     for pattern, nbytes in modules:
         found = module_limits(index, pattern, nbytes)
         if not found:
             raise RenderError(f"The recording has no call of a module {pattern}: nothing was held.")
         yield from found
+
+
+_OPS = "record the step with ops=True"
+_CURE = {
+    "forward_peak_bytes": _OPS,
+    "alive_after_forward_bytes": _OPS,
+    "step_peak_bytes": f"{_OPS} and with its backward",
+    "total_peak_bytes": "record it with tb_actmem.record(model)",
+}
+"""What to do to learn a total."""
 
 
 def total_limit(index: Index, key: str, limit_bytes: int, before_bytes: int | None = None) -> Limit:

@@ -50,7 +50,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
     )
-    parser.add_argument("--top", type=count, metavar="N", help="how many lines (10; in JSON all)")
+    parser.add_argument(
+        "--limit", type=count, metavar="N", help="maximum number of lines (10; all in JSON)"
+    )
     parser.set_defaults(command=_checkpoint)
 
 
@@ -65,17 +67,17 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     if options.output is not None:
         write(after, options.output)
     if options.json:
-        return _json(before, after, options.top)
+        return _json(before, after, options.limit)
     head = f"{found.title}: {printable(after.meta.predicted or '')}"
-    text = f"{bold(head)}\n\n{compare(before, after).text(options.top or 10)}"
+    text = f"{bold(head)}\n\n{compare(before, after).text(options.limit or 10)}"
     if options.output is not None:
         text += f"\n\nThe predicted recording is in {path_text(options.output)}."
     return Answer(text)
 
 
-def _json(before: Recording, after: Recording, top: int | None) -> Answer:
+def _json(before: Recording, after: Recording, limit: int | None) -> Answer:
     rows = compare_rows(before, after)
-    changes = as_rows(comparison_grid(before, after, rows, top))
+    changes = as_rows(comparison_grid(before, after, rows, limit))
     both = [peak._asdict() for peak in peaks(before, after)]
     said = {
         "predicted": after.meta.predicted,

@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "cannot be told and 2 for a wrong call."
     )
     add_choice(parser)
-    parser.add_argument("--on", required=True, metavar="GPU", help=", ".join(names()))
+    parser.add_argument("--device", required=True, metavar="GPU", help=", ".join(names()))
     parser.add_argument(
         "--expandable-segments",
         action="store_true",
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _fits(options: argparse.Namespace) -> Answer:
     found = chosen(options)
-    fit = fits(found.recording, options.on, expandable_segments=options.expandable_segments)
+    fit = fits(found.recording, options.device, expandable_segments=options.expandable_segments)
     exit_code = 0 if fit else EXCEEDED
     if options.json:
         return json_answer({"fits": bool(fit), **asdict(fit)}, exit_code)

@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--by", choices=("module", "saved_tensor", "term"), default="module", help="of formulas"
     )
-    parser.add_argument("--top", type=count, metavar="N", help="how many lines (all)")
+    parser.add_argument("--limit", type=count, metavar="N", help="maximum number of lines (all)")
     parser.set_defaults(command=_fit)
 
 
@@ -108,7 +108,7 @@ def _formulas(
 ) -> Iterator[str]:
     for name, formula in _known(sizes, at).items():
         yield f"{bold(name)}  {formula}"
-    yield sizes.table(options.by, limit=options.top)
+    yield sizes.table(options.by, limit=options.limit)
 
 
 def _known(sizes: ScalingModel, at: dict[str, int]) -> dict[str, str]:

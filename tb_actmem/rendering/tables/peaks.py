@@ -9,7 +9,7 @@ from tb_actmem.model import Recording
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import nbytes_text
 
-_KEYS = ("peak_bytes", "step_peak_bytes", "total_peak_bytes")
+_KEYS = ("forward_peak_bytes", "step_peak_bytes", "total_peak_bytes")
 
 
 class Peak(NamedTuple):
