@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=SIZE",
-        help="saved by each call of a module and the modules inside: fc1=2MiB, h.*=40MiB; repeatable",
+        help="saved by each call of a module, children included: fc1=2MiB, h.*=40MiB; repeatable",
     )
     growth = parser.add_argument_group("growth")
     growth.add_argument("--baseline", type=Path, metavar="PATH", help=f"before: {PATH_HELP}")

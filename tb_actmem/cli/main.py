@@ -27,7 +27,7 @@ examples:
   tb-actmem export runs -o model.svg           a figure; also .html .pdf .png .tex .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv     a table; also .md .txt, and .json with everything
-  tb-actmem export runs -o run.trace           for ui.perfetto.dev; .pickle for torch's memory viewer
+  tb-actmem export runs -o run.trace           for ui.perfetto.dev; .pickle for memory_viz
   tb-actmem compare runs --tag plain full      what two recordings save
   tb-actmem check runs --baseline before.actmem --tolerance 1%
   tb-actmem predict checkpoint runs --checkpoint 'h.*'   what checkpoints would release
