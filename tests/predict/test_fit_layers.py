@@ -289,8 +289,6 @@ def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> Non
     assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
     files = map(str, sorted(tmp_path.iterdir()))
     assert main(["predict", "scale", *files, "--at", "layers=9"]) == 0
-        main(["predict", "scale", *map(str, sorted(tmp_path.iterdir())), "--at", "layers=9"]) == 0
-    )
     said = capsys.readouterr().out
     assert "·layers" in said and "layers=9, predicted" in said
     with pytest.raises(tb_actmem.errors.PredictError, match="and a third one as proof"):
