@@ -31,8 +31,13 @@ class Argument(NamedTuple):
 
     ``*[0].x`` and ``batch.x`` for one behind an object. "" for one that it was not given: an
     earlier call returned it, and a variable held it meanwhile, last beside this call.
+    ``+cache DynamicCache`` for one that the call put into its argument ``cache``, an object.
     """
     tensor: int
+
+
+PUT_INTO = "+"
+"""Begins the name of an argument that a call put a tensor into."""
 
 
 class Frame(NamedTuple):

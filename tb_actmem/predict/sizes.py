@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import math
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import cached_property
 from typing import Literal
 
@@ -27,7 +29,10 @@ from tb_actmem.predict.formulas.moments import (
 from tb_actmem.predict.formulas.numbers import Fitted
 from tb_actmem.predict.formulas.polynomial import Point, sizes_text
 from tb_actmem.predict.formulas.prediction import (
+    MOST_MISSED,
+    check_proven,
     check_sizes,
+    failed_text,
     outline_at,
     proof_text,
     recording_at,
@@ -105,8 +110,9 @@ class ScalingModel:
 
         The total peak includes parameters, buffers, gradients and the states of optimizers, as far
         as the recorded block had them. ``total_peak`` is in bytes, or a text such as ``"80 GiB"``.
-        What is no formula of the sizes is a warning. Raises BudgetError where not
-        even the smallest value fits.
+        Bytes that follow no formula are a warning; what the formulas missed is added to the peak.
+        Raises BudgetError if not even the smallest value fits, and PredictError for a value beyond
+        the recorded ones if the formulas failed their proof.
         """
         variables = self._variables()
         if variable not in variables:
@@ -116,15 +122,32 @@ class ScalingModel:
         limit = asked_nbytes("total_peak", total_peak)
 
         def peak(size: int) -> int:
-            found = totals(self._outline(self._point({**sizes, variable: size})))
+            point = self._point({**sizes, variable: size})
+            found = totals(self._outline(point))
             if found.total_peak_bytes is None:
                 raise PredictError(_NO_PEAK)
-            return found.total_peak_bytes
+            return found.total_peak_bytes + self._missed(point)
 
         if self.doubt is not None:
             warnings.warn(self.doubt.sentence, stacklevel=2)
-        axis = variables.index(variable)
-        return _last_within(peak, limit, self._steps()[axis], variable, self._most(variable))
+        known = self._steps()[variables.index(variable)]
+        self._prove(self._point({**sizes, variable: known.start}))
+        fitted, of = self._fitted, self.doubt
+        if of is None or fitted.missed_share <= MOST_MISSED or variable not in fitted.variables:
+            return _last_within(peak, limit, known, variable, self._most(variable))
+        end = 0 if fitted.holds is None else fitted.holds[fitted.variables.index(variable)][-1]
+        if not end or peak(end) <= limit:
+            fits = f"{variable}={end:,} fits. " if end else ""
+            raise PredictError(fits + failed_text(fitted, of))
+        return _last_known_within(peak, limit, known[: known.index(end) + 1], variable)
+
+    def _prove(self, point: Point) -> None:
+        """Refuse sizes beyond the recorded ones where the formulas failed their proof."""
+        check_proven(self._fitted, point, self.doubt)
+
+    def _missed(self, point: Point) -> int:
+        """By how much the step may take more than predicted."""
+        return self._fitted.missed_at(point)
 
     def _variables(self) -> tuple[str, ...]:
         return self._fitted.variables
@@ -213,6 +236,13 @@ class DeepScalingModel(ScalingModel):
 
     def _outline(self, point: Point) -> Recording:
         return self._deep.rows_at(point)
+
+    def _prove(self, point: Point) -> None:
+        check_proven(self._fitted, self._deep.rest(point), self.doubt)
+
+    def _missed(self, point: Point) -> int:
+        layers = Fraction(point[self._deep.axis], max(self._deep.fits))
+        return math.ceil(self._deep.largest.missed_at(self._deep.rest(point)) * layers)
 
     def _steps(self) -> list[range]:
         return self._deep.steps
@@ -320,13 +350,7 @@ def _last_within(
     peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
 ) -> int:
     """The largest size, in steps from the smallest known one, whose peak is within a limit."""
-    least = peak(known.start)
-    if least > limit:
-        raise BudgetError(
-            f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
-            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
-            least,
-        )
+    least = _least_within(peak, limit, known, variable)
     low, high = 0, 1
     while peak(known.start + high * known.step) <= limit:
         low, high = high, 2 * high
@@ -339,6 +363,29 @@ def _last_within(
             raise PredictError(
                 f"More than {most // 2:,} {variable} fit: ask for a lower total_peak."
             )
+    return _bisected(peak, limit, known, low, high)
+
+
+def _last_known_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
+    """The same, below the largest known size, whose peak is not within the limit."""
+    _least_within(peak, limit, known, variable)
+    return _bisected(peak, limit, known, 0, len(known) - 1)
+
+
+def _least_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
+    """The peak of the smallest size; raises BudgetError where that is too much."""
+    least = peak(known.start)
+    if least > limit:
+        raise BudgetError(
+            f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
+            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
+            least,
+        )
+    return least
+
+
+def _bisected(peak: Callable[[int], int], limit: int, known: range, low: int, high: int) -> int:
+    """The largest size within a limit, between a step that is and one that is not."""
     while high - low > 1:
         middle = (low + high) // 2
         if peak(known.start + middle * known.step) <= limit:

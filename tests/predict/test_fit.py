@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -213,26 +211,36 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
     assert doubt.recorded_bytes == 2 * doubt.formula_bytes == len(doubt.storages) * 32 * 9 * 128
     assert "aten::constant_pad_nd (op 0) in Padded" in doubt.sentence
     assert " formulas said 110,592. They hold at b=1 to 3, s=16 to 32." in doubt.sentence
-    assert doubt.sentence in sizes.at(b=4, s=4096).meta.notes
+    assert doubt.sentence in sizes.at(b=3, s=32).meta.notes
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="failed their proof, so nothing is predicted"
+    ):
+        sizes.at(b=4, s=4096)
     assert "no formula" in sizes.table() and doubt.sentence in sizes.table()
     for of in "kept", "peak":
         with pytest.raises(
             tb_actmem.errors.PredictError, match=f"'{of}' has no formula of b, s. Not al"
         ):
             sizes.formula(cast(Any, of))
+    fits = tb_actmem.totals(sizes.at(b=2, s=16)).total_peak_bytes or 0
     with pytest.warns(UserWarning, match="Not all is a formula of the sizes: 6 storages have othe"):
+        assert sizes.largest("b", s=16, total_peak=fits) == 2
+    with (
+        pytest.warns(UserWarning, match="Not all is a formula"),
+        pytest.raises(
+            tb_actmem.errors.PredictError, match=r"s=32 fits\. The formulas failed their proof"
+        ),
+    ):
         sizes.largest("s", b=2, total_peak="1 GiB")
 
 
-def test_what_is_no_formula_is_predicted_in_proportion_from_the_largest_sizes():
-    """A third was padded on at 9 × 96 tokens, and at 4 × 1,024 nothing is."""
+def test_failed_formula_is_exact_where_it_holds_and_where_recorded():
     step = tokens(Padded())
     sizes = tb_actmem.predict.scale(step, **TEXTS)
 
-    kept = [tb_actmem.totals(r).saved_bytes for r in (sizes.at(b=9, s=96), step(9, 96))]
-    assert kept[0] == kept[1]
-    padded = [sizes.at(b=4, s=1024).storages[1].nbytes, step(4, 1024).storages[1].nbytes]
-    assert padded[0] == math.ceil(Fraction(4, 3) * padded[1])
+    for b, s in (9, 96), (3, 32), (2, 16):
+        kept = [tb_actmem.totals(r).saved_bytes for r in (sizes.at(b=b, s=s), step(b, s))]
+        assert kept[0] == kept[1]
 
 
 def test_experts_whose_load_is_chance_are_said():
@@ -578,3 +586,29 @@ def test_heads_are_fitted_where_the_proof_divides_the_width():
     assert said.step_peak_bytes == real.step_peak_bytes
     with pytest.raises(AssertionError, match="divisible"):
         tb_actmem.predict.scale(attention, b=(2, 3), heads=(2, 3))
+
+
+class Stepped(nn.Module):
+    """Runs one op more at the smallest size, and keeps what grows with the square of a size."""
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x = x.sin() if x.shape[1] > 4 else x.sin().cos()
+        return (x[:, :, None] * x[:, None]).exp()
+
+
+def test_dropped_size_that_costs_a_power_is_refused_beyond():
+    def step(b: int, s: int) -> Recording:
+        model, x = Stepped(), torch.ones(b, s, requires_grad=True)
+        return recorded(model, lambda: model(x).sum())
+
+    fitted = tb_actmem.predict.scale(step, b=(1, 2), s=(4, 8, 12))
+    enough = tb_actmem.predict.scale(step, b=(1, 2), s=(4, 8, 12, 16))
+    at = {"b": 2, "s": 200}
+
+    assert "s=4 is left out" in fitted.table()
+    for ask in (lambda: fitted.at(**at), lambda: fitted.largest("s", b=2, budget="1 GiB")):
+        with pytest.raises(tb_actmem.errors.PredictError, match="failed their proof, so nothing"):
+            ask()
+    real = tb_actmem.totals(step(**at))
+    assert tb_actmem.totals(enough.at(**at)).step_peak_bytes == real.step_peak_bytes
+    assert enough.largest("s", b=2, budget=(real.total_peak_bytes or 0) + 1) == 200

@@ -500,9 +500,13 @@ def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
     assert doubt.sentence == said.format(96, "1,024", "", 96)
     # With a size beside those that determine the formulas it is known where they hold.
     assert more.doubt.sentence == said.format(144, "1,536", "They hold at b=16 to 48. ", 144)
-    predicted = sizes.at(b=192)
-    assert [row.nbytes for row in predicted.storages] == [4 * 192, 1024, 1024]
+    predicted = sizes.at(b=96)
+    assert [row.nbytes for row in predicted.storages] == [4 * 96, 512, 512]
     assert doubt.sentence in predicted.meta.notes
+    where = (sizes, "at sizes that were not recorded: "), (more, "beyond b=48: ")
+    for of, said in where:
+        with pytest.raises(tb_actmem.errors.PredictError, match=f"nothing is predicted {said}"):
+            of.at(b=192)
 
 
 def living(b: int) -> Recording:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 import torch
@@ -82,6 +84,47 @@ def test_what_is_alive_at_once_is_allocated_in_blocks():
 
     assert found.allocated_bytes % 512 == 0
     assert found.reserved_bytes == 2 * MIB
+
+
+class Momentum(torch.optim.Optimizer):
+    """Makes a new state in each step, in the place of the old one."""
+
+    def __init__(self, params: Iterable[nn.Parameter]) -> None:
+        super().__init__(params, {})
+
+    @torch.no_grad()
+    def step(self, closure: None = None) -> None:
+        for p in self.param_groups[0]["params"]:
+            old = self.state[p].get("m", torch.zeros_like(p))
+            self.state[p]["m"] = 0.9 * old + p.grad
+            p -= 0.01 * self.state[p]["m"]
+
+
+OPTIMIZERS: dict[str, Callable[..., torch.optim.Optimizer]] = {
+    "new states": Momentum,
+    "adamw": torch.optim.AdamW,
+    "adamw, one by one": partial(torch.optim.AdamW, foreach=False),
+    "momentum": partial(torch.optim.SGD, lr=0.1, momentum=0.9),
+    "no states": partial(torch.optim.SGD, lr=0.1),
+}
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+@pytest.mark.parametrize("name", OPTIMIZERS)
+def test_allocated_is_the_total_peak_in_blocks(name, is_first):
+    model = nn.Sequential(*(nn.Linear(256, 256, bias=False) for _ in range(4)))
+    optimizer, x = OPTIMIZERS[name](model.parameters()), torch.randn(8, 256)
+    for _ in range(1 if is_first else 3):
+        with tb_actmem.record(model) as recorder:
+            model(x).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+    recording = recorder.recording
+    fit = tb_actmem.predict.fits(recording, "A100")
+    total = tb_actmem.totals(recording).total_peak_bytes or 0
+
+    rounded = 512 * len(recording.storages) + x.nbytes  # the program holds x to the end
+    assert 0 <= fit.allocated_bytes - fit.workspace_bytes - total <= rounded < 0.02 * total
 
 
 def test_a_first_step_counts_the_states_that_it_leaves_to_the_next():

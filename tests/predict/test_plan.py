@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import itertools
 import random
@@ -301,6 +302,60 @@ def test_a_plan_is_undone_without_a_trace():
     with pytest.raises(ZeroDivisionError), plan.applied(case.model):
         raise ZeroDivisionError
     assert traces(case.model) == before
+
+
+def test_plan_with_unknown_op_patches_no_module():
+    case = residuals()
+    plan = tb_actmem.predict.plan(recorded(case), reduce="15%")
+    names = tuple(name for name, _ in case.model.named_children())
+    broken = replace(plan, modules=names, save={names[-1]: ("mylib::op",)}, offload=())
+    before = traces(case.model)
+
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="results of mylib::op, and torch has no"
+    ):
+        broken.apply(case.model)
+    assert len(names) > 1
+    assert traces(case.model) == before
+
+
+def test_interrupted_apply_patches_no_module():
+    case = residuals()
+    plan = replace(
+        tb_actmem.predict.plan(recorded(case), reduce="15%"), modules=("0", "1"), save={}
+    )
+    before = traces(case.model)
+
+    for at in itertools.count(1):
+        handle = None
+        with contextlib.suppress(KeyboardInterrupt), interrupted_at_line(at, "applying.py"):
+            handle = plan.apply(case.model)
+        if handle is not None:
+            break
+        assert traces(case.model) == before, at
+    assert at > 20
+    handle.undo()
+    assert traces(case.model) == before
+
+
+@contextlib.contextmanager
+def interrupted_at_line(number: int, file: str) -> Iterator[None]:
+    """Raise KeyboardInterrupt before the given line, counted as they run, of a file."""
+    lines = itertools.count(1)
+
+    def trace(frame: types.FrameType, event: str, _: object) -> Any:
+        if not frame.f_code.co_filename.endswith(file):
+            return None
+        if event == "line" and next(lines) == number:
+            raise KeyboardInterrupt
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
 
 
 def test_a_module_of_two_names_is_found_by_either_and_runs_under_one_checkpoint():

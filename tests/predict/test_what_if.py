@@ -214,10 +214,16 @@ def test_a_recording_without_ops_is_refused_with_what_to_record():
         assert failure(recording, "0").startswith("A prediction needs the ops of the step: record")
 
 
-def test_a_call_that_keeps_nothing_is_refused():
-    said = failure(of(nn.Sequential(nn.Linear(4, 4), nn.Flatten()), torch.randn(2, 4)), "*")
+def test_module_that_saves_nothing_is_noted():
+    before = of(nn.Sequential(nn.Linear(4, 4), nn.Flatten()), torch.randn(2, 4))
+    alone, with_it = (
+        tb_actmem.predict.checkpoint(before, modules=names) for names in (["0"], ["*"])
+    )
+    note = "1: no tensor is saved for the backward here, so a checkpoint changes nothing."
 
-    assert said.startswith("1 keeps nothing for the backward")
+    assert note in with_it.meta.notes
+    assert note not in alone.meta.notes
+    assert replace(with_it, meta=alone.meta) == alone
 
 
 def test_a_call_that_writes_into_its_input_is_refused():

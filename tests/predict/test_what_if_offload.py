@@ -13,6 +13,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.autograd.graph import save_on_cpu, saved_tensors_hooks
+from torch.utils.checkpoint import CheckpointError
 
 import tb_actmem
 from tb_actmem.analysis.compare.comparison import Change
@@ -243,15 +244,23 @@ def test_what_no_hook_could_take_is_refused_by_name():
     assert tb_actmem.predict.checkpoint(recording) is recording
 
 
-def test_what_keeps_nothing_is_refused_and_not_said_to_be_offloaded():
+def test_offloaded_module_that_saves_nothing_is_noted():
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(8, 8), nn.Identity(), nn.Sequential(nn.Tanh()))
     with tb_actmem.record(model, stacks=False) as recorder:
         model(torch.randn(4, 8)).sum().backward()
     before = on_device(recorder.recording)
 
-    assert failure(before, offload=["1"]).startswith("1 keeps nothing for the backward")
-    assert failure(before, offload=["0", "1"]) == failure(before, offload=["1"])
+    note = "1: no tensor is saved for the backward here, so offloading changes nothing."
+    alone, both = (
+        tb_actmem.predict.checkpoint(before, offload=names) for names in (["1"], ["0", "1"])
+    )
+    assert note in alone.meta.notes
+    assert note in both.meta.notes
+    assert saves(alone) == saves(before)
+    assert (
+        saves(both) == saves(tb_actmem.predict.checkpoint(before, offload=["0"])) != saves(before)
+    )
     assert saves(tb_actmem.predict.checkpoint(before, offload=["*"])) != saves(before)
 
 
@@ -315,3 +324,19 @@ def test_a_prediction_says_what_it_does_not_know():
     assert predicted.meta.predicted == "0, 1 offloaded to the host"
     assert "With pin_memory=True, or on streams of one's own" in predicted.meta.notes[1]
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
+
+
+def test_offloaded_checkpointed_attention_of_one_tensor_is_refused_as_torch_does():
+    def attention(*names: str) -> Case:
+        torch.manual_seed(0)
+        layer = nn.TransformerEncoderLayer(16, 2, 32, batch_first=True)
+        x = torch.randn(2, 8, 16)
+        under_checkpoints(layer, ["self_attn"] if names else [])
+        inside(layer, list(names), copying)
+        return Case(layer, lambda: layer(x.sin()).sum(), [])
+
+    before = on_device(recorded(attention()))
+    with pytest.raises(PredictError, match=r"self_attn gets one tensor .* inside of save_on_cpu"):
+        tb_actmem.predict.checkpoint(before, modules=["self_attn"], offload=["self_attn"])
+    with pytest.raises(CheckpointError, match="different metadata"):
+        recorded(attention("self_attn"))

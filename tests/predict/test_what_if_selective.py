@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch import nn
 from torch.utils.checkpoint import create_selective_checkpoint_contexts
 
 import tb_actmem
@@ -149,3 +150,19 @@ def test_one_inside_of_another_is_refused(name):
 
     with pytest.raises(PredictError, match="where none is inside of another"):
         tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)
+
+
+def test_saved_result_written_outside_is_refused_as_torch_does():
+    def case(**options: Any) -> Case:
+        torch.manual_seed(0)
+        parts = nn.Conv2d(3, 8, 3), nn.BatchNorm2d(8), nn.ReLU(inplace=True), nn.Conv2d(8, 4, 3)
+        model, x = nn.Sequential(*parts).train(), torch.randn(2, 3, 16, 16)
+        under_checkpoints(model, ["1"] if options else [], **options)
+        return Case(model, lambda: model(x).pow(2).mean(), ["1"])
+
+    ops = [torch.ops.aten.native_batch_norm.default]
+    context_fn = partial(create_selective_checkpoint_contexts, ops)
+    with pytest.raises(PredictError, match="relu_ writes into a result that the checkpoint of 1"):
+        tb_actmem.predict.checkpoint(recorded(case()), modules=["1"], save=["native_batch_norm"])
+    with pytest.raises(RuntimeError, match="has been mutated"):
+        recorded(case(context_fn=context_fn))

@@ -219,10 +219,6 @@ def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_gues
     ("asked", "said"),
     [
         ({"save": ["exp"]}, "It is checkpoints that save results of ops: name modules for them."),
-        ({"checkpoint": ["end"]}, "end keeps nothing for the backward, so that a checkpoint "
-         "releases nothing: leave it out."),
-        ({"offload": ["end"]}, "end keeps nothing for the backward, so that nothing goes to the "
-         "host: leave it out."),
         ({"checkpoint": ["m", "m.a"], "save": ["exp"]}, "What selective checkpoints save is "
          "predicted where none is inside of another: take the inner or the outer ones of m, m.a."),
         ({"checkpoint": ["m"], "save": ["sin"]}, "No op of the calls under checkpoints is named "

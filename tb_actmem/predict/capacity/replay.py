@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -132,7 +132,10 @@ class _Training:
 def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
     rows = index.recording.storages
     storages = [s for s in storages_by_device(index)[device] if rows[s].nbytes]
-    lasting = frozenset(s for s in storages if rows[s].birth is None or _is_state(rows[s]))
+    replaced, new = _replaced_states(rows, storages)
+    lasting = frozenset(
+        s for s in storages if rows[s].birth is None or (_is_state(rows[s]) and s not in new)
+    )
     made = _made_at_first(index, lasting, unknown)
     births: dict[int, list[int]] = defaultdict(list)
     deaths: dict[int, list[int]] = defaultdict(list)
@@ -148,7 +151,26 @@ def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
             same.reverse()
     # A gradient that dies in the step is of the step before.
     absent = {s for s in lasting if rows[s].model_state is ModelState.GRADIENT} | made.keys()
+    absent |= frozenset() if unknown.is_resumed else replaced
     return _Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
+
+
+def _replaced_states(
+    rows: Sequence[Storage], storages: Sequence[int]
+) -> tuple[frozenset[int], frozenset[int]]:
+    """Find the states of optimizers that die in the step, and those made in it in their place.
+
+    A new one replaces one of the same size. It is no state beside the old one: it is what the next
+    step finds as the old one.
+    """
+    states = [s for s in storages if rows[s].model_state is ModelState.OPTIMIZER]
+    made = defaultdict[int, list[int]](list)
+    for storage in states:
+        if rows[storage].birth is not None and rows[storage].death is None:
+            made[rows[storage].nbytes].append(storage)
+    gone = [s for s in states if rows[s].birth is None and rows[s].death is not None]
+    pairs = [(old, made[rows[old].nbytes].pop()) for old in gone if made[rows[old].nbytes]]
+    return frozenset(old for old, _ in pairs), frozenset(new for _, new in pairs)
 
 
 def _is_state(row: Storage) -> bool:

@@ -24,13 +24,22 @@ class Clock:
         self._before = [before for before, _ in more]
         self._count = [0, *accumulate(count for _, count in more)]
 
-    def op(self, position: int) -> int:
+    def op(self, position: float) -> int:
         """Where an op stands: behind those that stand before it."""
-        return position + self._count[bisect_right(self._before, position)]
+        return math.ceil(position) + self._count[bisect_right(self._before, position)]
 
     def moment(self, ran: int) -> int:
         """How many ops have run when so many had: what dies now died before others run."""
         return ran + self._count[bisect_left(self._before, ran)]
+
+    def span(self, entry: float, end: int) -> tuple[int, int]:
+        """Where a range of ops stands: (its first op, its end). An empty one is one moment.
+
+        ``entry`` is its first op. For an empty range behind the op before, what stands between the
+        two comes later; half an op less says so.
+        """
+        first = self.op(entry)
+        return first, first if entry >= end - 0.5 else self.moment(end)
 
     def begin(self, number: int) -> int:
         """Where the first op of a group stands."""
@@ -50,15 +59,15 @@ class CallRows(NamedTuple):
 def call_rows(recording: Recording, recomputations: Sequence[Again], clock: Clock) -> CallRows:
     """Put calls that run again behind all that were entered before them, and number all anew."""
     modules = recording.modules
-    firsts = [call.first_op for call in modules]
+    entries = _entries(modules)
     rows: list[ModuleCall] = []
     moved: list[int] = []
     again: list[dict[int, int]] = []
     for number, part in enumerate(recomputations):
-        upto = bisect_left(firsts, part.before)
-        _move(modules[len(moved) : upto], clock, rows, moved)
+        upto = bisect_left(entries, part.before)
+        _move(recording, entries, upto, clock, rows, moved)
         again.append(_entered(recording, part, clock.begin(number), rows))
-    _move(modules[len(moved) :], clock, rows, moved)
+    _move(recording, entries, len(modules), clock, rows, moved)
     counts: Counter[str] = Counter()
     for position, row in enumerate(rows):
         rows[position] = row._replace(call=counts[row.fqn])
@@ -66,18 +75,31 @@ def call_rows(recording: Recording, recomputations: Sequence[Again], clock: Cloc
     return CallRows(tuple(rows), tuple(moved), tuple(again))
 
 
+def _entries(modules: Sequence[ModuleCall]) -> list[float]:
+    """Before which op each call is entered; half an op less: in a call that ends there."""
+    found: list[float] = []
+    for call in modules:
+        entry: float = call.first_op
+        if call.parent is not None and modules[call.parent].end_op == call.first_op:
+            entry -= 0.5 * (found[call.parent] < call.first_op)
+        found.append(entry)
+    return found
+
+
 def _move(
-    calls: Sequence[ModuleCall], clock: Clock, rows: list[ModuleCall], moved: list[int]
+    recording: Recording,
+    entries: Sequence[float],
+    upto: int,
+    clock: Clock,
+    rows: list[ModuleCall],
+    moved: list[int],
 ) -> None:
-    for call in calls:
+    for number in range(len(moved), upto):
+        call = recording.modules[number]
+        first, end = clock.span(entries[number], call.end_op)
+        parent = None if call.parent is None else moved[call.parent]
         moved.append(len(rows))
-        rows.append(
-            call._replace(
-                parent=None if call.parent is None else moved[call.parent],
-                first_op=clock.op(call.first_op),
-                end_op=clock.moment(call.end_op),
-            )
-        )
+        rows.append(call._replace(parent=parent, first_op=first, end_op=end))
 
 
 def _entered(

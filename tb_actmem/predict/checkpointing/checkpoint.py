@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import asked_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Recording
@@ -44,6 +45,8 @@ def checkpoint(
     than predicted where variables that are no results of module calls outlive their last use, or
     where a call computes for a graph that is gone when the forward ends.
 
+    A note names modules that save nothing, so that nothing changes.
+
     Raises PredictError where the recording has no ops, a name is none of a module that ran or of
     an op in it, or a call cannot run under a checkpoint or inside of such a hook; TypeError for
     what are no names.
@@ -56,25 +59,29 @@ def checkpoint(
         raise PredictError("It is checkpoints that save results of ops: name modules for them.")
     if not modules and not offload:
         return recording
-    if offload:
-        _check_offload(Index(recording), offload)
-    after = _checkpointed(recording, modules, save) if modules else recording
+    idle = _check_offload(Index(recording), offload) if offload else []
+    after = recording
+    if modules:
+        after, names = _checkpointed(recording, modules, save)
+        idle += [_OF_NOTHING.format(", ".join(names), "a modules")] if names else []
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
     said = [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
     notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
-    return _marked(recording, after, said, (*notes, *((_OF_COPIES,) if offload else ())))
+    return _marked(recording, after, said, (*idle, *notes, *((_OF_COPIES,) if offload else ())))
 
 
-def _check_offload(index: Index, offload: Sequence[str]) -> None:
-    check_trips(index, chosen_calls(index.recording, offload))
-    for pattern in offload:
-        if not packed_saves(index, chosen_calls(index.recording, [pattern])):
-            raise PredictError(
-                f"{pattern} keeps nothing for the backward, so that nothing goes to the host: "
-                "leave it out."
-            )
+def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
+    """Raise for what cannot be offloaded; return a note on patterns whose modules save nothing."""
+    recording = index.recording
+    check_trips(index, chosen_calls(recording, offload))
+    idle = [
+        pattern
+        for pattern in offload
+        if not packed_saves(index, chosen_calls(recording, [pattern]))
+    ]
+    return [_OF_NOTHING.format(", ".join(idle), "offloading")] if idle else []
 
 
 def check_ops(recording: Recording) -> None:
@@ -140,19 +147,28 @@ def _marked(
 
 def _checkpointed(
     recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
-) -> Recording:
+) -> tuple[Recording, list[str]]:
+    """The step with checkpoints, and the names of those modules that save nothing."""
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
-    chosen = [ordinals[call] for call in chosen_calls(recording, checkpoint)]
+    chosen = chosen_calls(recording, checkpoint)
     levels = _levels(recording, chosen)
     if save and len(levels) > 1:
         raise PredictError(
             "What selective checkpoints save is predicted where none is inside of another: take "
             f"the inner or the outer ones of {', '.join(checkpoint)}."
         )
+    index = Index(recording)
+    saving = {region.call for level in levels for region in regions(index, level)}
+    idle = [ordinals[call] for call in chosen if call not in saving]
     for level in levels:
-        recording = _under(recording, level, save)
-    return recording
+        numbers = [ordinals[call] for call in level]
+        index = Index(_under(index, numbers, idle, save))
+    names = {fqn(recording, call) for call in saving}
+    chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
+    return index.recording, [name for name in chosen_names if name not in names]
 
+
+_OF_NOTHING = "{}: no tensor is saved for the backward here, so {} changes nothing."
 
 _OF_COPIES = (
     "What is offloaded is taken to go by save_on_cpu() as it is, whose copies are done when their "
@@ -167,30 +183,32 @@ _BY_MODE = (
 )
 
 
-def _under(recording: Recording, numbers: Sequence[int], save: Sequence[str]) -> Recording:
+def _under(
+    index: Index, numbers: Sequence[int], idle: Sequence[int], save: Sequence[str]
+) -> Recording:
     """Put calls under checkpoints, of which none is inside of another."""
-    index = Index(recording)
+    recording = index.recording
     calls = forward_calls(recording)
-    chosen = regions(index, [calls[number] for number in numbers])
+    inside = {calls[number] for number in idle}
+    chosen = regions(index, [calls[number] for number in numbers], inside, are_checked=True)
     if save:
         kept = chosen_ops(recording, [region.call for region in chosen], save)
         chosen = [
             region._replace(keeps=frozenset(kept.intersection(ops_of(recording, region))))
             for region in chosen
         ]
-    return predicted(index, chosen)
+    return predicted(index, chosen) if chosen else recording
 
 
 def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
     """Group calls so that none is inside of another of its group, the innermost first."""
-    calls = forward_calls(recording)
-    positions = {calls[number] for number in chosen}
+    positions = set(chosen)
     depths: dict[int, list[int]] = {}
-    for number in chosen:
-        depth, parent = 0, recording.modules[calls[number]].parent
+    for call in chosen:
+        depth, parent = 0, recording.modules[call].parent
         while parent is not None:
             depth, parent = depth + (parent in positions), recording.modules[parent].parent
-        depths.setdefault(depth, []).append(number)
+        depths.setdefault(depth, []).append(call)
     return [depths[depth] for depth in sorted(depths, reverse=True)]
 
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Mapping, Sequence
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from fnmatch import fnmatchcase
 
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
-from tb_actmem.model import NodeKind, PhaseKind, Recording, Save, SaveKind
-from tb_actmem.predict.checkpointing.backward import backwards
+from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, Save, SaveKind
+from tb_actmem.model.rows import PUT_INTO
+from tb_actmem.predict.checkpointing.backward import backward_ops, backwards
 
 
 def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
@@ -119,6 +124,107 @@ def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[S
                 f"{name} writes into its input ({operator(op.name).name}), which a checkpoint "
                 "would run on again: give it a copy."
             )
+
+
+def check_arguments(
+    index: Index, call: int, asking: Collection[int], arguments: Sequence[Argument]
+) -> None:
+    """Refuse a call whose arguments are written into before a checkpoint would use them again."""
+    tensors, storages = index.recording.tensors, index.recording.storages
+    given = {tensors[argument.tensor].storage for argument in arguments}
+    own = {one for one in given if one is not None and storages[one].category in OWN}
+    op = next(written_meanwhile(index, call, asking, given - own - {None}), None)
+    if op is not None:
+        name = fqn(index.recording, call)
+        raise PredictError(
+            f"{operator(index.recording.ops[op].name).name} writes into an argument of {name} "
+            f"after {name} has run, and a checkpoint would run it again on the new values: give "
+            f"{name} a copy, or checkpoint a module around both."
+        )
+
+
+def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> None:
+    """Refuse a call that puts tensors into an object it is given, as into a cache."""
+    for argument in arguments:
+        if argument.name.startswith(PUT_INTO):
+            name = fqn(index.recording, call)
+            argument_name, _, type_name = argument.name.removeprefix(PUT_INTO).partition(" ")
+            raise PredictError(
+                f"{name} puts tensors into its argument {argument_name} ({type_name}), and would "
+                "do so again when a checkpoint runs it again: "
+                + (_CACHE if type_name.endswith("Cache") else "have it return them instead.")
+            )
+
+
+_CACHE = "set model.config.use_cache = False and record the step again."
+
+
+def written_meanwhile(
+    index: Index, call: int, asking: Collection[int], storages: Set[int | None]
+) -> Iterator[int]:
+    """The ops that write into some memory between a call and its recomputation."""
+    end = index.recording.modules[call].end_op
+    asks = [op for node in asking for op in backward_ops(index).get(node, ()) if op >= end]
+    writes = _writes(index)
+    first = bisect_left(writes, (end,))
+    for op, into in writes[first : bisect_left(writes, (min(asks),)) if asks else None]:
+        if storages & set(into):
+            yield op
+
+
+@derived
+def _writes(index: Index) -> list[tuple[int, tuple[int, ...]]]:
+    """The ops that write into memory that they were given, each with this memory."""
+    ops = index.recording.ops
+    found = ((position, written(index.recording, op)) for position, op in enumerate(ops))
+    return [(position, into) for position, into in found if into]
+
+
+def check_given_once(
+    index: Index, around: str, nodes: Iterable[int], *, copies: bool = False
+) -> None:
+    """Refuse hooks around a checkpointed attention that gets one tensor as several arguments.
+
+    The hooks return one tensor for each, and ``nn.MultiheadAttention`` compares them by ``is``.
+    A checkpoint's hooks do so for tensors that require grad; for others, too, those that copy.
+    """
+    recording = index.recording
+    for node in nodes:
+        row = recording.nodes[node]
+        if row.kind is not NodeKind.CHECKPOINT or not _gets_one_twice(index, node, copies=copies):
+            continue
+        for position, inner in enumerate(recording.modules):
+            is_attention = inner.type_name == "MultiheadAttention"
+            if is_attention and row.module is not None and is_inside(index, position, row.module):
+                raise PredictError(
+                    f"{inner.fqn} gets one tensor as query, key and value. With a checkpoint of "
+                    f"its own inside of {around} it would get three when it runs "
+                    'again, and torch raises CheckpointError ("Recomputed values have different '
+                    'metadata"): take one of the two.'
+                )
+
+
+def _gets_one_twice(index: Index, checkpoint: int, *, copies: bool) -> bool:
+    tensors = index.recording.tensors
+    saves = (index.recording.saves[save] for save in saves_of(index, checkpoint))
+    windows = Counter(
+        tensors[save.tensor]
+        for save in saves
+        if save.tensor is not None and save.kind is SaveKind.SAVED
+    )
+    return any(
+        count > 1 and (copies or window.storage in _with_gradients(index))
+        for window, count in windows.items()
+    )
+
+
+@derived
+def _with_gradients(index: Index) -> set[int | None]:
+    """The memory of tensors that require grad: their op has a node, or they are leaves."""
+    recording = index.recording
+    leaves = (node.variable for node in recording.nodes if node.variable is not None)
+    made = (output for op in recording.ops if op.node is not None for output in op.outputs)
+    return {recording.tensors[tensor].storage for tensor in (*leaves, *made)}
 
 
 def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) -> bool:

@@ -9,6 +9,8 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import common_call
+from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import (
     COPY_SLICES,
     Category,
@@ -23,7 +25,7 @@ from tb_actmem.model import (
 from tb_actmem.predict.checkpointing.backward import latest
 from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, deaths
-from tb_actmem.predict.checkpointing.packing import is_packed
+from tb_actmem.predict.checkpointing.packing import is_packed, region_begin
 from tb_actmem.predict.checkpointing.recompute import Again, made_again
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 
@@ -209,12 +211,41 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
     ]
 
 
-def states_meanwhile(recording: Recording, again: Again, begin: int) -> list[Storage]:
-    """The state of random numbers that is put back when a recomputation ends, where it is seen."""
-    if not again.ops:
+def states_meanwhile(index: Index, again: Again, begin: int) -> list[Storage]:
+    """The states of random numbers of a recomputation, where they are seen.
+
+    One is put back when it ends. Each checkpoint that it enters keeps another one until then.
+    """
+    nbytes, end = meanwhile_bytes(index.recording, "cpu"), begin + len(again.ops)
+    if not again.ops or not nbytes:
         return []
-    nbytes, end = meanwhile_bytes(recording, "cpu"), begin + len(again.ops)
-    return [Storage("cpu", nbytes, Category.ACTIVATION, None, begin, end, None)] if nbytes else []
+    entered = (begin + again.ran(first) for first in _inner_states(index, again))
+    births = [begin, *(min(birth, end - 1) for birth in entered)]
+    births += [end - 1] * again.region.stops_at_idle
+    return [Storage("cpu", nbytes, Category.ACTIVATION, None, birth, end, None) for birth in births]
+
+
+def _inner_states(index: Index, again: Again) -> list[int]:
+    """Where the checkpoints inside of a region begin that keep a state of random numbers."""
+    recording, storages = index.recording, saved_storages(index)
+    found = []
+    for node in again.region.nodes:
+        row = recording.nodes[node]
+        if row.kind is not NodeKind.CHECKPOINT or row.module is None:
+            continue
+        kept = [storages[save] for save in saves_of(index, node)]
+        rows = [recording.storages[storage] for storage in kept if storage is not None]
+        first = region_begin(index, row, recording.modules[row.module].end_op)
+        if first <= again.region.end_op and any(map(_is_state, rows)):
+            found.append(first)
+    return found
+
+
+def _is_state(row: Storage) -> bool:
+    return row.holder is Holder.CHECKPOINT_CACHE and (row.device, row.nbytes) == (
+        "cpu",
+        _HOST_STATE,
+    )
 
 
 def state_bytes(device: str) -> int:

@@ -12,6 +12,7 @@ from tb_actmem.analysis.index.sizes import tensor_nbytes
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
 from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing.choice import check_given_once
 from tb_actmem.predict.checkpointing.lifetimes import deaths_without
 from tb_actmem.predict.checkpointing.transfers import HOST, Return, Trip, packed_saves, trips
 
@@ -34,10 +35,13 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
     """Return the recording that the step would give with each call inside of ``save_on_cpu()``.
 
     Each save goes as a copy of its own, of a parameter too, and comes back as another one when its
-    node runs. What is on the host anyway stays as it is, in the hands of the hook.
+    node runs. What is on the host anyway stays as it is, in the hands of the hook. Raises
+    PredictError for a checkpointed attention that would get three tensors back for one.
     """
     recording = index.recording
     packed, going = frozenset(packed_saves(index, calls)), trips(index, calls)
+    moving = dict.fromkeys(recording.saves[trip.save].node for trip in going)
+    check_given_once(index, "save_on_cpu()", moving, copies=True)
     copies = [_Copy(trip, back) for trip in going for back in (None, *trip.returns)]
     copies.sort(key=lambda copy: copy.before)
     clock = Clock([(copy.before, 1) for copy in copies])

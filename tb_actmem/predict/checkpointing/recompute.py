@@ -171,10 +171,9 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
             storage = storages[save]
             if saves[save].kind is not SaveKind.SAVED or storage is None:
                 continue
-            row = index.recording.nodes[node]
-            inner = regions_nodes(index).get(row.region, ()) if row.kind is _CHECKPOINT else ()
-            ends = (_let_go(index, of, again) for of in inner or (node,))
-            found[storage] = max(*ends, 0, found.get(storage, 0))
+            is_checkpoint = index.recording.nodes[node].kind is _CHECKPOINT
+            end = (_given_until if is_checkpoint else _saved_until)(index, node, storage, again)
+            found[storage] = max(end, found.get(storage, 0))
     for storage, end in found.items():
         death = index.recording.storages[storage].death
         if death is not None and again.before < death < end:
@@ -182,10 +181,44 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
     return found
 
 
+def _given_until(index: Index, checkpoint: int, storage: int, again: Again) -> int:
+    """After how many ops an argument of a checkpoint inside of the region is let go of.
+
+    It is given to the recomputation of the inner region, and then lives on only where a node in
+    there saves it.
+    """
+    ops = index.recording.ops
+    inner = regions_nodes(index).get(index.recording.nodes[checkpoint].region, ())
+    ran = [op for node in inner for op in _ran(index, node, again)]
+    if not ran:
+        return max(_let_go(index, of, again) for of in inner or (checkpoint,))
+    ends = [1 + max((op for op in ran if ops[op].module is not None), default=again.before)]
+    ends += (
+        _let_go(index, node, again)
+        for node in inner
+        if any(storage in ops[op].inputs for op in _own(index, node, again))
+    )
+    return max(ends)
+
+
+def _saved_until(index: Index, node: int, _: int, again: Again) -> int:
+    return _let_go(index, node, again)
+
+
+def _ran(index: Index, node: int, again: Again) -> Sequence[int]:
+    """The ops that ran for a node in the backward of a recomputation."""
+    ran = backward_ops(index).get(node, ())
+    return ran[bisect_left(ran, again.before) : bisect_left(ran, again.end)]
+
+
+def _own(index: Index, node: int, again: Again) -> list[int]:
+    """Those of them that no module ran: recomputations are calls of modules."""
+    return [op for op in _ran(index, node, again) if index.recording.ops[op].module is None]
+
+
 def _let_go(index: Index, node: int, again: Again) -> int:
     """After how many ops a node has run in the backward of a recomputation."""
-    ran = backward_ops(index).get(node, ())
-    own = ran[bisect_left(ran, again.before) : bisect_left(ran, again.end)]
+    own = _ran(index, node, again)
     if own:
         return _last_own(index, node, own) + 1
     release = releases(index)[node]

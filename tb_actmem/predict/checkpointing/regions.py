@@ -10,8 +10,15 @@ from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, NodeKind, Recording, Save, SaveKind
+from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.backward import latest, releases
-from tb_actmem.predict.checkpointing.choice import check_call, is_from_outside
+from tb_actmem.predict.checkpointing.choice import (
+    check_arguments,
+    check_call,
+    check_given_once,
+    check_objects,
+    is_from_outside,
+)
 from tb_actmem.predict.checkpointing.packing import custom_end, is_packed, is_result, region_begin
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
@@ -40,33 +47,48 @@ class Region(NamedTuple):
     """How many ops had run when the last of its nodes let go; None: one keeps on to the end."""
     keeps: frozenset[int] = frozenset()
     """Its ops whose results a selective checkpoint keeps, and so does not run again."""
+    stops_at_idle: bool = False
+    """It stops where the checkpoint of a call inside that saves nothing packs its arguments."""
 
 
-def regions(index: Index, calls: Sequence[int]) -> list[Region]:
+def regions(
+    index: Index, calls: Sequence[int], idle: Collection[int] = (), *, are_checked: bool = False
+) -> list[Region]:
     """Make a region of each of some calls, none of which is inside of another.
 
+    Leaves out those that save nothing: a checkpoint around one changes nothing. ``idle`` are such
+    calls inside of others: their checkpoints pack arguments all the same, and then forget them.
     Raises PredictError, with the name of the module, for a call that no checkpoint could run.
     """
     found = []
-    for region in possible_regions(index, calls):
+    for region in possible_regions(index, calls, are_checked=are_checked):
         if isinstance(region, PredictError):
             raise region
         found.append(region)
-    names = [fqn(index.recording, region.call) for region in found]
-    keeping = {name for name, region in zip(names, found, strict=True) if region.savers}
-    for name in names:
-        if name not in keeping:
-            raise PredictError(
-                f"{name} keeps nothing for the backward, so that a checkpoint releases nothing: "
-                "leave it out."
-            )
-    return [region for region in found if region.savers]  # another call may be without gradients
+    saving = [region for region in found if region.savers]
+    return [_up_to(index, region, idle) for region in saving] if idle else saving
 
 
-def possible_regions(index: Index, calls: Sequence[int]) -> list[Region | PredictError]:
+def _up_to(index: Index, region: Region, idle: Collection[int]) -> Region:
+    """The region that stops no earlier than checkpoints of idle calls in it pack arguments."""
+    packing = [
+        index.recording.modules[call].first_op
+        for call in region.calls.intersection(idle)
+        if any(not is_kept_aside(argument) for argument in _arguments_of(index).get(call, ()))
+    ]
+    last = max(packing, default=0)
+    if last < region.end_op or not packing:
+        return region
+    return region._replace(last_op=last - 1, end_op=last, stops_at_idle=True)
+
+
+def possible_regions(
+    index: Index, calls: Sequence[int], *, are_checked: bool = False
+) -> list[Region | PredictError]:
     """Make a region of each of some calls, none of which is inside of another, or say why not.
 
-    One without savers keeps nothing that a checkpoint could release.
+    One without savers keeps nothing that a checkpoint could release. ``are_checked``: the calls
+    passed `check_call` before checkpoints inside of them were predicted.
     """
     around = calls_around(index, frozenset(calls))
     inside: dict[int | None, list[int]] = {}
@@ -78,7 +100,9 @@ def possible_regions(index: Index, calls: Sequence[int]) -> list[Region | Predic
         if call is not None:
             nodes[call].append(position)
     return [
-        _region_or_why(index, call, frozenset(inside[call]), frozenset(nodes[call]))
+        (_region if are_checked else _region_or_why)(
+            index, call, frozenset(inside[call]), frozenset(nodes[call])
+        )
         for call in calls
     ]
 
@@ -87,6 +111,7 @@ def _region_or_why(
     index: Index, call: int, calls: frozenset[int], nodes: frozenset[int]
 ) -> Region | PredictError:
     try:
+        check_call(index, call, nodes, _saves_in(index, nodes))
         return _region(index, call, calls, nodes)
     except PredictError as error:
         return error
@@ -106,9 +131,16 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
     row = recording.modules[call]
     saves = _saves_in(index, nodes)
     savers = tuple(dict.fromkeys(save.node for save in saves if is_packed(recording, save)))
-    check_call(index, call, nodes, saves)
     last, end = _stop(index, row.end_op, savers)
     asking = frozenset(save.node for save in saves if save.kind in (_SAVED, _RECOMPUTED))
+    arguments = (
+        tuple(filter(_is_given, _arguments_of(index).get(call, ())))
+        if recording.arguments
+        else _guessed_arguments(index, call)
+    )
+    check_objects(index, call, _arguments_of(index).get(call, ()))
+    check_given_once(index, fqn(recording, call), nodes)
+    check_arguments(index, call, asking, arguments)
     return Region(
         call=call,
         calls=calls,
@@ -118,9 +150,7 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
         first_op=row.first_op,
         last_op=last,
         end_op=end,
-        arguments=tuple(filter(_is_given, _arguments_of(index).get(call, ())))
-        if recording.arguments
-        else _guessed_arguments(index, call),
+        arguments=arguments,
         release=latest([releases(index)[node] for node in asking]),
     )
 
@@ -202,7 +232,7 @@ def keeping(recording: Recording, region: Region, save: Collection[str]) -> Regi
 
 
 def _is_given(argument: Argument) -> bool:
-    return bool(argument.name)
+    return bool(argument.name) and not argument.name.startswith(PUT_INTO)
 
 
 def is_kept_aside(argument: Argument) -> bool:

@@ -13,6 +13,7 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.checkpointing.backward import latest
 from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing.choice import written_meanwhile
 from tb_actmem.predict.checkpointing.recompute import Again, dies_within, kept_until
 from tb_actmem.predict.checkpointing.regions import Region, ops_of
 
@@ -79,6 +80,14 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
                 f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
                 f"keep ({operator(op.name).name}): leave that op out of those that are kept."
             )
+    taken = {result.storage for result in results if result.op < region.end_op}
+    for position in written_meanwhile(index, region.call, region.asking, made.keys() & taken):
+        raise PredictError(
+            f"{operator(recording.ops[position].name).name} writes into a result that the "
+            f'checkpoint of {fqn(recording, region.call)} would keep, and torch raises "Tensor '
+            'cached during selective activation checkpoint has been mutated": leave the op that '
+            "makes it out of those that are kept, or write out of place."
+        )
 
 
 class Until(NamedTuple):

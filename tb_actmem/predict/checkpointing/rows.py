@@ -52,7 +52,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
         made = new_storages(index, part, clock.begin(number), clock)
         new = {old: len(storages) + position for position, old in enumerate(made)}
         storages += made.values()
-        storages += states_meanwhile(recording, part, clock.begin(number))
+        storages += states_meanwhile(index, part, clock.begin(number))
         _use(index, part, new, ops, tensors)
         inner: defaultdict[int, int] = defaultdict(fresh.__next__)
         again.append(list(_run_again(part, graph.ops, calls.again[number], new, inner, tensors)))

@@ -13,6 +13,7 @@ from tb_actmem.predict.formulas.layers import TABLES, Names, in_order
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 from tb_actmem.predict.formulas.polynomial import Point, sizes_text
 from tb_actmem.predict.formulas.prediction import (
+    check_proven,
     check_sizes,
     marked,
     proof_text,
@@ -110,6 +111,7 @@ class Deep:
 
     def recording_at(self, point: Point) -> Recording:
         """Predict the recording of the step at these sizes; raises as `rows_at`."""
+        check_proven(self.largest, self.rest(point), self.doubt)
         notes = (self.proof, *said(self.largest, self.doubt))
         return marked(self.rows_at(point), sizes_text(self.variables, point), notes)
 

@@ -40,7 +40,7 @@ def doubt(fitted: Fitted) -> Doubt | None:
     sentences = [
         f"Not all is a formula of the sizes: {said}.",
         *([_bytes_text(fitted, point, recorded, expected)] if sizes or lives else ()),
-        *([_range_text(fitted, sizes)] if sizes else ()),
+        *([_range_text(fitted)] if sizes else ()),
         *([_searched(fitted)] if wrong else ()),
         _taken(fitted, bool(wrong), bool(sizes)),
     ]
@@ -77,21 +77,13 @@ def _bytes_text(fitted: Fitted, point: Point, recorded: int, expected: int) -> s
     return f"At {where} these storages have {recorded:,} bytes{formulas}."
 
 
-def _range_text(fitted: Fitted, storages: Collection[int]) -> str:
+def _range_text(fitted: Fitted) -> str:
     """Say where the formulas hold; "" where they do no more than go through what they are of."""
-    met = [
-        point
-        for point, recording in fitted.recordings.items()
-        if all(
-            recording.storages[at].nbytes == fitted.storages[at].polynomial.at(point)
-            for at in storages
-        )
-    ]
-    if len(met) <= len(fitted.monomials):
+    if fitted.holds is None:
         return ""
     ranges = (
-        f"{name}={min(axis)} to {max(axis)}"
-        for name, axis in zip(fitted.variables, zip(*met, strict=True), strict=True)
+        f"{name}={axis[0]} to {axis[-1]}"
+        for name, axis in zip(fitted.variables, fitted.holds, strict=True)
     )
     return f"They hold at {', '.join(ranges)}."
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Op, Recording, Tensor
 from tb_actmem.predict.formulas.polynomial import (
     Exponents,
@@ -63,6 +66,80 @@ class Fitted:
     def storages(self) -> list[Solved]:
         """The bytes of every storage."""
         return self.numbers[: len(self.first.storages)]
+
+    @cached_property
+    def unmet(self) -> list[int]:
+        """The storages whose bytes are no formula; beyond `holds` they go with every size."""
+        return [at for at, solved in enumerate(self.storages) if not solved.is_met]
+
+    @cached_property
+    def holds(self) -> tuple[range, ...] | None:
+        """For each variable the sizes at which the formulas of all storages hold.
+
+        None where they do no more than go through the recordings that they are of.
+        """
+        met = [
+            point
+            for point, recording in self.recordings.items()
+            if all(
+                recording.storages[at].nbytes == self.storages[at].polynomial.at(point)
+                for at in self.unmet
+            )
+        ]
+        if len(met) <= len(self.monomials):
+            return None
+        return tuple(range(min(axis), max(axis) + 1) for axis in zip(*met, strict=True))
+
+    def is_held(self, point: Point) -> bool:
+        """Tell sizes at which the formulas of all storages hold."""
+        return self.holds is not None and all(map(range.__contains__, self.holds, point))
+
+    def growth(self, point: Point) -> Fraction:
+        """By how much bytes grow that go with every size."""
+        return Fraction(math.prod(point), math.prod([*self.recordings][-1]))
+
+    @cached_property
+    def _unmet_apart(self) -> tuple[list[int], list[int]]:
+        """Those of them that tensors are on, and those that ops allocate and free internally."""
+        known = {row.storage for row in self.first.tensors}
+        return [s for s in self.unmet if s in known], [s for s in self.unmet if s not in known]
+
+    @cached_property
+    def missed_share(self) -> float:
+        """By how much bytes taken to go with each size miss a recording, as a share of its peak.
+
+        Memory that ops allocate and free internally is left out: kernels choose it.
+        """
+        shares = [0.0]
+        for point, nbytes in self._missed.items():
+            found = totals(self.recordings[point])
+            shares.append(float(nbytes / max(1, found.step_peak_bytes or found.saved_bytes)))
+        return max(shares)
+
+    @cached_property
+    def _missed(self) -> dict[Point, Fraction]:
+        of, _ = self._unmet_apart
+        last = self.last.storages
+        return {
+            point: sum(
+                (abs(row.storages[at].nbytes - last[at].nbytes * self.growth(point)) for at in of),
+                Fraction(),
+            )
+            for point, row in (self.recordings.items() if of else ())
+        }
+
+    def missed_at(self, point: Point) -> int:
+        """By how many bytes more than predicted a step may take, by what recordings showed."""
+        if self.is_held(point):
+            return 0
+        growth = self.growth(point)
+        shown = (nbytes / self.growth(of) * growth for of, nbytes in self._missed.items())
+        _, inside = self._unmet_apart
+        most = max(
+            sum(row.storages[at].nbytes for at in inside) for row in self.recordings.values()
+        )
+        predicted = sum(self.last.storages[at].nbytes for at in inside) * growth
+        return math.ceil(max(shown, default=0)) + max(0, math.ceil(most - predicted))
 
     @cached_property
     def deaths(self) -> list[set[int | None]]:

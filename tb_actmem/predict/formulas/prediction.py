@@ -20,6 +20,7 @@ def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording
     Raises PredictError for sizes that the formulas do not hold for.
     """
     check_sizes(fitted, point)
+    check_proven(fitted, point, doubt)
     notes = (proof_text(fitted), *said(fitted, doubt))
     return marked(rows_at(fitted, point), sizes_text(fitted.variables, point), notes)
 
@@ -78,6 +79,31 @@ def check_sizes(fitted: Fitted, point: Point) -> None:
             )
 
 
+MOST_MISSED = 0.01
+"""Formulas that miss a recording by more of its peak have failed their proof."""
+
+
+def check_proven(fitted: Fitted, point: Point, doubt: Doubt | None) -> None:
+    """Refuse sizes at which formulas that failed their proof are not known to hold."""
+    if doubt is None or fitted.missed_share <= MOST_MISSED or point in fitted.recordings:
+        return
+    if not fitted.is_held(point):
+        raise PredictError(failed_text(fitted, doubt))
+
+
+def failed_text(fitted: Fitted, doubt: Doubt) -> str:
+    """Say where nothing is predicted of formulas that failed their proof, and what to do."""
+    where = "at sizes that were not recorded"
+    if fitted.holds is not None:
+        ends = tuple(known[-1] for known in fitted.holds)
+        where = f"beyond {sizes_text(fitted.variables, ends)}"
+    left_out = "".join(f" {note}" for note in fitted.notes)
+    return (
+        f"The formulas failed their proof, so nothing is predicted {where}: fit with more values "
+        f"of each size, or record the step there.{left_out} {doubt.sentence}"
+    )
+
+
 def size_text(known: range) -> str:
     """Say which sizes were recorded: ``16 to 96``."""
     return f"{known.start}" if len(known) == 1 else f"{known.start} to {known[-1]}"
@@ -103,11 +129,14 @@ def values_at(fitted: Fitted, formulas: Sequence[Solved], point: Point) -> list[
     if all(solved.is_met for solved in known):
         last, growth = [], Fraction()
     else:
-        last, growth = numbers(fitted.last), _growth(fitted, point)
+        last, growth = numbers(fitted.last), fitted.growth(point)
     found = []
     for position, solved in enumerate(formulas):
         if not solved.is_met:
             is_bytes = position < len(fitted.storages)
+            if is_bytes and fitted.is_held(point):
+                found.append(max(0, math.ceil(known[solved])))
+                continue
             found.append(math.ceil(last[position] * (growth if is_bytes else 1)))
             continue
         value = known[solved]
@@ -115,11 +144,6 @@ def values_at(fitted: Fitted, formulas: Sequence[Solved], point: Point) -> list[
             raise PredictError(_impossible(fitted, position, solved, value, point))
         found.append(int(value))
     return found
-
-
-def _growth(fitted: Fitted, point: Point) -> Fraction:
-    """By how much bytes grow that go with every size."""
-    return Fraction(math.prod(point), math.prod([*fitted.recordings][-1]))
 
 
 def _impossible(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import partial, reduce
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import torch
@@ -30,24 +30,30 @@ class Applied:
     """A model that runs by a plan."""
 
     def __init__(self, wrapped: Sequence[tuple[Module, Callable[[Forward], Forward]]]) -> None:
+        forwards = [(module, wrap(module.forward)) for module, wrap in wrapped]
         self._before = [(module, vars(module).get("forward")) for module, _ in wrapped]
-        for module, wrap in wrapped:
-            vars(module)["forward"] = wrap(module.forward)
+        try:
+            for module, forward in forwards:
+                vars(module)["forward"] = forward
+        except BaseException:
+            self.undo()
+            raise
 
     def undo(self) -> None:
         """Have the model run as before; a second call does nothing."""
         while self._before:
-            module, forward = self._before.pop()
+            module, forward = self._before[-1]
             if forward is None:
-                del vars(module)["forward"]
+                vars(module).pop("forward", None)
             else:
                 vars(module)["forward"] = forward
+            self._before.pop()  # last, so that an interrupted undo can be repeated
 
 
 def apply(plan: Plan, model: Module) -> Applied:
-    """Have the modules of a model run as a plan says.
+    """Have the modules of a model run as a plan says: all of them, or none if this raises.
 
-    Raises PredictError for a name that the model does not have.
+    Raises PredictError for a module that the model, or an op that torch, does not have.
     """
     modules = dict(model.named_modules(remove_duplicate=False))
     wraps: dict[str, Callable[[Forward], Forward]] = {
@@ -86,10 +92,13 @@ def _offloaded(forward: Forward) -> Forward:
 
 def _overload(op: str) -> Any:
     """Torch's op of a name such as ``aten::add.Tensor``."""
-    found: Any = torch.ops
-    for part in operator(op).path:
-        found = getattr(found, part)
-    return found
+    try:
+        return reduce(getattr, operator(op).path, torch.ops)
+    except AttributeError as error:
+        raise PredictError(
+            f"The plan saves results of {op}, and torch has no such op here: import the library "
+            "that registers it, then apply the plan."
+        ) from error
 
 
 class Pair(NamedTuple):

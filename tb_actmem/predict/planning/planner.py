@@ -23,7 +23,7 @@ from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
-from tb_actmem.predict.planning.text import gap_text, peak_lines
+from tb_actmem.predict.planning.text import gap_text, peak_lines, refused_lines
 from tb_actmem.text.parsing import asked_nbytes, asked_share
 from tb_actmem.text.units import nbytes_text
 
@@ -189,6 +189,7 @@ class Planner:
             return found
         least = self._least()
         where = peak_lines(step_peak_phase(Index(self._predicted(least))))
+        refused = refused_lines(self._search.choice.refused)
         means = (
             "Neither checkpoints nor copies on the host"
             if self._search.may_offload
@@ -197,7 +198,7 @@ class Planner:
         raise BudgetError(
             f"{means} bring the {self._peak} down to {nbytes_text(allowed)}: the least "
             f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
-            f"{'; '.join([gap_text(least.gap), *where])}.",
+            f"{'; '.join([gap_text(least.gap), *where, *map(_unended, refused)])}.",
             least.peak_bytes,
         )
 
@@ -311,6 +312,10 @@ def _chosen(
 
 def _flops(search: Search, best: Best) -> int:
     return sum(search.choice.candidates[number].cost.flops for number in best.chosen)
+
+
+def _unended(line: str) -> str:
+    return line.removesuffix(".")
 
 
 def _percent(share: Fraction) -> str:

@@ -9,6 +9,7 @@ from tb_actmem.advice.suggestions import Lighter
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import NUMBER, layers_name
 from tb_actmem.model import PhaseKind
+from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.solver import GAP
@@ -46,9 +47,7 @@ def plan_text(plan: Plan) -> str:
         gap_text(plan.gap),
     ]
     lines += lighter_lines(plan.lighter)
-    if plan.refused:
-        names = ", ".join(layers([of.name for of in plan.refused])[:5])
-        lines.append(f"not to choose from: {names}; {plan.refused[0].why}")
+    lines += refused_lines(plan.refused)
     return "\n".join(map(printable, lines))
 
 
@@ -62,6 +61,14 @@ def _total_lines(plan: Plan) -> list[str]:
     if before is None or after is None:
         return []
     return [f"total peak, with the model: {nbytes_text(before)} → {nbytes_text(after)}"]
+
+
+def refused_lines(refused: Sequence[Refused]) -> list[str]:
+    """Name the modules that no checkpoint can run, and say why of the first."""
+    if not refused:
+        return []
+    names = ", ".join(layers([of.name for of in refused])[:5])
+    return [f"not to choose from: {names}; {refused[0].why}"]
 
 
 def peak_lines(phase: PhaseKind | None) -> list[str]:

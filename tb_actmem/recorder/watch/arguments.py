@@ -12,6 +12,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_in, tensors_of
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import OWN, dense_parts, is_held_by_program
@@ -19,6 +20,24 @@ from tb_actmem.recorder.evidence.tensors import OWN, dense_parts, is_held_by_pro
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" where it was not given, but held meanwhile."""
 Results = list[weakref.ref[Tensor]]
+
+
+@dataclass(slots=True)
+class _Object:
+    """An argument that a call may put tensors into, such as a cache or a list."""
+
+    name: str
+    value: Any
+    before: dict[str, weakref.ref[Tensor]]
+    """What it held when the call began."""
+
+    def added(self) -> Tensor | None:
+        """Return the first tensor that it did not hold then."""
+        for path, tensor in _held_by(self.value):
+            before = self.before.get(path)
+            if before is None or before() is not tensor:
+                return tensor
+        return None
 
 
 @dataclass(slots=True)
@@ -34,6 +53,8 @@ class _Level:
     """Those that nobody was seen to hold beside that call."""
     held: dict[int, tuple[weakref.ref[Tensor], Given]]
     """Those that were held beside it, with the row of each dense part."""
+    objects: list[_Object]
+    """What the open call was given beside tensors."""
 
     def let_go(self, key: int) -> weakref.ref[Tensor]:
         """Note that the last call is the last one beside which a result was held."""
@@ -53,7 +74,7 @@ class Arguments:
 
     def __init__(self, storages: Storages) -> None:
         self._storages = storages
-        self._levels = [_Level([], {}, {})]
+        self._levels = [_Level([], {}, {}, [])]
         """That of the program, and one for each open call."""
 
     def enter(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Given:
@@ -79,7 +100,7 @@ class Arguments:
         if level.fresh or level.held:
             self.beside((*args, *kwargs.values()), level)
         level.last = found
-        self._levels.append(_Level([], {}, {}))
+        self._levels.append(_Level([], {}, {}, _objects(args, kwargs)))
         return found
 
     def exit(self, results: Results) -> None:
@@ -89,6 +110,19 @@ class Arguments:
         for ref in results:
             if id(ref) not in level.held:
                 level.fresh[id(ref)] = ref
+
+    @property
+    def has_objects(self) -> bool:
+        """Whether the innermost open call was given what it may put tensors into."""
+        return bool(self._levels[-1].objects)
+
+    def changed(self) -> None:
+        """Note which objects the innermost open call put tensors into; it is about to end."""
+        for one in self._levels[-1].objects:
+            tensor = one.added()
+            if tensor is not None:
+                name = f"{PUT_INTO}{one.name} {type(one.value).__name__}"
+                self.add(name, tensor, self._levels[-2].last)
 
     def end(self) -> None:
         """Note that the block is over, whichever calls are open."""
@@ -154,6 +188,26 @@ class Arguments:
         if tensor is not None:
             self.add("", tensor, found)
         return [("", number) for _, number in found]
+
+
+def _objects(args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[_Object]:
+    """The arguments that are neither tensors nor values, nor tuples of such."""
+    named = chain(zip(chain(_POSITIONS, _further_positions()), args, strict=False), kwargs.items())
+    return [
+        _Object(name, value, {path: weakref.ref(tensor) for path, tensor in _held_by(value)})
+        for name, value in named
+        if type(value) is not Tensor and type(value) not in SCALARS and not _is_fixed(value)
+    ]
+
+
+def _is_fixed(value: Any) -> bool:
+    """Tell what cannot be changed: a tensor of another class, a tuple of tensors and values."""
+    parts = tuple.__iter__(value) if type(value) is tuple else (value,)
+    return all(type(one) in SCALARS or issubclass(type(one), Tensor) for one in parts)
+
+
+def _held_by(value: Any) -> Iterator[tuple[str, Tensor]]:
+    return (one for one in tensors_of([("", value)], FEW) if one is not None)
 
 
 def _is_held(ref: weakref.ref[Tensor]) -> bool:

@@ -6,10 +6,10 @@ import itertools
 import sys
 import threading
 import weakref
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, TypeVar
 
 import torch
 from torch import Tensor
@@ -31,7 +31,7 @@ from tb_actmem.recorder.torch_private import (
     unasked,
 )
 from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
-from tb_actmem.recorder.watch.arguments import SCALARS, Arguments, Given
+from tb_actmem.recorder.watch.arguments import SCALARS, Arguments
 from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
 from tb_actmem.recorder.watch.source import (
     AfterBackward,
@@ -41,6 +41,8 @@ from tb_actmem.recorder.watch.source import (
     RawFacts,
     Site,
 )
+
+Answer = TypeVar("Answer")
 
 
 class Observer:
@@ -195,18 +197,22 @@ class Observer:
         site = _site(sys._getframe(2)) if self._stacks else None
         fqn = self._fqns.get(id(module), name)
         backward = self.in_backward
-        given = () if backward or not self.facts.has_ops else self._given(args, kwargs)
+        given = (
+            ()
+            if backward or not self.facts.has_ops
+            else self._silently(self._arguments.enter, args, kwargs)
+        )
         self.calls.append(
             row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given))
         )
 
-    def _given(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Given:
-        """Number what a call is given; what runs to take it apart is ours and not noted."""
+    def _silently(self, take_apart: Callable[..., Answer], *args: Any) -> Answer:
+        """Take apart what a call is given; the ops of that are ours and not noted."""
         was_paused = self._is_paused
         self._keep_silent(True)
         try:
             with unasked():
-                return self._arguments.enter(args, kwargs)
+                return take_apart(*args)
         finally:
             self._keep_silent(was_paused)
 
@@ -220,7 +226,11 @@ class Observer:
         found = [weakref.ref(one) for one in _results(result) if issubclass(type(one), Tensor)]
         self.alive += found
         if self.facts.has_ops:
-            self._arguments.exit(found)
+            try:
+                if self._arguments.has_objects:
+                    self._silently(self._arguments.changed)
+            finally:
+                self._arguments.exit(found)
 
     def prepare_backward(self) -> None:
         """Note that the forward is over: what follows are the first gradients and the engine."""

@@ -1,0 +1,184 @@
+"""Checkpoints inside of checkpoints, against the step that really ran under them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.utils.checkpoint import CheckpointError
+
+import tb_actmem
+from tb_actmem.model import Recording
+from tests.support.checkpointable import Case, recorded, under_checkpoints
+
+WIDTH, ROWS = 16, 256
+LAYERS: tuple[Callable[[], nn.Module], ...] = (
+    lambda: nn.Linear(WIDTH, WIDTH),
+    lambda: nn.Linear(WIDTH, WIDTH),
+    nn.ReLU,
+    nn.GELU,
+    nn.Sigmoid,
+    lambda: nn.Softmax(-1),
+    lambda: nn.LayerNorm(WIDTH),
+    lambda: nn.Dropout(0.1),
+    nn.Identity,
+)
+
+
+class Added(nn.Module):
+    """A block with a residual connection."""
+
+    def __init__(self, inside: nn.Module) -> None:
+        super().__init__()
+        self.inside = inside
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = x + self.inside(x)
+        return y
+
+
+def block(draw: random.Random, depth: int) -> nn.Module:
+    """A random program of small modules, at most ``depth`` blocks deep."""
+    if not depth:
+        return draw.choice(LAYERS)()
+    parts = [block(draw, draw.randrange(depth)) for _ in range(draw.randint(1, 3))]
+    inside = nn.Sequential(*parts)
+    return Added(inside) if draw.random() < 0.4 else inside
+
+
+def program(seed: int) -> nn.Module:
+    torch.manual_seed(seed)
+    draw = random.Random(seed)
+    first, last = nn.Linear(WIDTH, WIDTH), nn.Linear(WIDTH, WIDTH)
+    return nn.Sequential(first, block(draw, 3), block(draw, 2), last)
+
+
+class Attention(nn.Module):
+    """Attends to itself, given what it attends to once or three times."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.times = times
+        self.inner = nn.MultiheadAttention(WIDTH, 2, batch_first=True)
+        self.part = Thrice(self.inner)
+
+    def forward(self, x: Tensor) -> Tensor:
+        x = x.reshape(8, -1, WIDTH).sin()
+        y: Tensor = self.part(x, x, x) if self.times == 3 else self.part(x)
+        return y.reshape(-1, WIDTH)
+
+
+class Thrice(nn.Module):
+    def __init__(self, inner: nn.Module) -> None:
+        super().__init__()
+        self.inner = inner
+
+    def forward(self, x: Tensor, y: Tensor | None = None, z: Tensor | None = None) -> Tensor:
+        result: Tensor = self.inner(x, x if y is None else y, x if z is None else z)[0]
+        return result
+
+
+def case_of(model: nn.Module, *names: str) -> Case:
+    x = torch.randn(ROWS, WIDTH)
+    case = Case(model, lambda: model(x).pow(2).mean(), list(names))
+    under_checkpoints(model, case.names)
+    return case
+
+
+def step(seed: int, *names: str) -> Recording:
+    return recorded(case_of(program(seed), *names))
+
+
+def pairs(model: nn.Module) -> Iterator[tuple[str, str]]:
+    names = [name for name, _ in model.named_modules() if name]
+    for outer in names:
+        yield from ((outer, inner) for inner in names if inner.startswith(f"{outer}."))
+
+
+def totals(recording: Recording) -> tuple[int, int]:
+    totals = tb_actmem.totals(recording)
+    return totals.saved_bytes, totals.step_peak_bytes or 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_pair_of_nested_checkpoints_is_exact(seed):
+    before = step(seed)
+    wrong = {}
+    for names in pairs(program(seed)):
+        kept, peak = totals(tb_actmem.predict.checkpoint(before, modules=names))
+        true_kept, true_peak = totals(step(seed, *names))
+        if kept != true_kept or peak != pytest.approx(true_peak, rel=0.001):
+            wrong[names] = (kept - true_kept, peak - true_peak, true_peak)
+    assert not wrong
+
+
+def test_inner_checkpoint_that_recomputes_nothing_is_one_moment():
+    case = case_of(nn.Sequential(nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.GELU()), nn.ReLU()))
+    predicted = tb_actmem.predict.checkpoint(recorded(case), modules=["**"])
+    empty = [call for call in predicted.modules if call.first_op == call.end_op]
+
+    assert [(call.fqn, call.parent) for call in empty] == [("0.1", None)]
+
+
+@pytest.mark.parametrize("activation", [nn.ReLU, nn.Sigmoid, nn.Tanh])
+def test_input_of_inner_checkpoint_dies_after_its_recomputation(activation):
+    def model() -> nn.Module:
+        torch.manual_seed(0)
+        parts = nn.Linear(WIDTH, 8 * WIDTH), activation(), nn.Linear(8 * WIDTH, WIDTH)
+        return nn.Sequential(Added(nn.Sequential(*parts)), Added(nn.Linear(WIDTH, WIDTH)))
+
+    names = ["0", "0.inside.1"]
+    predicted = totals(tb_actmem.predict.checkpoint(recorded(case_of(model())), modules=names))
+
+    assert predicted == pytest.approx(totals(recorded(case_of(model(), *names))), rel=0.0005)
+
+
+def attention(times: int, *names: str, with_gradients: bool = True) -> Case:
+    torch.manual_seed(0)
+    first = nn.Linear(WIDTH, WIDTH) if with_gradients else nn.Identity()
+    return case_of(nn.Sequential(first, Attention(times)), *names)
+
+
+def test_nested_attention_of_one_tensor_is_refused_as_torch_does():
+    names = ["1", "1.part"]
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="gets one tensor as query, key and value"
+    ):
+        tb_actmem.predict.checkpoint(recorded(attention(3)), modules=names)
+    with pytest.raises(CheckpointError, match="different metadata"):
+        recorded(attention(3, *names))
+
+
+@pytest.mark.parametrize(("times", "with_gradients"), [(1, True), (3, False)])
+def test_nested_attention_that_keeps_its_path_is_exact(times, with_gradients):
+    names = ["1", "1.part"]
+    before = recorded(attention(times, with_gradients=with_gradients))
+    after = recorded(attention(times, *names, with_gradients=with_gradients))
+    predicted = totals(tb_actmem.predict.checkpoint(before, modules=names))
+
+    assert predicted == pytest.approx(totals(after), rel=0.001)
+
+
+def test_checkpointed_argument_written_later_is_refused_as_torch_does():
+    class Late(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.inside = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, WIDTH))
+
+        def forward(self, x: Tensor) -> Tensor:
+            y: Tensor = self.inside(x)
+            return y + x.neg_()
+
+    def case(*names: str) -> Case:
+        torch.manual_seed(0)
+        return case_of(nn.Sequential(nn.Linear(WIDTH, WIDTH), Late()), *names)
+
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"neg_ writes into an argument of 1\.inside"
+    ):
+        tb_actmem.predict.checkpoint(recorded(case()), modules=["1.inside"])
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        recorded(case("1.inside"))
