@@ -606,9 +606,9 @@ def test_dropped_size_that_costs_a_power_is_refused_beyond():
     at = {"b": 2, "s": 200}
 
     assert "s=4 is left out" in fitted.table()
-    for ask in (lambda: fitted.at(**at), lambda: fitted.largest("s", b=2, budget="1 GiB")):
+    for ask in (lambda: fitted.at(**at), lambda: fitted.largest("s", b=2, total_peak="1 GiB")):
         with pytest.raises(tb_actmem.errors.PredictError, match="failed their proof, so nothing"):
             ask()
     real = tb_actmem.totals(step(**at))
     assert tb_actmem.totals(enough.at(**at)).step_peak_bytes == real.step_peak_bytes
-    assert enough.largest("s", b=2, budget=(real.total_peak_bytes or 0) + 1) == 200
+    assert enough.largest("s", b=2, total_peak=(real.total_peak_bytes or 0) + 1) == 200

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 import torch
@@ -93,7 +94,7 @@ class Momentum(torch.optim.Optimizer):
         super().__init__(params, {})
 
     @torch.no_grad()
-    def step(self, closure: None = None) -> None:
+    def step(self, closure: Any = None) -> None:  # type: ignore[override]  # it takes none
         for p in self.param_groups[0]["params"]:
             old = self.state[p].get("m", torch.zeros_like(p))
             self.state[p]["m"] = 0.9 * old + p.grad

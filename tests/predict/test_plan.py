@@ -295,7 +295,9 @@ def test_a_plan_is_undone_without_a_trace():
 
     assert own.forward is not forward
     assert list(case.model.state_dict()) == keys
+    assert handle is not None
     handle.undo()
+    assert handle is not None
     handle.undo()
     assert traces(case.model) == before
     assert own.forward is forward
@@ -334,6 +336,7 @@ def test_interrupted_apply_patches_no_module():
             break
         assert traces(case.model) == before, at
     assert at > 20
+    assert handle is not None
     handle.undo()
     assert traces(case.model) == before
 

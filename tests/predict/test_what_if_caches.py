@@ -103,8 +103,8 @@ def gpt2(*, use_cache: bool) -> Case:
     from transformers import GPT2Config, GPT2LMHeadModel
 
     torch.manual_seed(0)
-    sizes = {"n_layer": 3, "n_embd": 32, "n_head": 4, "n_positions": 32, "vocab_size": 50}
-    model = GPT2LMHeadModel(GPT2Config(use_cache=use_cache, **sizes)).train()
+    sizes: dict[str, Any] = {"n_layer": 3, "n_embd": 32, "n_head": 4, "n_positions": 32}
+    model = GPT2LMHeadModel(GPT2Config(use_cache=use_cache, vocab_size=50, **sizes)).train()
     ids = torch.randint(0, 50, (2, 32))
     return Case(model, lambda: model(ids, labels=ids).loss, ["transformer.h.*"])
 
