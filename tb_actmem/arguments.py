@@ -23,7 +23,7 @@ def whole(name: str, given: Any) -> int:
         raise PredictError(f"{name} is a whole number, not {given!r}.") from None
 
 
-def asked_names(argument: str, given: Any) -> tuple[str, ...]:
+def as_names(argument: str, given: Any) -> tuple[str, ...]:
     """Return names or patterns; a single string is one name.
 
     Raises ArgumentError, a TypeError that names the argument, for anything else.

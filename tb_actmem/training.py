@@ -70,7 +70,7 @@ def record(
     Raises RecordError if ``model`` is no module, ``every`` no number of 1 or more, or
     ``out_of_memory`` nothing that can be written to.
     """
-    tell = partial(tell_shortage, write_to(out_of_memory))
+    tell = partial(report_out_of_memory, write_to(out_of_memory))
     return Recorder(model, ops=ops, stacks=stacks, label=label, every=every, tell=tell)
 
 
@@ -78,7 +78,7 @@ Write = Callable[[Recording, int], str]
 """Writes a recording at a step, and returns in words where it is."""
 
 
-def tell_shortage(
+def report_out_of_memory(
     write: Write | None, recording: Recording, before: Recording | None, step: int
 ) -> None:
     """Log five lines on a block that ran out of memory, and write its recording.

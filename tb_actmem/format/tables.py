@@ -31,7 +31,7 @@ class _Layout(NamedTuple):
     stride: tuple[int, ...] | None
 
 
-class _Window(NamedTuple):
+class _View(NamedTuple):
     """A tensor as it is written; `layout` is 1 + a position, so that no row begins with 0."""
 
     layout: int
@@ -96,7 +96,7 @@ TABLES = {
         model_state=members(model.ModelState, actmem_pb2.ModelState),
     ),
     "layouts": _table(_Layout, dtype=TEXTS, shape=LISTS, stride=LISTS),
-    "tensors": _table(_Window, layout=NUMBERS, storage=STEPS, offset=NUMBERS),
+    "tensors": _table(_View, layout=NUMBERS, storage=STEPS, offset=NUMBERS),
     "saves": _table(
         model.Save,
         node=STEPS,
@@ -142,8 +142,8 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
     """Write rows as columns; raises ValueError for a value that no column can hold."""
     message, strings = actmem_pb2.Recording(), Strings()
     _put_meta(message.meta, recording.meta)
-    layouts, windows = _split(recording.tensors)
-    wire: dict[str, Sequence[_Row]] = {"layouts": layouts, "tensors": windows}
+    layouts, views = _split(recording.tensors)
+    wire: dict[str, Sequence[_Row]] = {"layouts": layouts, "tensors": views}
     for name, table in TABLES.items():
         rows = wire[name] if name in wire else getattr(recording, name)
         if rows:
@@ -166,9 +166,9 @@ def from_message(message: actmem_pb2.Recording, max_rows: int) -> model.Recordin
     check_rows(rows_of(message), min(max_rows, MAX_ROWS))
     strings = get_strings(message.strings)
     columns = {name: _columns(getattr(message, name), name, strings) for name in TABLES}
-    windows = columns.pop("tensors")
+    views = columns.pop("tensors")
     rows = {name: _rows(name, values) for name, values in columns.items()}
-    tensors = _join(rows.pop("layouts"), *windows)
+    tensors = _join(rows.pop("layouts"), *views)
     return model.Recording(meta=_get_meta(message.meta), tensors=tensors, **rows)
 
 
@@ -203,11 +203,11 @@ def _naming(column: str) -> Iterator[None]:
 
 def _split(tensors: Sequence[model.Tensor]) -> tuple[list[_Row], list[_Row]]:
     numbers: dict[_Row, int] = {}
-    windows = [
+    views = [
         (numbers.setdefault((dtype, shape, stride), 1 + len(numbers)), storage, offset)
         for storage, dtype, shape, stride, offset in tensors
     ]
-    return list(numbers), windows
+    return list(numbers), views
 
 
 def _join(

@@ -1,8 +1,8 @@
-"""Every private name of torch that the recorder uses, under a plain one, with what it is for.
+"""Every private name of torch that the recorder uses, under a plain name, with its purpose.
 
-What nothing can be recorded without is looked up when the recorder is imported; if some of it is
-missing, one RecordError says so. A name that only newer or older torch has is None where it is
-missing, or what reads it gives the default.
+Necessary names are looked up when the recorder is imported; one RecordError lists all missing ones.
+A name that only some versions of torch have is None if it is missing, or its reader returns a
+default.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tb_actmem.recorder.evidence.find_tensors import closure
 from tb_actmem.recorder.graph.packed_box import unbox
 
 TESTED = "2.11 to 2.15"
-"""Versions of torch that the recorder was tried with."""
+"""Versions of torch that the recorder was tested with."""
 
 _missing: list[str] = []
 
 
 def _needed(module: str, path: str) -> Any:
-    """Look a name up, or note that it is missing."""
+    """Look up a name, or note that it is missing."""
     try:
         return attrgetter(path)(import_module(module))
     except (ImportError, AttributeError):
@@ -40,31 +40,31 @@ def _optional(owner: Any, name: str) -> Any:
 
 
 next_sequence_nr: Callable[[], int] = _needed("torch", "_C._autograd._get_sequence_nr")
-"""The number that the next node of this thread will have: what ran before, what a call made."""
+"""The sequence number of this thread's next node. It tells earlier nodes from later ones."""
 running_node: Callable[[], Any] = _needed("torch", "_C._current_autograd_node")
-"""The node whose backward runs in this thread now, or None."""
+"""The node whose backward is running in this thread, or None."""
 top_saved_tensor_hooks: Callable[[bool], Any] = _needed(
     "torch", "_C._autograd._top_saved_tensors_default_hooks"
 )
-"""The pair of hooks that packs what is saved now: it tells a checkpointed region."""
+"""The active pair of saved-tensor hooks, which identifies a checkpointed region."""
 SavedTensor: Any = _needed("torch", "_C._autograd.SavedTensor")
-"""What a raw slot of a node holds."""
+"""The type of a raw slot of a node."""
 read_saved: Callable[[Any], Any] | None = (
     None if _optional(SavedTensor, "data") is None else attrgetter("data")
 )
 """Reads a SavedTensor without unpacking it (torch 2.13); None: see `saves.data_by_hooks`."""
 
 unasked: Callable[[], Any] = _needed("torch", "_C.DisableTorchFunction")
-"""A context in which no ``__torch_function__`` hears what is asked of a tensor.
+"""A context without ``__torch_function__``.
 
-A subclass, or somebody's mode, may count questions or refuse them.
+A tensor subclass or a mode may count or refuse accesses.
 """
 is_lazy: Callable[[Any], bool] = _needed("torch.nn.parameter", "is_lazy")
-"""Tells a parameter or buffer that a lazy module has still to make."""
+"""Whether a parameter or buffer of a lazy module is not initialized yet."""
 
 
 def is_sharded(module: Any) -> bool:
-    """Tell a module whose parameters FSDP gathers for the time of a forward."""
+    """Whether FSDP gathers a module's parameters during a forward."""
     fsdp = sys.modules.get("torch.distributed.fsdp")
     kinds = ("FullyShardedDataParallel", "FSDPModule")
     return fsdp is not None and any(isinstance(module, _optional(fsdp, one) or ()) for one in kinds)
@@ -73,17 +73,17 @@ def is_sharded(module: Any) -> bool:
 is_functorch_wrapper: Callable[[Any], bool] = _needed(
     "torch", "_C._functorch.is_functorch_wrapped_tensor"
 )
-"""Tells a tensor that torch.func wrapped: it has no memory of its own."""
+"""Whether torch.func has wrapped a tensor: it has no memory of its own."""
 unwrapped: Callable[[Any], Any] = _needed("torch", "_C._functorch.get_unwrapped")
 """The tensor inside such a wrapper."""
 
 is_zero_tensor: Callable[[Any], bool] = _needed("torch", "Tensor._is_zerotensor")
-"""Tells a tensor of zeros that forward-mode AD made: it has a size, and no memory."""
+"""Whether a tensor is a zero of forward-mode AD: it has a size, but no memory."""
 
 OpOverload: Any = _needed("torch._ops", "OpOverload")
-"""The type of nearly every op that a dispatch mode is given."""
+"""The type of nearly every op in a dispatch mode."""
 direct_op: Callable[[Any], Callable[..., Any]] = attrgetter("_op")
-"""The function of an OpOverload that calls torch without another turn through Python."""
+"""The function of an OpOverload that calls torch without more Python."""
 
 autograd: Any = torch.autograd
 """The module whose two functions below are replaced while a block is open."""
@@ -102,7 +102,7 @@ _needed("torch", "Tensor._use_count")
 
 
 def use_count(tensor: Any) -> int:
-    """Return how many references C++ has to a tensor, so that those of the graph are told."""
+    """Return the number of C++ references to a tensor, which includes those of the graph."""
     count: int = tensor._use_count()
     return count
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 Row = TypeVar("Row")
 
 
-def maker(cls: type[Row]) -> type[Row]:
+def fast_row(cls: type[Row]) -> type[Row]:
     """Return a constructor of a NamedTuple's rows, which takes every field and has no default.
 
     It is called with the fields by name, like the class, in a third of the time: 0.28 µs instead

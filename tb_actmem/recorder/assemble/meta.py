@@ -88,9 +88,9 @@ def _unknown_checkpoints(facts: GraphFacts, hidden: Hidden | None) -> Iterator[s
 
 def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str | None:
     """Name the device for which a dry run stands, and note what is not known of it."""
-    if facts.pretence is not None:
-        facts.notes += facts.pretence.notes
-        return facts.pretence.device
+    if facts.dry_run is not None:
+        facts.notes += facts.dry_run.notes
+        return facts.dry_run.device
     on_gpu = {number for number, name in enumerate(storages.device) if name.startswith("cuda")}
     stands_for = pretended() if on_gpu else None
     if stands_for is not None:

@@ -9,11 +9,11 @@ from typing import Any
 
 from tb_actmem.model import Frame, ModuleCall, Op, Phase, PhaseKind
 from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.watch.source import Frames, RawFacts
 
-_op = maker(Op)
+_op = fast_row(Op)
 
 
 def op_rows(

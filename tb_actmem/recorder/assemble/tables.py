@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tb_actmem.model import AllocatorReading, Edge, Node, NodeKind, Op, Output, Recording, Save
 from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.op_rows import op_rows, phases
 from tb_actmem.recorder.evidence.caches import date_states, place_caches
@@ -32,7 +32,7 @@ class Place(NamedTuple):
     region: int | None
 
 
-_node, _edge, _save, _place = maker(Node), maker(Edge), maker(Save), maker(Place)
+_node, _edge, _save, _place = fast_row(Node), fast_row(Edge), fast_row(Save), fast_row(Place)
 _SAME = (None, None)
 _NOWHERE = Place(module=None, frame=None, region=None)
 
@@ -56,7 +56,7 @@ def assemble(
     """
     storages = raw.storages
     _note_threads(facts, raw)
-    facts.notes += raw.losses.notes()
+    facts.notes += raw.gaps.notes()
     order = forward_order(facts)
     modules, frames = Modules(raw), Frames()
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}

@@ -64,7 +64,7 @@ class NativeObserver(Observer):
             super().stop()
             self._take()
             if len(self.facts.ops) != len(self._session):
-                self.losses.add(gaps.OPS, "they were not taken over")
+                self.gaps.add(gaps.OPS, "they were not taken over")
             self._native.settle()
 
     def pause(self, is_paused: bool) -> None:
@@ -128,7 +128,7 @@ class NativeObserver(Observer):
             self.facts.ops += [row(OpFact, op) for op in ops]
             storages.take(tensors, rows, deaths)
         for _ in range(failures):
-            self.losses.add(gaps.OPS, first)
+            self.gaps.add(gaps.OPS, first)
 
 
 class NativeStorages(Storages):
@@ -163,7 +163,7 @@ class NativeStorages(Storages):
             raise RuntimeError("a storage of the block was not found")
         return super().add(key, storage, tensor, birth)
 
-    def had(self, leaf: Tensor) -> list[int]:
+    def previous(self, leaf: Tensor) -> list[int]:
         """Return the memory of the block that a leaf had when ops were given it."""
         found: list[int] = self._session.had(leaf)
         return found

@@ -15,7 +15,7 @@
 #include <set>
 #include <typeinfo>
 
-#include "door.h"
+#include "wrapper.h"
 #include "kinds.h"
 #include "sites.h"
 
@@ -24,7 +24,7 @@ namespace actmem {
 // A storage: the row of memory that the block made, or ~(Python's number) of any other.
 using Storage = int64_t;
 
-struct Window {
+struct View {
   Storage storage;
   c10::ScalarType dtype;
   std::vector<int64_t> shape;
@@ -38,7 +38,7 @@ struct Op {
   int64_t region = NONE;
   int64_t backward_of = NONE; // the number of creation of the node whose backward runs
   std::vector<Storage> inputs;
-  std::vector<Window> outputs;
+  std::vector<View> outputs;
 };
 
 // What is asked of Python, where C++ does not know the answer or would have to repeat it.

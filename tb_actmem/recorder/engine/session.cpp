@@ -21,12 +21,12 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     if (!is_library.is_none())
       sites_ = std::make_unique<Sites>(is_library);
     last_ = next_number();
-    Door::here() = shared_from_this();
+    Wrapper::here() = shared_from_this();
     std::lock_guard<std::mutex> guard(gate());
-    Door::only().open(this);
+    Wrapper::only().open(this);
     is_open = true;
     // Of all threads, because another one may have to remove it.
-    if (Door::only().blocks() == 1)
+    if (Wrapper::only().blocks() == 1)
       handle() = at::addGlobalCallback(at::RecordFunctionCallback(&op_begins, &op_ends)
                                            .needsInputs(true)
                                            .needsOutputs(true)
@@ -38,8 +38,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     std::lock_guard<std::mutex> guard(gate());
     if (!std::exchange(is_open, false))
       return;
-    Door::only().close();
-    if (Door::only().blocks() == 0)
+    Wrapper::only().close();
+    if (Wrapper::only().blocks() == 0)
       at::removeCallback(handle());
   }
 
@@ -53,7 +53,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   void release() {
     close();
     std::unique_lock<std::mutex> guard(gate());
-    Door::only().forget(this);
+    Wrapper::only().forget(this);
     guard.unlock();
     questions_ = {};
     dead_.clear();
@@ -175,27 +175,27 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     guard.unlock();
 
     std::unordered_map<const std::string*, py::str> names;
-    py::list ops, windows, made, died;
+    py::list ops, views, made, died;
     for (const Op& op : noted) {
       const py::str& name = names.try_emplace(op.name, *op.name).first->second;
       py::object site = py::none();
       if (op.site.first != nullptr)
         site = py::make_tuple(py::handle(op.site.first), op.site.second);
       const auto inputs = tuple_of(op.inputs, [&](Storage input) { return number(input); });
-      const auto outputs = tuple_of(op.outputs, [&](const Window&) { return tensors++; });
+      const auto outputs = tuple_of(op.outputs, [&](const View&) { return tensors++; });
       const auto region = or_none(op.region), backward_of = or_none(op.backward_of);
       ops.append(py::make_tuple(name, op.number, site, region, inputs, outputs, backward_of));
-      for (const Window& window : op.outputs) {
-        const auto shape = tuple_of(window.shape, [](int64_t size) { return size; });
-        windows.append(
-            py::make_tuple(number(window.storage), window.dtype, shape, window.offset));
+      for (const View& view : op.outputs) {
+        const auto shape = tuple_of(view.shape, [](int64_t size) { return size; });
+        views.append(
+            py::make_tuple(number(view.storage), view.dtype, shape, view.offset));
       }
     }
     for (const Memory::Row& row : rows)
       made.append(py::make_tuple(row.nbytes, or_none(row.birth)));
     for (const auto& [row, ops_before] : deaths)
       died.append(py::make_tuple(number(row), ops_before));
-    return py::make_tuple(ops, windows, made, died, count, failure);
+    return py::make_tuple(ops, views, made, died, count, failure);
   }
 
  private:
@@ -205,7 +205,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   static std::unique_ptr<at::ObserverContext> op_begins(const at::RecordFunction& function) {
-    const auto session = std::static_pointer_cast<Session>(Door::here().lock());
+    const auto session = std::static_pointer_cast<Session>(Wrapper::here().lock());
     auto running = session ? session->begin(function) : nullptr;
     if (running)
       running->session = session;
@@ -241,9 +241,9 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 } // namespace actmem
 
 PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
-  using actmem::Door, actmem::Session;
-  module.def("fits", [] { return Door::only().fits(); });
-  module.def("blocks", [] { return Door::only().blocks(); });
+  using actmem::Wrapper, actmem::Session;
+  module.def("fits", [] { return Wrapper::only().fits(); });
+  module.def("blocks", [] { return Wrapper::only().blocks(); });
   py::class_<Session, std::shared_ptr<Session>>(module, "Session")
       .def(py::init<>())
       .def("open", &Session::open)

@@ -69,5 +69,5 @@ def _keepers(
         if op is None or ops[op].region != region:
             yield None, tensor
         else:  # what is born with an op may be another's, as the random state is
-            is_returned = storage in storages.behind(ops[op].outputs)
+            is_returned = storage in storages.storages_of(ops[op].outputs)
             yield nodes.get(op) if is_returned else None, tensor

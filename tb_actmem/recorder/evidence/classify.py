@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tb_actmem.model import Category, Holder, ModelState
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 
 
 @dataclass(slots=True)
@@ -69,7 +69,7 @@ class Verdict(NamedTuple):
     model_state: ModelState | None = None
 
 
-_verdict = maker(Verdict)
+_verdict = fast_row(Verdict)
 
 
 def classify(

@@ -54,7 +54,7 @@ def note_holders(
     held: Iterable[Tensor], modules: Iterable[tuple[str, Module]], storages: Storages
 ) -> None:
     """Note the holders that can be asked: the program, gradients, attributes of modules."""
-    claim, known = storages.evidence.claim, storages.known
+    claim, known = storages.evidence.claim, storages.seen_ids
     for tensor in held:
         claim(known(tensor), Holder.PYTHON)
     for _, module in modules:

@@ -18,7 +18,7 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.evidence.classify import Evidence, Verdict
 from tb_actmem.recorder.evidence.model_names import names_of
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
@@ -27,7 +27,7 @@ from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded, is_zero
 row: Any = tuple.__new__
 """Makes a row in the least time, of whatever length: only for what runs in the user's step."""
 
-_storage = maker(Storage)
+_storage = fast_row(Storage)
 _OWN = (Category.PARAMETER, Category.BUFFER)
 
 
@@ -179,7 +179,7 @@ class Storages:
         self.dead.clear()
         self._refs.clear()
 
-    def window(self, tensor: Tensor) -> int | None:
+    def add_view(self, tensor: Tensor) -> int | None:
         """Add a dense tensor that is no wrapper; return its number, None if it is not dense.
 
         Only for who reads a graph: what has changed its size has the bytes that are left now.
@@ -191,18 +191,18 @@ class Storages:
         storage = self._there_before(memory, tensor)
         if memory.nbytes() != self.nbytes[storage]:
             self._note_size(storage, memory.nbytes())
-        return self._window(storage, tensor, shape, tensor.stride())
+        return self._add_view(storage, tensor, shape, tensor.stride())
 
-    def given(self, tensor: Tensor) -> int | None:
+    def add_argument(self, tensor: Tensor) -> int | None:
         """Add a dense tensor that a module call is given; return its number as `window` does."""
         try:
             memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
         except RuntimeError:
             return None
         storage = self._there_before(memory, tensor)
-        return self._window(storage, tensor, shape, tensor.stride())
+        return self._add_view(storage, tensor, shape, tensor.stride())
 
-    def output(self, tensor: Tensor) -> int | None:
+    def add_output(self, tensor: Tensor) -> int | None:
         """Add a dense tensor that an op has made now; return its number, None if it is not dense.
 
         Its strides are left out: autograd may make another tensor of it.
@@ -218,7 +218,7 @@ class Storages:
             storage = self.add(key, memory, tensor, born)
         elif memory.nbytes() > self.nbytes[storage]:
             self._note_size(storage, memory.nbytes())
-        return self._window(storage, tensor, shape, None)
+        return self._add_view(storage, tensor, shape, None)
 
     def _there_before(self, memory: torch.UntypedStorage, tensor: Tensor) -> int:
         key = cdata(memory)
@@ -229,7 +229,7 @@ class Storages:
                 self.evidence.parameters.add(storage)
         return storage
 
-    def _window(
+    def _add_view(
         self, storage: int, tensor: Tensor, shape: tuple[int, ...], stride: tuple[int, ...] | None
     ) -> int:
         dtype = tensor.dtype
@@ -238,13 +238,13 @@ class Storages:
         tensors.append(row(TensorRow, (storage, name, shape, stride, tensor.storage_offset())))
         return len(tensors) - 1
 
-    def windows(self, tensor: Tensor) -> list[tuple[str, int]]:
+    def add_views(self, tensor: Tensor) -> list[tuple[str, int]]:
         """Add a tensor of any kind; return (suffix of the slot, number) of each dense part."""
         if type(tensor) in PLAIN:
-            number = self.window(tensor)
+            number = self.add_view(tensor)
             if number is not None:
                 return [("", number)]
-        parts = [(suffix, self.window(part)) for suffix, part in dense_parts(tensor)]
+        parts = [(suffix, self.add_view(part)) for suffix, part in dense_parts(tensor)]
         return [(suffix, number) for suffix, number in parts if number is not None]
 
     def claim(self, tensor: int, holder: Holder) -> None:
@@ -253,23 +253,23 @@ class Storages:
         if storage is not None:
             self.evidence.claim((storage,), holder)
 
-    def behind(self, tensors: Iterable[int]) -> set[int]:
+    def storages_of(self, tensors: Iterable[int]) -> set[int]:
         """Return the storages on which some tensors are windows."""
         found = (self.tensors[tensor].storage for tensor in tensors)
         return {storage for storage in found if storage is not None}
 
-    def of(self, tensor: Tensor) -> list[int]:
+    def ids_of(self, tensor: Tensor) -> list[int]:
         """Return the storages of a tensor of any kind, without adding a window."""
         if type(tensor) in PLAIN:
             with contextlib.suppress(RuntimeError):  # sparse, opaque, or a wrapper of torch.func
                 return [self.index(tensor.untyped_storage(), tensor)]
         return [self.index(p.untyped_storage(), p) for _, p in dense_parts(tensor)]
 
-    def had(self, leaf: Tensor) -> Iterable[int]:
+    def previous(self, leaf: Tensor) -> Iterable[int]:
         """Return memory that a leaf had earlier, in another storage than it has now: here none."""
         return ()
 
-    def known(self, tensor: Tensor) -> list[int]:
+    def seen_ids(self, tensor: Tensor) -> list[int]:
         """Return those of a tensor's storages that have been seen before."""
         keys = [cdata(part.untyped_storage()) for _, part in dense_parts(tensor)]
         return [found for found in map(self.find, keys) if found is not None]

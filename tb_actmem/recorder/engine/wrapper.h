@@ -1,4 +1,4 @@
-// A door in front of torch's CPU allocator: what it hands out is torch's own, and blocks are told.
+// A wrapper in front of torch's CPU allocator: what it hands out is torch's own, and blocks are told.
 
 #pragma once
 
@@ -46,12 +46,12 @@ struct Watched {
   std::string failure; // the first
 };
 
-class Door final : public c10::Allocator {
+class Wrapper final : public c10::Allocator {
  public:
   // Memory refers to the function that releases it for as long as it lives: this never dies.
-  static Door& only() {
-    static Door* door = new Door();
-    return *door;
+  static Wrapper& only() {
+    static Wrapper* wrapper = new Wrapper();
+    return *wrapper;
   }
 
   // What this thread allocates for. Weakly, because another thread may end it.
@@ -60,7 +60,7 @@ class Door final : public c10::Allocator {
     return watched;
   }
 
-  // Whether torch's allocator is one that can have a door, and lets us put it there.
+  // Whether torch's allocator is one that can have a wrapper, and lets us put it there.
   bool fits() {
     std::lock_guard<std::mutex> guard(gate());
     c10::Allocator* const current = c10::GetCPUAllocator();
@@ -120,7 +120,7 @@ class Door final : public c10::Allocator {
   }
 
  private:
-  Door() = default;
+  Wrapper() = default;
 
   template <typename Call>
   static void tell(Watched& watched, const Call& call) {
@@ -132,14 +132,14 @@ class Door final : public c10::Allocator {
   }
 
   static void release(void* address) {
-    Door& door = only();
+    Wrapper& wrapper = only();
     // Told before it is released: its address may be handed out again at once.
-    if (address != nullptr && door.is_watched_.load()) {
+    if (address != nullptr && wrapper.is_watched_.load()) {
       std::lock_guard<std::mutex> guard(gate());
-      for (Watched* watched : door.watched_)
+      for (Watched* watched : wrapper.watched_)
         tell(*watched, [&](Memory& memory) { memory.freed(address, watched->is_over); });
     }
-    door.release_(address);
+    wrapper.release_(address);
   }
 
   std::atomic<bool> is_watched_{false};
