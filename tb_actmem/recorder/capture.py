@@ -108,6 +108,6 @@ def _nothing(outputs: Any) -> str:
             "Run the forward outside of no_grad() and inference_mode()."
         )
     return (
-        "The outputs have no graph: none of their inputs requires grad. "
+        "The outputs have no graph because no input requires grad. "
         "Did the forward run under no_grad(), or is the loss detached?"
     )

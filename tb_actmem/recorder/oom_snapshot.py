@@ -166,8 +166,8 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
 
 _NO_PLACES = "No block was watched before, so the modules and lines of living memory are unknown."
 _PLACES = (
-    "Modules and lines of {count:,} nodes are taken from the last watched block, which made the "
-    "same nodes in the same order."
+    "Modules and lines of {count:,} nodes come from the last watched block, which made the same "
+    "nodes in the same order."
 )
 _SKIPPED = 8
 """Maximum number of names that may be missing before the next common ones."""

@@ -229,7 +229,7 @@ class Recorder:
             if has_ended and exc is not None and is_out_of_memory(exc):
                 self._note_out_of_memory(exc)
         except Exception as problem:
-            _logger.error("tb_actmem could not report what was in memory", exc_info=problem)
+            _logger.error("tb_actmem could not report the memory", exc_info=problem)
 
     def _forget(self) -> None:
         """Forget this block, so that nothing else ends it."""

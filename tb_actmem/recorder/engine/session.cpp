@@ -1,4 +1,4 @@
-// One block as Python sees it: opened, asked for what has been noted, closed, and let go of.
+// One block, for Python: open it, take its facts, close it, release it.
 
 #include <optional>
 #include <unordered_set>
@@ -9,7 +9,7 @@ namespace actmem {
 
 class Session final : public Ops, public std::enable_shared_from_this<Session> {
  public:
-  // `is_library`: None where no source lines are wanted.
+  // `is_library`: None if no source lines are wanted.
   void open(
       py::object is_tracing,
       py::object region,
@@ -25,7 +25,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     std::lock_guard<std::mutex> guard(gate());
     Wrapper::only().open(this);
     is_open = true;
-    // Of all threads, because another one may have to remove it.
+    // Global, because another thread may have to remove it.
     if (Wrapper::only().blocks() == 1)
       handle() = at::addGlobalCallback(at::RecordFunctionCallback(&op_begins, &op_ends)
                                            .needsInputs(true)
@@ -33,7 +33,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
                                            .scopes({at::RecordScope::FUNCTION}));
   }
 
-  // Notes no more ops.
+  // Stops noting ops.
   void close() {
     std::lock_guard<std::mutex> guard(gate());
     if (!std::exchange(is_open, false))
@@ -43,13 +43,13 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       at::removeCallback(handle());
   }
 
-  // Notes no more deaths.
+  // Stops noting deaths.
   void end() {
     std::lock_guard<std::mutex> guard(gate());
     is_over = true;
   }
 
-  // Lets go of everything.
+  // Releases everything.
   void release() {
     close();
     std::unique_lock<std::mutex> guard(gate());
@@ -76,14 +76,14 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     last_ = next_number();
   }
 
-  // Notes a moment, as an op that takes and returns nothing.
+  // Adds a marker: an op without inputs and outputs.
   void mark(const std::string& name) {
     Op op;
     op.name = &*marks_.insert(name).first;
     note(std::move(op));
   }
 
-  // Notes memory that was taken without an op of torch's.
+  // Adds memory that was allocated without an op.
   void allocate(const std::string& name, const at::Tensor& tensor) {
     Op op;
     op.name = &*marks_.insert(name).first;
@@ -95,7 +95,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     });
   }
 
-  // Refers no more to a tensor; returns whether it was among what ops returned.
+  // Forgets a tensor; returns whether it was a result of an op.
   bool let_go(const at::Tensor& tensor) {
     const at::TensorImpl* const impl = tensor.unsafeGetTensorImpl();
     leaves_.erase(impl);
@@ -113,18 +113,18 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return memory.ops();
   }
 
-  // Python calls this when the storage of a weak reference dies. Python code must not run then: a
-  // KeyboardInterrupt in it would be discarded.
+  // Python calls this when the storage of a weak reference dies. It must not be Python code, where
+  // a KeyboardInterrupt would be discarded.
   void died(py::object ref) {
     dead_.emplace_back(std::move(ref), ops());
   }
 
-  // The references that died since the last time: (reference, ops that had run).
+  // The references that died since the last call: (reference, number of ops at that time).
   std::vector<std::pair<py::object, int64_t>> dead() {
     return std::exchange(dead_, {});
   }
 
-  // The tensors that ops returned and that are alive.
+  // The living results of ops.
   std::vector<at::Tensor> living() {
     std::vector<at::Tensor> found;
     std::lock_guard<std::mutex> guard(gate());
@@ -135,7 +135,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return found;
   }
 
-  // Python's number of the storage at an address, if it was made in the block.
+  // Python's number of the storage at an address, if the block made it.
   std::optional<int64_t> find(uintptr_t storage) {
     std::lock_guard<std::mutex> guard(gate());
     const auto row = memory.find(address_of(*reinterpret_cast<c10::StorageImpl*>(storage)));
@@ -144,7 +144,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return numbers_[static_cast<size_t>(row)];
   }
 
-  // Python's numbers of the memory of the block that a leaf had when ops were given it.
+  // Python's numbers of the block's memory that a leaf had when ops used it.
   std::vector<int64_t> had(const at::Tensor& leaf) {
     std::vector<int64_t> found;
     const auto known = leaves_.find(leaf.unsafeGetTensorImpl());
@@ -157,14 +157,14 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return found;
   }
 
-  // Whether anything has been noted since the last time.
+  // Whether there are new facts.
   bool has_news() {
     std::lock_guard<std::mutex> guard(gate());
     return memory.has_news() || !noted_.empty() || failures > 0;
   }
 
-  // What has been noted since the last time: (ops, tensors, storages, deaths, failures, the first
-  // of these). Storages and tensors get the numbers that come next in Python's tables.
+  // Returns the new facts: (ops, tensors, storages, deaths, failures, first failure). Storages and
+  // tensors get the next numbers of Python's tables.
   py::tuple take(int64_t storages, int64_t tensors) {
     std::unique_lock<std::mutex> guard(gate());
     const auto [rows, deaths] = memory.take();

@@ -104,8 +104,8 @@ def notes(
             if verdicts[storage].category is Category.UNKNOWN
         )
         yield (
-            f"{facts.unwatched:,} compiled regions allocate memory that cannot be observed. Memory that "
-            f"they freed is not counted, and {nbytes:,} bytes that they save may be inputs or "
+            f"{facts.unwatched:,} compiled regions allocate memory that cannot be observed. Memory "
+            f"that they freed is not counted, and {nbytes:,} bytes that they save may be inputs or "
             "activations."
         )
 

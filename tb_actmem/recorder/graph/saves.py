@@ -188,7 +188,7 @@ def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
         else:
             for found in tensors_in(value):
                 if found is None:
-                    storages.unsearched.add("what checkpoints run again")
+                    storages.unsearched.add("functions that checkpoints recompute")
                     continue
                 path, tensor = found
                 for suffix, number in storages.add_views(tensor):

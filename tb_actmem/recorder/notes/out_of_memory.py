@@ -1,4 +1,4 @@
-"""Out of memory: where it happened and what the exception says about that moment."""
+"""Notes on a block that ran out of memory: the line, the request, the allocator."""
 
 from __future__ import annotations
 
