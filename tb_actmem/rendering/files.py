@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.arguments import asked_names, need_recordings
+from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -87,11 +87,11 @@ def render(
     """
     need_recordings(recording)
     figure = FigureOptions(
-        open=asked_names("open", open),
+        open=as_names("open", open),
         module=module,
         depth=depth,
-        hide=asked_names("hide", hide),
-        fold=asked_names("fold", fold),
+        hide=as_names("hide", hide),
+        fold=as_names("fold", fold),
         views=views,
         parameters=parameters,
         title=title,

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.arguments import asked_names
+from tb_actmem.arguments import as_names
 from tb_actmem.model import Recording
 
 
@@ -62,6 +62,6 @@ def test_figures_refuse_what_are_no_names(argument, recording, tmp_path):
 
 
 def test_several_names_may_come_from_anything():
-    assert asked_names("x", (name for name in ["a", "b"])) == ("a", "b")
-    assert asked_names("x", "ab") == ("ab",)
-    assert asked_names("x", []) == ()
+    assert as_names("x", (name for name in ["a", "b"])) == ("a", "b")
+    assert as_names("x", "ab") == ("ab",)
+    assert as_names("x", []) == ()

@@ -173,8 +173,8 @@ def test_an_op_that_fails_is_not_noted_and_one_that_cannot_be_is_counted() -> No
     assert observed.run(returning(result), (T,), None) is result
     (op,) = observed.facts.ops
     assert (op.inputs, op.outputs) == ((0,), ())
-    (note,) = observed.losses.notes()
-    assert note.startswith("1 ops could not be noted in full (")
+    (note,) = observed.gaps.notes()
+    assert note.startswith("1 ops could not be recorded in full (")
 
 
 def test_an_ops_line_is_the_programs() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.arguments import asked_names, need_recordings
+from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Recording
 from tb_actmem.predict.checkpointing.backward import backwards, is_told
@@ -52,8 +52,8 @@ def checkpoint(
     what are no names.
     """
     need_recordings(recording)
-    modules = asked_names("checkpoint", modules)
-    save, offload = asked_names("save", save), asked_names("offload", offload)
+    modules = as_names("checkpoint", modules)
+    save, offload = as_names("save", save), as_names("offload", offload)
     check_ops(recording)
     if save and not modules:
         raise PredictError("It is checkpoints that save results of ops: name modules for them.")

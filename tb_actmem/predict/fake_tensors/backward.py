@@ -20,12 +20,12 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     is_vectorized,
     leaf_node,
 )
-from tb_actmem.recorder.dry_run_state import Pretence
+from tb_actmem.recorder.dry_run_state import DryRunState
 from tb_actmem.recorder.torch_private import is_tracing
 
 
 def door(
-    mode: Any, pretence: Pretence, registry: Registry, behind: Callable[..., Any]
+    mode: Any, dry_run: DryRunState, registry: Registry, behind: Callable[..., Any]
 ) -> Callable[..., Any]:
     """Make what runs the backwards under this mode; all others are torch's."""
 
@@ -48,11 +48,11 @@ def door(
                 "run cannot: ask for one after the other (is_grads_batched=False, vectorize=False)."
             )
         if torch.is_anomaly_enabled() and torch.is_anomaly_check_nan_enabled():
-            pretence.note(_ANOMALY)
+            dry_run.note(_ANOMALY)
         allow_unreachable, accumulate = _switches(*rest, **named)
-        backward = Backward([_edge(one) for one in outputs], pretence)
+        backward = Backward([_edge(one) for one in outputs], dry_run)
         if inputs:
-            pretence.note(_ONLY_SOME)
+            dry_run.note(_ONLY_SOME)
             backward.ask(backward.edges(inputs, _edge), accumulate=accumulate)
         first = _fitting(outputs, gradients)
         run = partial(backward.run, first, keep_graph=keep_graph)

@@ -20,7 +20,7 @@ from tb_actmem.predict.fake_tensors.nodes import boxed
 from tb_actmem.predict.fake_tensors.refusals import refused
 from tb_actmem.predict.fake_tensors.tensors import Answers, DryTensors, checked
 from tb_actmem.predict.fake_tensors.torch_private import fake_mode
-from tb_actmem.recorder.dry_run_state import Pretence, pretending
+from tb_actmem.recorder.dry_run_state import DryRunState, dry_running
 from tb_actmem.recorder.torch_private import RUN_BACKWARD, autograd, read_saved
 from tb_actmem.recorder.watch.wrappers import observers
 
@@ -88,22 +88,22 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
             "A recording is open already: open the dry run first, and "
             "`with tb_actmem.record(...)` in it."
         )
-    pretence = Pretence("cpu" if gpu is None else gpu.name)
-    mode = DryTensors(answers, pretence.note)
-    registry = Registry(partial(pretence.note, _UNKNOWN_HOOK))
-    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, pretence, registry))
+    dry_run = DryRunState("cpu" if gpu is None else gpu.name)
+    mode = DryTensors(answers, dry_run.note)
+    registry = Registry(partial(dry_run.note, _UNKNOWN_HOOK))
+    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, dry_run, registry))
     random = torch.get_rng_state()
     with (
-        pretending(pretence),
+        dry_running(dry_run),
         registry.in_use(),
         engine,
         boxed(),
-        unasked_values(pretence.note),
+        unasked_values(dry_run.note),
         refused(),
         reducing(),
     ):
         try:
-            with nullcontext() if gpu is None else cuda_as(gpu, pretence.note), mode:
+            with nullcontext() if gpu is None else cuda_as(gpu, dry_run.note), mode:
                 yield
         finally:
             mode.put_back()

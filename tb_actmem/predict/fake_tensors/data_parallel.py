@@ -96,9 +96,9 @@ class _Reducer(CppReducer):  # type: ignore[misc]  # of torch's own, which is no
 
     def prepare_for_backward(self, outputs: list[Tensor]) -> None:
         """Make ready for the gradients of a forward."""
-        pretence = current()
-        if outputs and pretence is not None:
-            pretence.note(_UNUSED)
+        dry_run = current()
+        if outputs and dry_run is not None:
+            dry_run.note(_UNUSED)
         with self.without_gpu:
             super().prepare_for_backward(outputs)
 

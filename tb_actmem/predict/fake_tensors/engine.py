@@ -9,7 +9,7 @@ from tb_actmem.predict.fake_tensors.gradients import add
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients, call_tensor_hooks
 from tb_actmem.predict.fake_tensors.nodes import release, run
 from tb_actmem.predict.fake_tensors.torch_private import input_shapes
-from tb_actmem.recorder.dry_run_state import Pretence
+from tb_actmem.recorder.dry_run_state import DryRunState
 from tb_actmem.recorder.graph.saves import node_type
 from tb_actmem.recorder.graph.walk import Inputs, walk
 from tb_actmem.recorder.torch_private import sequence_nr
@@ -72,13 +72,13 @@ Edge = tuple[Any, int]
 class Backward:
     """One backward over one graph."""
 
-    def __init__(self, roots: Sequence[Edge], pretence: Pretence) -> None:
+    def __init__(self, roots: Sequence[Edge], dry_run: DryRunState) -> None:
         newest = sorted({node: None for node, _ in roots}, key=sequence_nr, reverse=True)
         graph = walk(lambda: iter(newest))
         self._nodes, self._edges = graph.nodes, graph.inputs
         self._positions = {node: position for position, node in enumerate(graph.nodes)}
         self._roots = [(self._positions[node], number) for node, number in roots]
-        self._pretence = pretence
+        self._pretence = dry_run
         self._missing = [0] * len(graph.nodes)
         """How many gradients each node still waits for."""
         self._given: dict[int, Gradients] = {}

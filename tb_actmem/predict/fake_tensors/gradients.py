@@ -80,9 +80,9 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
             f"A gradient reaches a tensor of {tuple(leaf.shape)} that was made before the dry run: "
             "make the model and its inputs in the `with tb_actmem.predict.dry_run(...)` block."
         )
-    pretence = current()
-    if gradients[0].is_sparse and pretence is not None:
-        pretence.note(_SPARSE)
+    dry_run = current()
+    if gradients[0].is_sparse and dry_run is not None:
+        dry_run.note(_SPARSE)
     before = leaf.grad
     if before is None:
         is_free = sys.getrefcount(gradients[0]) <= _OF_LIST and use_count(gradients[0]) <= 1

@@ -12,7 +12,7 @@ from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_depths
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.arguments import asked_names
+from tb_actmem.arguments import as_names
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
@@ -72,7 +72,7 @@ def select(
 
 
 def _all(recording: Recording, argument: str, names: str | Iterable[str]) -> list[int]:
-    named = asked_names(argument, names)
+    named = as_names(argument, names)
     return [call for name in named for call in calls_named(recording, name)]
 
 
