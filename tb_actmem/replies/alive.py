@@ -8,7 +8,7 @@ from typing import TypedDict
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
 from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
-from tb_actmem.analysis.totals.alive import Life, alive_after, every_life, released_behind
+from tb_actmem.analysis.totals.alive import Lifespan, alive_after, freed_after, lifespans
 from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Holder, ModelState, PhaseKind, Recording
@@ -118,13 +118,13 @@ def lives_text(index: Index) -> str:
             version=VERSION,
             most=LIMIT,
             ops=[_place(index.recording, op) for op in range(len(index.recording.ops))],
-            lives=[life_row(index, life) for life in every_life(index)],
+            lives=[life_row(index, life) for life in lifespans(index)],
         )
     )
 
 
 def _release(index: Index, op: int) -> ReleaseRow | None:
-    released = released_behind(index, op)
+    released = freed_after(index, op)
     if not released:
         return None
     return ReleaseRow(
@@ -147,7 +147,7 @@ def _place(recording: Recording, op: int) -> OpPlace:
     )
 
 
-def life_row(index: Index, life: Life) -> LifeRow:
+def life_row(index: Index, life: Lifespan) -> LifeRow:
     """What is told of a storage and its life."""
     recording = index.recording
     made = (recording.tensors[tensor] for tensor in recording.ops[life.born].outputs)

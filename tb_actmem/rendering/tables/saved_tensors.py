@@ -9,7 +9,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, op_name, source
 from tb_actmem.analysis.index.sizes import tensor_nbytes
 from tb_actmem.analysis.index.storages import attributions, save_modules, traced_op
-from tb_actmem.analysis.totals.saved_tensors import SavedRow, kept_storages, saved_rows
+from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_by_size, saved_rows
 from tb_actmem.rendering.tables.grid import (
     SHARE,
     Column,
@@ -120,7 +120,7 @@ def saved_grid(index: Index, limit: int | None) -> Grid:
         Column("reason", "reason", own_line=True, fold=Fold.FIRST),
     )
     listed = [_group_cells(index, row) for row in saved_rows(index, limit)]
-    count = len(kept_storages(index))
+    count = len(saved_by_size(index))
     return Grid(columns, listed, kept_below(index, count, len(listed), "storages"))
 
 

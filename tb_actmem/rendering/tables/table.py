@@ -27,7 +27,7 @@ from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
 from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
 from tb_actmem.rendering.tables.terms import terms_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.totals import telling_lines, totals_lines
+from tb_actmem.text.totals import main_lines, totals_lines
 
 By = Literal["op", "module", "storage", "saved_tensor", "edge", "totals", "term"]
 Format = Literal["text", "md", "html", "csv"]
@@ -108,7 +108,7 @@ def _ledger(index: Index, limit: int | None) -> Grid:
     )
     rows = [
         (line.key, f"{'  ' * line.level}{line.label} {line.where}".rstrip(), line.nbytes, line.help)
-        for line in telling_lines(totals_of(index))
+        for line in main_lines(totals_of(index))
     ]
     return Grid(columns, rows[:limit], index.recording.meta.notes)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.compare.limits import KEPT, peak_key
+from tb_actmem.analysis.compare.limits import SAVED, peak_key
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import common_name, fqn, op_names, starred
@@ -31,12 +31,12 @@ class _Layers(NamedTuple):
 def headline(index: Index) -> str:
     """What is kept for the backward and the peak, on each device, and who keeps the most."""
     found, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
-    peak, most, kept = peak_key(index) or "forward_peak_bytes", _most(index), totals[KEPT] or 0
+    peak, most, kept = peak_key(index) or "forward_peak_bytes", _most(index), totals[SAVED] or 0
     share, name = (
         share_text(most.nbytes, kept),
         printable(layers_text(common_name(most.names), most.names)),
     )
-    wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
+    wanted = [line for line in found if line.key.partition("/")[0] in (SAVED, peak)]
     lines = [
         *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
         ("the largest part", most.nbytes, f"{share}  {name}"),
