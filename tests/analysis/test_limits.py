@@ -45,7 +45,9 @@ def test_where_a_backward_ran_the_peak_is_that_of_the_step():
 
 
 def test_what_nothing_tells_of_is_refused():
-    with pytest.raises(RenderError, match="The peak is not known: without an op stream"):
+    with pytest.raises(
+        RenderError, match="The recording has no forward_peak_bytes: record the step"
+    ):
         [*check_limits(Index(shared_storage()), {"forward_peak_bytes": 1}, ())]
     with pytest.raises(RenderError, match="no call of a module 9: nothing was held"):
         [*check_limits(TOY, {}, [("9", 1)])]
