@@ -9,7 +9,7 @@ from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors
-from tb_actmem.analysis.index.sizes import window
+from tb_actmem.analysis.index.sizes import view_of
 from tb_actmem.analysis.index.storages import saves_by_storage, tensor_storages
 from tb_actmem.model import Category, NodeKind
 
@@ -48,7 +48,7 @@ def _may_go(index: Index, node: int, tensor: int) -> bool:
         storage is not None
         and ran is not None
         and recording.storages[storage].category is Category.ACTIVATION
-        and window(recording, tensor) is None
+        and view_of(recording, tensor) is None
         and NodeKind.ACCUMULATE_GRAD not in makers
         and _last_reads(index).get(storage) == ran
     )

@@ -40,7 +40,7 @@ from tb_actmem.predict.formulas.prediction import (
 )
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
-from tb_actmem.text.parsing import asked_nbytes
+from tb_actmem.text.parsing import parse_nbytes
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
 _MOST = 2**50
@@ -119,7 +119,7 @@ class ScalingModel:
             raise PredictError(_unknown(variable, variables))
         if variable in sizes:
             raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
-        limit = asked_nbytes("total_peak", total_peak)
+        limit = parse_nbytes("total_peak", total_peak)
 
         def peak(size: int) -> int:
             point = self._point({**sizes, variable: size})

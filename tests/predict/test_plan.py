@@ -469,7 +469,7 @@ def around_gpt2(wrapper: type[Wrapper]) -> Case:
         (t5, ("encoder.block.0", "encoder.block.1")),
         (lambda: around_gpt2(Wrapper), ("backbone.h.0", "backbone.h.1")),
         (lambda: around_gpt2(Longer), ("backbone.h.0", "backbone.h.1")),
-        (lambda: around_gpt2(Longer), ("tests.support.layers.0", "tests.support.layers.1")),
+        (lambda: around_gpt2(Longer), ("layers.0", "layers.1")),
     ],
 )
 def test_code_checkpoints_the_modules_of_the_plan_and_no_others(make, modules):

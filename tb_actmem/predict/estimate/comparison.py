@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import handed_down
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.analysis.index.sizes import itemsize, window
+from tb_actmem.analysis.index.sizes import itemsize, view_of
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.model import Recording, SaveKind, Tensor
 from tb_actmem.predict.estimate import Layer, Term, layer_terms
@@ -21,8 +21,8 @@ from tb_actmem.predict.estimate.layers import FoundLayer, transformer_layers
 from tb_actmem.predict.estimate.matching import (
     MASKS,
     OUTPUT_SLOTS,
+    AttributedTo,
     CastOf,
-    ChargedTo,
     Claim,
     Difference,
     Note,
@@ -214,7 +214,7 @@ def _difference(
     if not counted:
         return SharedWith(next((terms[0],) for terms in owners.values() if term in terms))
     if not here:
-        return ChargedTo(save_name(recording, matched.attributed[counted[0]]))
+        return AttributedTo(save_name(recording, matched.attributed[counted[0]]))
     others = dict.fromkeys(o for storage in here for o in owners[storage] if o != term)
     if others:
         return SharedWith(tuple(others))
@@ -225,7 +225,7 @@ def _difference(
         return WideMask(dtype)
     if itemsize(dtype) != matched.layer.sizes.itemsize:
         return SavedDtype(dtype)
-    return window(recording, recording.saves[save].tensor) or _shapes(matched, here)
+    return view_of(recording, recording.saves[save].tensor) or _shapes(matched, here)
 
 
 def _shapes(matched: _Matched, storages: Sequence[int]) -> SavedShapes:

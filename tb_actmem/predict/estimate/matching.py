@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tb_actmem.analysis.index.names import below, fqn, op_name
-from tb_actmem.analysis.index.sizes import Window
+from tb_actmem.analysis.index.sizes import View
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Term
@@ -52,7 +52,7 @@ class SharedWith:
 
 
 @dataclass(frozen=True, slots=True)
-class ChargedTo:
+class AttributedTo:
     """The term's storage is attributed to a save outside of the layer."""
 
     save: SaveName
@@ -87,7 +87,7 @@ class CastOf:
     parameter: str
 
 
-Difference = SharedWith | ChargedTo | WideMask | SavedDtype | SavedShapes | Window
+Difference = SharedWith | AttributedTo | WideMask | SavedDtype | SavedShapes | View
 """Why a term that is kept has not the bytes of the formula."""
 
 Note = WhyNot | Difference | CastOf
@@ -105,8 +105,8 @@ def save_name(recording: Recording, save: int) -> SaveName:
 
 def note_within(note: Note | None, layer: str) -> Note | None:
     """The same note with names as seen from a layer around them."""
-    if isinstance(note, ChargedTo):
-        return ChargedTo(note.save.within(layer))
+    if isinstance(note, AttributedTo):
+        return AttributedTo(note.save.within(layer))
     if isinstance(note, CastOf):
         return replace(note, parameter=below(note.parameter, layer))
     return note

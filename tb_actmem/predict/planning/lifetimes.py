@@ -14,7 +14,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import OWN
-from tb_actmem.analysis.totals.model_states import lives_with_model
+from tb_actmem.analysis.totals.model_states import lifetimes_with_model
 from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.graph_rows import meanwhile_bytes, state_bytes
 from tb_actmem.predict.checkpointing.lifetimes import deaths
@@ -187,7 +187,7 @@ def _counted(index: Index, device: str) -> Iterable[Counted]:
 
 def _beside(index: Index, device: str) -> Iterable[Counted]:
     """What else counts in the peak with the model; no choice changes it, so it has no number."""
-    for storage, _, (birth, death, nbytes) in lives_with_model(index, device):
+    for storage, _, (birth, death, nbytes) in lifetimes_with_model(index, device):
         row = index.recording.storages[storage]
         if row.birth is None or row.category in OWN:
             yield Counted(_NOBODY, nbytes, birth, NEVER if death is None else death)

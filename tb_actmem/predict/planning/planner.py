@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from tb_actmem.advice.suggestions import lighter
-from tb_actmem.analysis.compare.comparison import beside_the_model, changed_bytes, compare_rows
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
 from tb_actmem.analysis.index.costs import forward_flops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
@@ -24,7 +24,7 @@ from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.text import gap_text, peak_lines, refused_lines
-from tb_actmem.text.parsing import asked_nbytes, asked_share
+from tb_actmem.text.parsing import parse_nbytes, parse_share
 from tb_actmem.text.units import nbytes_text
 
 _PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
@@ -127,17 +127,17 @@ class Planner:
                 "A plan is for one of step_peak, total_peak, reduce and max_recompute: give one."
             )
         if total_peak is not None:
-            allowed = asked_nbytes("total_peak", total_peak)
+            allowed = parse_nbytes("total_peak", total_peak)
             best = self._within_total(allowed, tell)
             return self._plan(best, f"a total peak of {nbytes_text(allowed)}")
         if max_recompute is not None:
-            share = asked_share("max_recompute", max_recompute)
+            share = parse_share("max_recompute", max_recompute)
             best = self._best(int(self._forward * share))
             return self._plan(best, f"the lowest peak with {_percent(share)} run again")
         if reduce is None:
-            allowed = asked_nbytes("step_peak", step_peak)
+            allowed = parse_nbytes("step_peak", step_peak)
             return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
-        share = asked_share("reduce", reduce)
+        share = parse_share("reduce", reduce)
         if share >= 1:
             raise PredictError(f"Nothing is left of a peak that is lower by {_percent(share)}.")
         allowed = int(self._search.peak_bytes * (1 - share))
@@ -247,7 +247,7 @@ class Planner:
         modules, save, offload = _chosen(search, best)
         predicted = Index(self._predicted(best))
         after = predicted.recording
-        kept = changed_bytes(beside_the_model(compare_rows(before, after)))
+        kept = changed_bytes(on_model_device(compare_rows(before, after)))
         return Plan(
             before=before,
             recording=after,
