@@ -154,8 +154,8 @@ class ScalingModel:
             return _last_within(peak, limit, known, variable, self._most(variable))
         end = 0 if fitted.holds is None else fitted.holds[fitted.variables.index(variable)][-1]
         if not end or peak(end) <= limit:
-            fits = f"{variable}={end:,} fits. " if end else ""
-            raise PredictError(fits + failed_text(fitted, of))
+            reached = f"{variable}={end:,} fits. " if end else ""
+            raise PredictError(reached + failed_text(fitted, of))
         return _last_known_within(peak, limit, known[: known.index(end) + 1], variable)
 
     def _prove(self, point: Point) -> None:

@@ -68,7 +68,8 @@ def _scale(options: argparse.Namespace) -> Answer:
     limits = [limit for limit in (options.total_peak, options.device) if limit is not None]
     if len(limits) != (options.largest is not None):
         raise PredictError(
-            "--largest needs one limit: --largest b --total-peak 80GiB, or --largest b --device H100."
+            "--largest needs one limit: --largest b --total-peak 80GiB, or "
+            "--largest b --device H100."
         )
     if options.output is not None and options.at is None and options.largest is None:
         raise PredictError(

@@ -191,7 +191,7 @@ def _is_new(folder: Path, inside: Path, seen: set[Path]) -> bool:
 
 
 def _numbers_apart(name: str) -> list[str | int]:
-    """The sort key of a file in the order of writing: a writer's tenth file in a second ends in 10."""
+    """A key that sorts files by time: a writer's tenth file in one second ends in 10."""
     parts = re.split(r"([0-9]+)", name)
     return [int(part) if position % 2 else part for position, part in enumerate(parts)]
 
