@@ -18,7 +18,7 @@ DOCS_READY := $(VENV)/.docs
 NODE_READY := frontend/node_modules/.ready
 STATIC := tb_actmem/tensorboard/plugin/static
 PROTO := tb_actmem/proto
-MESSAGES := frontend/src/messages.ts
+MESSAGES := frontend/src/api/messages.ts
 
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 

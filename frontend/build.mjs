@@ -32,12 +32,12 @@ export async function bundle() {
   const worker = await build({
     ...options,
     format: 'iife',
-    entryPoints: ['src/layout.worker.ts'],
+    entryPoints: ['src/graph/layout/worker.ts'],
   });
   const workerText = worker.outputFiles[0].text;
   const page = await build({
     ...options,
-    entryPoints: ['src/index.tsx'],
+    entryPoints: ['src/main.tsx'],
     define: { WORKER_VERSION: JSON.stringify(sha256(workerText).slice(0, 12)) },
   });
   return {

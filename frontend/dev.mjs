@@ -1,69 +1,56 @@
-// The tab without TensorBoard, over the recordings in test/data: `npm run dev`, then the address.
-// Every reload of the page builds it anew.
+// The tab built from the sources, over the data of a TensorBoard that runs: `npm run dev`, then open
+// the address. The argument is TensorBoard's port or address: `npm run dev -- 6007`. Every reload of
+// the page builds it again.
 
-import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 
 import { bundle } from './build.mjs';
 
 const PORT = Number(process.env.PORT ?? 8080);
-const DATA = new URL('test/data/', import.meta.url);
-const TAG = 'activation_memory';
-const JSON_TYPE = 'application/json';
-
-async function answer(url) {
-  const name = url.pathname.slice(1);
-  if (name === '') return [await readFile(new URL('index.html', import.meta.url)), 'text/html'];
-  if (name === 'index.js') built = bundle();
-  if (name.endsWith('.js')) return [(await built)[name], 'text/javascript'];
-  if (name === 'index.json') return [await index(), JSON_TYPE];
-  return about(name, url.searchParams);
-}
+const [tensorboard = process.env.TENSORBOARD ?? '6006'] = process.argv.slice(2);
+const HOST = /^\d+$/.test(tensorboard) ? `http://localhost:${tensorboard}` : tensorboard;
+const ROUTES = `${HOST.replace(/\/$/, '')}/data/plugin/activation_memory`;
 
 let built;
 
-async function index() {
-  const runs = (await readdir(DATA)).filter((file) => file.endsWith('.json')).sort();
-  const steps = [{ step: 0, wall_time: 1767225600.5 }];
-  const tags = [{ tag: TAG, description: '', rank: null, ranks: 1, problem: null, steps }];
-  return JSON.stringify({
-    version: 1,
-    logdir: 'test/data',
-    runs: runs.map((file) => ({ run: file.replace('.json', ''), tags })),
+/** Files of the page; undefined for a route of TensorBoard's. */
+async function file(path) {
+  if (path === '/') return [await readFile(new URL('index.html', import.meta.url)), 'text/html'];
+  if (path === '/index.js') built = bundle();
+  if (!path.endsWith('.js')) return undefined;
+  built ??= bundle();
+  return [(await built)[path.slice(1)], 'text/javascript'];
+}
+
+function fail(response, status, text) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(text);
+}
+
+/** TensorBoard's answer, with its headers. */
+function proxy(path, response) {
+  const asked = request(`${ROUTES}${path}`, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
   });
+  asked.on('error', (error) => {
+    fail(response, 502, `${HOST} does not answer (${error.code}): start TensorBoard first.`);
+  });
+  // A page that no longer waits ends the request, as it does without a proxy.
+  response.on('close', () => asked.destroy());
+  asked.end();
 }
 
-async function about(route, query) {
-  const known = await index().then((text) => JSON.parse(text).runs.map(({ run }) => run));
-  const run = known.find((each) => each === query.get('run'));
-  if (!run) return [undefined];
-  const stored = JSON.parse(await readFile(new URL(`${run}.json`, DATA), 'utf8'));
-  const id = query.has('node') ? `n${query.get('node')}` : `m${query.get('module')}`;
-  const found = {
-    'recording.json': stored.recording,
-    'timeline.json': stored.timeline,
-    'detail.json': stored.details[id],
-    'graph.dot': stored.graphs[query.get('expand') ?? 'default'] ?? stored.graphs.default,
-  }[route];
-  if (route !== 'graph.dot') return [JSON.stringify(found), JSON_TYPE];
-  const { dot, expand, visible } = found;
-  return [dot, 'text/plain', { 'X-Actmem-Expand': expand.join(), 'X-Actmem-Visible': visible }];
-}
-
-const server = createServer((request, response) => {
-  const url = new URL(request.url, `http://localhost:${PORT}`);
-  answer(url).then(
-    ([body, type, headers = {}]) => {
-      response.writeHead(body ? 200 : 404, {
-        'Content-Type': `${body ? type : 'text/plain'}; charset=utf-8`,
-        ...headers,
-      });
-      response.end(body ?? `Nothing is stored for ${url.pathname}${url.search}.`);
+const server = createServer((asked, response) => {
+  file(new URL(asked.url, HOST).pathname).then(
+    (found) => {
+      if (!found) return proxy(asked.url, response);
+      const [body, type] = found;
+      response.writeHead(body ? 200 : 404, { 'Content-Type': `${type}; charset=utf-8` });
+      response.end(body ?? 'There is no such file.');
     },
-    (error) => {
-      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end(String(error));
-    },
+    (error) => fail(response, 500, String(error)),
   );
 });
-server.listen(PORT, '127.0.0.1', () => console.log(`http://localhost:${PORT}/`));
+server.listen(PORT, '127.0.0.1', () => console.log(`http://localhost:${PORT}/ over ${HOST}`));

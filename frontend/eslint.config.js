@@ -2,55 +2,39 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const PURE = [
-  'address',
-  'asked',
-  'bands',
-  'carry',
-  'columns',
-  'courses',
-  'curves',
-  'icicle',
-  'ids',
-  'indexentry',
-  'key',
-  'messages',
-  'modulerows',
-  'ops',
-  'other',
-  'panzoom',
-  'parse',
-  'parts',
-  'places',
-  'planning',
-  'search',
-  'settings',
-  'states',
-  'table',
-  'tree',
-  'units',
-  'whole',
-];
+// Who may import whom: one file fetches, one file knows TensorBoard, a view knows no other view, and
+// in the pure folders data goes in and data comes out.
+const OUTER = {
+  regex: '(^|/)(main|api/(http|static)|host/tensorboard)$',
+  message: 'Only main.tsx knows who answers and who hosts the page: take data from the store.',
+};
 
-// Who may import whom, executed: panels draw what they are given, one file fetches, and one file
-// knows TensorBoard.
-const rooms = [
+const folders = [
   {
-    files: ['src/panels/**'],
-    forbidden: ['**/api', '**/tensorboard', '**/index'],
-    message: 'A panel draws what it is given: take data from the store.',
+    files: ['src/{api,format,recording,url}/**', 'src/graph/layout/**'],
+    forbidden: '/(components|details|host|shell|state|views|draw)/',
+    message: 'A pure folder: data in, data out.',
   },
   {
-    files: ['src/*.ts', 'src/*.tsx', 'src/store/*.ts', 'src/style/*.ts'],
-    ignores: ['src/index.tsx'],
-    forbidden: ['**/panels/*', '**/tensorboard', '**/index'],
-    message: 'Only index.tsx knows TensorBoard and puts the panels on the page.',
+    files: ['src/graph/draw/**', 'src/host/**'],
+    forbidden: '/(components|details|shell|state|views)/',
+    message: 'It knows the document and nothing of what the page shows.',
   },
   {
-    files: PURE.map((name) => `src/${name}.ts`),
-    forbidden: ['**/api', '**/store/*', '**/panels/*', '**/tensorboard', '**/index'],
-    message: 'A pure file: data in, data out.',
+    files: ['src/components/**', 'src/details/**'],
+    forbidden: '/(shell|views)/',
+    message: 'What several views share knows none of them.',
   },
+  {
+    files: ['src/state/**'],
+    forbidden: '/(components|details|host|shell|draw|views/(?!\\w+/store$))',
+    message: 'The store touches no document; of a view it knows the store.',
+  },
+  ...['', '*/'].map((below) => ({
+    files: [`src/views/*/${below}*`],
+    forbidden: `^(\\.\\./)${below && '{2}'}[^.]|/shell/`,
+    message: 'A view knows neither another view nor the page around it.',
+  })),
 ];
 
 export default defineConfig(
@@ -67,9 +51,17 @@ export default defineConfig(
       globals: { Buffer: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly' },
     },
   },
-  ...rooms.map(({ files, ignores = [], forbidden, message }) => ({
-    files,
-    ignores,
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }] }] },
-  })),
+  restrict(['src/**'], OUTER),
+  // The last rule for a file holds alone.
+  ...folders.map(({ files, forbidden, message }) =>
+    restrict(files, OUTER, { regex: forbidden, message }),
+  ),
 );
+
+function restrict(files, ...patterns) {
+  return {
+    files,
+    ignores: ['src/main.tsx', '**/*.test.*'],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.{ts,tsx}'], css: false },
+  test: { include: ['src/**/*.test.{ts,tsx}'], css: false },
 });

@@ -1,4 +1,4 @@
-"""Write src/messages.ts: the replies of ``tb_actmem/replies/`` as TypeScript, field by field.
+"""Write src/api/messages.ts: the replies of ``tb_actmem/replies/`` as TypeScript, field by field.
 
 It reads the sources alone, so that it needs neither the package nor its dependencies.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "tb_actmem" / "replies"
-TARGET = ROOT / "frontend" / "src" / "messages.ts"
+TARGET = ROOT / "frontend" / "src" / "api" / "messages.ts"
 WIDTH = 100
 
 HEAD = """\

@@ -3,14 +3,14 @@
 import { render } from 'preact';
 import { vi } from 'vitest';
 
-import { type Address, START } from '../src/address';
-import type { Api } from '../src/api';
-import { StoreContext } from '../src/context';
-import type { Laid } from '../src/laid';
-import { layout } from '../src/layout.worker';
-import { App } from '../src/panels/app';
-import { VIEWS } from '../src/panels/views';
-import { createStore, type Store } from '../src/store/store';
+import { type Address, START } from '../src/url/address';
+import type { Api } from '../src/api/api';
+import { StoreContext } from '../src/state/context';
+import type { GraphLayout } from '../src/graph/layout/types';
+import { layOut } from '../src/graph/layout/worker';
+import { App } from '../src/shell/App';
+import { VIEWS } from '../src/shell/views';
+import { createStore, type Store } from '../src/state/store';
 import { sampleApi } from './samples';
 
 /** What leads to the view that is shown. */
@@ -44,10 +44,10 @@ export function clean(): void {
   vi.restoreAllMocks();
 }
 
-async function laidOf(dot: string): Promise<Laid> {
-  const { laid, error } = await layout(dot);
-  if (!laid) throw new Error(error);
-  return laid;
+async function laidOf(dot: string): Promise<GraphLayout> {
+  const { layout, error } = await layOut(dot);
+  if (!layout) throw new Error(error);
+  return layout;
 }
 
 export const all = (testId: string) => [

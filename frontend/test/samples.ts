@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Api, Graph } from '../src/api';
-import { arrange, createDrawings, type Drawing } from '../src/drawings';
-import type { Laid } from '../src/laid';
+import type { Api, Graph } from '../src/api/api';
+import { arrange, createScenes, type Scene } from '../src/graph/draw/scene';
+import type { GraphLayout } from '../src/graph/layout/types';
 import type {
   AliveReply,
   DetailReply,
@@ -14,7 +14,7 @@ import type {
   LifeRow,
   RecordingReply,
   TimelineReply,
-} from '../src/messages';
+} from '../src/api/messages';
 
 export interface Sample {
   recording: RecordingReply;
@@ -83,7 +83,7 @@ export function alive(op: number): AliveReply {
 }
 
 /** A graph of no repeated box for which nobody need be asked. */
-export function laidOutAtOnce(graph: Pick<Graph, 'dot' | 'expand' | 'visible'>): Graph {
+export function quickGraph(graph: Pick<Graph, 'dot' | 'expand' | 'visible'>): Graph {
   return { ...graph, seconds: 0.1, quick: null, repeated: new Map() };
 }
 
@@ -122,7 +122,7 @@ export const DRAWN: DrawnReply = {
 };
 
 /** A layout of one group. */
-export const laidOut = (svg: string): Laid => ({
+export const layoutOfSvg = (svg: string): GraphLayout => ({
   width: 1,
   height: 1,
   groups: [{ x: 0, y: 0, svg }],
@@ -130,8 +130,8 @@ export const laidOut = (svg: string): Laid => ({
 });
 
 /** What is laid out, as it is shown. */
-export function readDrawing(laid: Laid): Drawing {
-  const drawing = createDrawings().read(laid);
+export function readScene(laid: GraphLayout): Scene {
+  const drawing = createScenes().read(laid);
   arrange(drawing);
   return drawing;
 }
@@ -146,11 +146,11 @@ export function sampleApi(changes: Partial<Api> = {}): Api {
     recording: ({ run }) => now(sample(run).recording),
     graph: ({ run }, { expand }) => {
       const { graphs } = sample(run);
-      return now(laidOutAtOnce(graphs[expand?.join(',') ?? 'default'] ?? graphs.default!));
+      return now(quickGraph(graphs[expand?.join(',') ?? 'default'] ?? graphs.default!));
     },
     figure: ({ run }, { expand }) =>
       now(`<svg><title>${run} ${(expand ?? []).join()}</title></svg>`),
-    drawn: (_, __, id) => now({ ...DRAWN, id: id.text }),
+    box: (_, __, id) => now({ ...DRAWN, id: id.text }),
     detail: ({ run }, id) => now(sample(run).details[id.text]),
     timeline: ({ run }) => now(sample(run).timeline),
     alive: (_, op) => now(alive(op)),

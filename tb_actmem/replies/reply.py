@@ -1,6 +1,6 @@
 """What every reply of the tab's routes has, and how it becomes JSON.
 
-`frontend/src/messages.ts` is written from the types of these files by `make messages`.
+`frontend/src/api/messages.ts` is written from the types of these files by `make messages`.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def test_two_runs_stand_side_by_side_and_each_change_leads_to_its_op(tab: Tab) -
     ]  # fmt: skip
     gone = tab.locate("[data-change=released]").filter(has_text="gelu")
     assert "−384 B" in gone.inner_text()
-    assert "gone" in gone.inner_text()
+    assert "removed" in gone.inner_text()
     assert "h.*.1 ×3" in gone.inner_text()
 
     gone.get_by_role("button").first.press("Enter")
@@ -158,7 +158,7 @@ def test_the_course_over_the_steps_is_that_of_the_ledgers(tab: Tab) -> None:
     table = tab.find("steps-table")
     table.wait_for()
 
-    plot = tab.find("steps-kept_bytes")
+    plot = tab.find("steps-saved_bytes")
     for step, batch in ((0, 4), (10, 8), (20, 16)):
         kept = tb_actmem.totals(recorded(nn.GELU, batch)).saved_bytes
         plot.press("End" if step == 20 else "Home")
@@ -175,7 +175,7 @@ def test_the_course_over_the_steps_is_that_of_the_ledgers(tab: Tab) -> None:
 
 def test_a_point_opens_its_recording_by_keyboard_and_by_click(tab: Tab) -> None:
     tab.open(run="gelu", step="0", view="steps")
-    plot = tab.find("steps-kept_bytes")
+    plot = tab.find("steps-saved_bytes")
     plot.press("End")
     plot.press("ArrowDown")
     plot.press("Enter")
@@ -184,7 +184,7 @@ def test_a_point_opens_its_recording_by_keyboard_and_by_click(tab: Tab) -> None:
     assert tab.find("step").locator("b").inner_text() == "20"
 
     tab.page.go_back()
-    over = tab.locate("[data-testid=steps-kept_bytes] .u-over")
+    over = tab.locate("[data-testid=steps-saved_bytes] .u-over")
     size = over.bounding_box()
     over.click(position={"x": size["width"] * 0.02, "y": size["height"] / 2})
     tab.find("overview").wait_for()

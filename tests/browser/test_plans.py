@@ -58,7 +58,7 @@ def test_a_plan_is_asked_for_and_its_code_is_copied(tab: Tab, gpt2: tb_actmem.Re
     peaks = tab.find("compare-step_peak_bytes").locator("td").all_inner_texts()
     assert peaks[:2] == [nbytes_text(plan.before_peak_bytes), nbytes_text(plan.peak_bytes)]
     assert "reduce%3D30" in tab.page.url
-    tab.find("compared").get_by_role("button", name="Copy it as Python").click()
+    tab.find("compared").get_by_role("button", name="Copy as Python").click()
     tab.find("compared").get_by_text("copied").wait_for()
     assert tab.page.evaluate("navigator.clipboard.readText()") == plan.code()
 
@@ -72,7 +72,7 @@ def test_a_row_of_equal_modules_leads_to_what_checkpoints_would_release(
     tab.find("what-if").first.click()
 
     tab.find("compare-predicted").filter(has_text="transformer.h.* under checkpoints").wait_for()
-    kept = tab.find("compare-kept_bytes").locator("td").all_inner_texts()[1]
+    kept = tab.find("compare-saved_bytes").locator("td").all_inner_texts()[1]
     assert kept == nbytes_text(tb_actmem.totals(after).saved_bytes)
 
 
@@ -113,7 +113,7 @@ def test_ticks_text_and_address_say_the_same_and_change_the_totals(
             tb_actmem.totals(tb_actmem.predict.checkpoint(gpt2, **asked)).saved_bytes
         )
 
-    total = tab.find("compare-kept_bytes").locator("td").nth(1)
+    total = tab.find("compare-saved_bytes").locator("td").nth(1)
     tab.open(run="gpt2", view="compare", compare=quote("by=modules"))
 
     tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").press("Space")
@@ -142,7 +142,7 @@ def test_on_an_accelerator_modules_are_offloaded_by_a_tick(
     tab.find("tick-transformer.h.*").get_by_role("checkbox").nth(1).check()
 
     tab.find("compare-predicted").filter(has_text="offloaded to the host").wait_for()
-    kept = tab.find("compare-kept_bytes").locator("td").nth(1).inner_text()
+    kept = tab.find("compare-saved_bytes").locator("td").nth(1).inner_text()
     assert kept == nbytes_text(tb_actmem.totals(after).saved_bytes)
     tab.find("compare-by-plan").check()
     tab.find("plan-offload").check()

@@ -75,7 +75,7 @@ def test_ranks_stand_side_by_side_and_the_largest_is_marked(tab: Tab) -> None:
     assert [text.split()[0] for text in found] == ["0", "1", "3"]
     assert ["56 B" in found[0], "112 B" in found[1], "224 B" in found[2]] == [True] * 3
     assert ["largest" in text for text in found] == [False, False, True]
-    assert "Rank 2 left no recording" in tab.find("ranks-problems").inner_text()
+    assert "Rank 2 has no recording" in tab.find("ranks-problems").inner_text()
 
 
 def test_the_unequal_modules_name_the_ranks(tab: Tab) -> None:
@@ -109,7 +109,7 @@ def test_a_click_goes_to_the_recording_of_a_rank(tab: Tab) -> None:
 
 
 def test_terms_stand_beside_what_is_kept(tab: Tab) -> None:
-    tab.open(run="layers", view="terms")
+    tab.open(run="layers", view="formula")
     terms = tab.find("term")
     terms.first.wait_for()
 
@@ -126,7 +126,7 @@ def test_terms_stand_beside_what_is_kept(tab: Tab) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_formulas_of_other_sizes_stand_beside_the_textbooks(tab: Tab, theme: str) -> None:
     tab.paint(theme)
-    tab.open(run="b=3%2Cs=16", view="terms")
+    tab.open(run="b=3%2Cs=16", view="formula")
     tab.find("fitted").get_by_text("Formulas of 7 recordings").wait_for()
 
     scores = tab.locate("[data-term=softmax_output]")
@@ -137,7 +137,7 @@ def test_formulas_of_other_sizes_stand_beside_the_textbooks(tab: Tab, theme: str
 
 
 def test_without_other_sizes_the_view_says_how_to_get_formulas(tab: Tab) -> None:
-    tab.open(run="layers", view="terms")
+    tab.open(run="layers", view="formula")
     fitted = tab.find("fitted")
     fitted.wait_for()
 
@@ -147,12 +147,12 @@ def test_without_other_sizes_the_view_says_how_to_get_formulas(tab: Tab) -> None
 
 def test_what_has_neither_ranks_nor_layers_shows_no_such_views(tab: Tab) -> None:
     tab.open(run="layers")
-    tab.find("tab-terms").wait_for()
+    tab.find("tab-formula").wait_for()
     assert tab.find("tab-ranks").count() == 0
 
     tab.open(run="exp/rank0")
     tab.find("tab-ranks").wait_for()
-    assert tab.find("tab-terms").count() == 0
+    assert tab.find("tab-formula").count() == 0
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -167,7 +167,7 @@ def test_axe_finds_nothing_serious_in_the_ranks(tab: Tab, theme: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_in_the_terms(tab: Tab, theme: str) -> None:
     tab.paint(theme)
-    tab.open(run="layers", view="terms")
+    tab.open(run="layers", view="formula")
     tab.find("term").first.wait_for()
 
     assert tab.barriers(theme) == []

@@ -147,7 +147,7 @@ def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
     rows = tab.find("ops-table").locator("[data-row]")
     rows.first.wait_for()
 
-    tab.find("sort-charged_bytes").click()
+    tab.find("sort-attributed_bytes").click()
 
     attributed = [re.findall(r"\b\d+ B", text)[0] for text in rows.all_inner_texts()[:3]]
     assert attributed == ["96 B", "48 B", "24 B"]
@@ -172,7 +172,7 @@ def test_the_timeline_tells_the_peak(tab: Tab) -> None:
     tab.open(run="small", step="0", view="timeline")
 
     states = (4 * 8 + 8 + 8 * 2 + 2) * 4 + 48
-    tab.find("timeline-peak").filter(has_text=f"the model {192 + states} B").wait_for()
+    tab.find("timeline-peak").filter(has_text=f"Total peak {192 + states} B").wait_for()
     tab.find("timeline-model").click()
     tab.find("timeline-peak").filter(has_text="Peak 192 B").wait_for()
 
@@ -180,20 +180,20 @@ def test_the_timeline_tells_the_peak(tab: Tab) -> None:
 def test_the_timeline_tells_what_is_alive_where_one_clicks(tab: Tab) -> None:
     tab.open(run="small", step="0", view="timeline")
 
-    tab.find("alive-summary").filter(has_text="2 storages of 192 B").wait_for()
+    tab.find("alive-summary").filter(has_text="2 allocations from this step, 192 B").wait_for()
     tab.find("timeline-plot").press("Home")
-    tab.find("alive-summary").filter(has_text="0 storages of 0 B").wait_for()
+    tab.find("alive-summary").filter(has_text="0 allocations from this step, 0 B").wait_for()
     tab.find("timeline-plot").press("ArrowRight")
-    tab.find("alive-summary").filter(has_text="1 storage of 96 B").wait_for()
+    tab.find("alive-summary").filter(has_text="1 allocation from this step, 96 B").wait_for()
     box = tab.locate("[data-testid=timeline-plot] .u-over")
     box.click(position={"x": box.bounding_box()["width"] - 2, "y": 20})
-    tab.find("alive-summary").filter(has_text="of 144 B").wait_for()
+    tab.find("alive-summary").filter(has_text="144 B").wait_for()
     assert "timeline=at" in tab.page.url
 
 
 def test_steps_and_runs_are_chosen(tab: Tab) -> None:
     tab.open(run="small", step="0")
-    tab.find("total-kept_bytes").filter(has_text="168 B").wait_for()
+    tab.find("total-saved_bytes").filter(has_text="168 B").wait_for()
 
     tab.find("step-next").click()
     tab.find("recording").get_by_text("batch of 30", exact=True).wait_for()
@@ -224,7 +224,7 @@ def test_the_back_button_returns_to_what_was_seen_before(tab: Tab) -> None:
 def test_a_link_to_a_step_that_is_gone_says_so(tab: Tab) -> None:
     tab.open(run="small", step="7")
 
-    tab.find("missing").filter(has_text="no recording at step 7. This is small · step 1").wait_for()
+    tab.find("missing").filter(has_text="no recording at step 7. Showing small · step 1").wait_for()
 
 
 def test_the_newest_step_is_what_one_sees_first(tab: Tab) -> None:

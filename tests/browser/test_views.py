@@ -125,7 +125,7 @@ def test_a_slow_layout_is_asked_for_and_can_be_given_up_or_folded(tab: Tab) -> N
     tab.locate("g.repeated").wait_for()
 
     tab.find("expand-below").click()
-    assert "to lay out" in tab.find("layout-question").inner_text()
+    assert "Laying out" in tab.find("layout-question").inner_text()
     tab.find("layout-cancel").click()
     tab.find("layout-question").wait_for(state="detached")
     assert tab.locate("g.repeated").count() == 1
@@ -266,7 +266,7 @@ def test_the_totals_take_one_line_and_the_rest_is_told_on_demand(tab: Tab, width
 
     assert header.bounding_box()["height"] < 45
     tab.find("all-totals").click()
-    tab.find("totals-retained_bytes").wait_for()
+    tab.find("totals-line-alive_after_forward_bytes").wait_for()
     assert "torch" in header.inner_text()
 
 
@@ -296,11 +296,11 @@ def test_the_timeline_stands_on_the_model_and_its_peak_is_the_overviews_number(t
     peak = tab.find("timeline-peak")
     peak.wait_for()
 
-    assert f"Peak with the model {number} after" in peak.inner_text()
+    assert f"Total peak {number} after" in peak.inner_text()
     legend = tab.find("timeline-legend").inner_text()
     assert [name in legend for name in ("parameters", "gradients", "optimizer state")] == [True] * 3
     tab.find("timeline-model").click()
-    peak.filter(has_not_text="with the model").wait_for()
+    peak.filter(has_not_text="Total peak").wait_for()
     assert "timeline=model%3Doff" in tab.page.url
 
 
@@ -311,7 +311,7 @@ PLACES = {
     "modules": "m1",
     "timeline": "",
     "steps": "",
-    "terms": "",
+    "formula": "",
 }
 
 

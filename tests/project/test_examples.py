@@ -117,7 +117,7 @@ def test_what_gpt2_leaves_opens_in_the_tab(tmp_path, chromium, request):
             norm = tab.get_by_text("native_layer_norm", exact=True)
             tab.locator("[data-testid=graph-canvas] g.node").filter(has=norm).first.click()
             saves = tab.get_by_test_id("saves").inner_text()
-            total = tab.get_by_test_id("total-kept_bytes").inner_text()
+            total = tab.get_by_test_id("total-saved_bytes").inner_text()
             if request.config.getoption("--update-golden"):
                 page.screenshot(path=EXAMPLES / "tab.png")
             browser.close()

@@ -219,7 +219,7 @@ def test_a_page_is_the_tab_without_a_server(open_page):
     opened.get_by_test_id("view-overview").get_by_text("log_softmax").first.wait_for()
     assert not opened.get_by_test_id("sidebar").is_visible()
     views = opened.get_by_role("tab").all_inner_texts()
-    assert views == ["Overview", "Graph", "Ops", "Modules", "Timeline", "Terms"]
+    assert views == ["Overview", "Graph", "Ops", "Modules", "Timeline", "Formula"]
 
     opened.get_by_test_id("tab-graph").click()
     attention = box(opened, "attn")
@@ -252,7 +252,7 @@ def test_a_page_says_what_is_alive_after_an_op(open_page, op):
     said = opened.get_by_test_id("alive-summary").inner_text()
 
     # The timeline has a point for each op that changes it, and the nearest one is meant.
-    found = re.match(r"After op ([\d,]+), .*: ([\d,]+) storages? of", said)
+    found = re.match(r"After op ([\d,]+), .*: ([\d,]+) allocations? from this step", said)
     assert found, said
     shown, count = (int(number.replace(",", "")) for number in found.groups())
     assert abs(shown - op) < 20

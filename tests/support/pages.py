@@ -40,7 +40,7 @@ class Tab:
 
     def totals(self, key: str) -> str:
         """A figure of the totals, to the last byte."""
-        return str(self.find(f"totals-{key}").locator(".tooltip b").text_content())
+        return str(self.find(f"totals-line-{key}").locator(".tooltip b").text_content())
 
     def box(self, label: str) -> Any:
         """A box of the picture by the first word of its label."""

@@ -1,0 +1,175 @@
+// A page of its own: the answers are in the document, packed, and no server is asked. What is packed
+// was written together with this script, so nothing here looks at versions.
+
+import type { Api, Graph } from './api';
+import type {
+  AliveReply,
+  DetailReply,
+  DrawnReply,
+  FoldState,
+  FoldStates,
+  IndexReply,
+  LivesReply,
+  RecordingReply,
+  ReleaseRow,
+  TermsReply,
+  TimelineReply,
+} from './messages';
+
+interface PackedReplies {
+  readonly index: IndexReply;
+  readonly recording: RecordingReply;
+  readonly timeline?: TimelineReply;
+  readonly terms?: TermsReply;
+}
+
+interface PackedDetails {
+  readonly node: readonly DetailReply[];
+  readonly module: readonly DetailReply[];
+  /** Of the graphs' edges and boxes, each once. */
+  readonly drawn: readonly DrawnReply[];
+}
+
+/** Whether the document has the answers in itself. */
+export function isStaticPage(): boolean {
+  return find('replies') !== null;
+}
+
+/** The text of a part; the error's sentence is for the reader. */
+export async function readPart(name: string): Promise<string> {
+  const element = find(name);
+  if (!element) throw new Error(LEFT_OUT);
+  const stream = new Blob([unpacked(element.textContent)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).text();
+}
+
+const LEFT_OUT =
+  'This page does not include that, because the recording is large. ' +
+  'Open the recording in TensorBoard, or write it as .json with tb-actmem export.';
+
+function find(name: string): HTMLElement | null {
+  return document.getElementById(`page-${name}`);
+}
+
+/** Answers out of the document. */
+export function staticApi(): Api {
+  const replies = once<PackedReplies>('replies');
+  const details = once<PackedDetails>('details');
+  const lives = once<LivesReply>('lives');
+  const graphs = once<FoldStates>('graphs');
+  /** Which picture was given for what was asked. */
+  const given = new Map<string, FoldState>();
+  let shown: FoldState | undefined;
+
+  return {
+    isServed: false,
+    index: async () => (await replies()).index,
+    recording: async () => (await replies()).recording,
+    totals: alone,
+    async graph(_key, asked) {
+      const { lines, states } = await graphs();
+      const { expand } = asked;
+      shown = expand === null ? states[0]! : nearestState(states, expand, shown?.expand ?? []);
+      given.set(JSON.stringify(asked), shown);
+      return graphOf(lines, shown);
+    },
+    figure: () => Promise.resolve(printed()),
+    async box(_key, asked, { text }) {
+      const { drawn } = await details();
+      const parts = given.get(JSON.stringify(asked))?.drawn ?? [];
+      return there(parts.map((part) => drawn[part]).find((part) => part?.id === text));
+    },
+    detail: async (_key, { kind, number }) =>
+      there((await details())[kind === 'module' ? 'module' : 'node'][number]),
+    timeline: async () => there((await replies()).timeline),
+    alive: async (_key, op) => aliveAfter(await lives(), op),
+    terms: async () => there((await replies()).terms),
+    fitted: alone,
+    ranks: alone,
+    compare: alone,
+    difference: alone,
+    patterns: alone,
+    curve: alone,
+    plan: alone,
+    steps: alone,
+  };
+}
+
+function alone(): Promise<never> {
+  return Promise.reject(new Error('This page holds one recording only.'));
+}
+
+function once<T>(name: string): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= readPart(name).then((text) => JSON.parse(text) as T));
+}
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('This page does not include that.');
+  return value;
+}
+
+/** The figure that the page prints: no other is there. */
+function printed(): string {
+  const { src } = document.querySelector<HTMLImageElement>('.paper img')!;
+  return new TextDecoder().decode(unpacked(src.slice(src.indexOf(',') + 1)));
+}
+
+function unpacked(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/**
+ * The state nearest to what is asked: before all it has what was just opened and lacks what was just
+ * closed. A page cannot bring every choice of open modules along.
+ */
+export function nearestState(
+  states: readonly FoldState[],
+  asked: readonly number[],
+  shown: readonly number[],
+): FoldState {
+  const [wanted, before] = [new Set(asked), new Set(shown)];
+  const likeness = ({ expand }: FoldState): number => {
+    const has = new Set(expand);
+    const opened = asked.filter((call) => !before.has(call) && has.has(call)).length;
+    const closed = shown.filter((call) => !wanted.has(call) && has.has(call)).length;
+    const common = expand.filter((call) => wanted.has(call)).length;
+    return MORE_THAN_ALL * (opened - closed) + 2 * common - expand.length;
+  };
+  return states.reduce((best, each) => (likeness(each) > likeness(best) ? each : best));
+}
+
+const MORE_THAN_ALL = 1e7;
+
+function graphOf(lines: readonly string[], { expand, visible, dot, repeated }: FoldState): Graph {
+  const text = dot.map((line) => lines[line]).join('\n');
+  return { dot: text, expand, visible, seconds: 0, quick: null, repeated: new Map(repeated) };
+}
+
+/** What the server would say of an op. */
+export function aliveAfter({ version, most, ops, lives }: LivesReply, op: number): AliveReply {
+  const living = lives.filter(
+    ({ made_by, ended }) => made_by.op <= op && (ended === null || op <= ended),
+  );
+  const behind = (at: number): ReleaseRow | null => {
+    const released = lives.filter(({ ended }) => ended === at);
+    if (released.length === 0) return null;
+    const [nbytes, count] = [sum(released), released.length];
+    return { at: there(ops[at]), nbytes, count, storages: released.slice(0, most) };
+  };
+  return {
+    version,
+    at: there(ops[op]),
+    live_bytes: sum(living),
+    alive_count: living.length,
+    alive: living.slice(0, most),
+    before: behind(op - 1),
+    behind: behind(op),
+  };
+}
+
+function sum(rows: readonly { readonly nbytes: number }[]): number {
+  return rows.reduce((total, { nbytes }) => total + nbytes, 0);
+}

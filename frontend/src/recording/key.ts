@@ -1,0 +1,34 @@
+// What names a recording, and with what it is compared.
+
+/** Names one recording, and one writing of it. */
+export interface RecordingKey {
+  run: string;
+  tag: string;
+  step: number;
+  wall_time: number | null;
+}
+
+/** What a plan may be asked for; each is named as `tb_actmem.predict.plan` names it. */
+export const GOALS = ['reduce', 'total_peak', 'step_peak', 'max_recompute'] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** Another recording, or the same one with some modules run in another way, or by a plan. */
+export type Comparand = { readonly key: RecordingKey } | WhatIf | PlanQuery;
+
+/** Patterns of names, with spaces or commas between them, as `tb_actmem.predict.checkpoint` takes them. */
+export interface WhatIf {
+  /** Modules under checkpoints. */
+  readonly checkpoint?: string;
+  /** Ops whose results these keep. */
+  readonly save?: string;
+  /** Modules whose saves go to the host. */
+  readonly offload?: string;
+}
+
+export interface PlanQuery {
+  readonly goal: Goal;
+  /** A share, or a number of bytes, as people write it. */
+  readonly value: string;
+  /** Saves may go to the host, too. */
+  readonly offload: boolean;
+}

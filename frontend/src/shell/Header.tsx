@@ -1,0 +1,97 @@
+// What the recording says first: its totals in one line, where it comes from, what it could not see.
+
+import { useState } from 'preact/hooks';
+
+import type { TotalsLine, MetaFields, RecordingReply } from '../api/messages';
+import { TotalFigure, AllTotals } from './Totals';
+
+export function Header({ recording }: { recording: RecordingReply }) {
+  const [isOpen, setOpen] = useState(false);
+  const { meta, totals } = recording;
+  return (
+    <header class="header">
+      <div class="headline">
+        {meta.label && <strong class="label">{meta.label}</strong>}
+        <Totals lines={totals} />
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={isOpen}
+          aria-controls="all-totals"
+          data-testid="all-totals"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'fewer totals' : 'all totals'}
+        </button>
+        <Provenance meta={meta} />
+      </div>
+      <div id="all-totals" hidden={!isOpen}>
+        <AllTotals lines={totals} />
+      </div>
+      <Notes notes={meta.notes} />
+    </header>
+  );
+}
+
+function Provenance({ meta }: { meta: MetaFields }) {
+  const facts = [
+    meta.device,
+    `torch ${meta.torch_version}`,
+    meta.created_ns ? new Date(meta.created_ns / 1e6).toLocaleString() : '',
+  ];
+  return (
+    <span class="provenance">
+      {meta.rank !== null && `rank ${meta.rank}`}
+      <span class="rest">
+        {meta.rank !== null && ' · '}
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+/** Those that everybody looks for: where one is not known, that is said. */
+const MAIN = ['saved_bytes', 'forward_peak_bytes', 'step_peak_bytes', 'alive_after_forward_bytes'];
+const OPTIONAL = 'step_peak_bytes';
+/** What other devices than the first keep. */
+const ASIDE = 'saved_bytes/';
+
+function Totals({ lines }: { lines: readonly TotalsLine[] }) {
+  const shown = lines.filter(
+    ({ key, nbytes }) =>
+      (MAIN.includes(key) && (nbytes !== null || key !== OPTIONAL)) || key.startsWith(ASIDE),
+  );
+  return (
+    <dl class="totals" data-testid="totals">
+      {shown.map((line) => (
+        <div key={line.key} class={line.key} data-testid={`total-${line.key}`}>
+          <dt>{line.is_aside ? line.where : headlineLabel(line)}</dt>
+          <TotalFigure line={line} id={`total-${line.key}`} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The headline says on which device; the others are on the same. */
+function headlineLabel({ key, label, where }: TotalsLine): string {
+  return key === MAIN[0] ? `${label} ${where}`.trimEnd() : label;
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  const [first, ...others] = notes;
+  if (first === undefined) return null;
+  return (
+    <div class="notes" role="note" data-testid="notes">
+      <p>{first}</p>
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length === 1 ? '1 more note' : `${others.length} more notes`}</summary>
+          {others.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// What is shown of a recording until it is read: the totals that were written beside it.
+
+import { useStore } from '../state/context';
+import { bytes } from '../format/units';
+import { Loading } from '../components/Notices';
+
+export function RoundedTotals() {
+  const totals = useStore().roundedTotals.totals.value;
+  if (totals.length === 0) return <Loading what={READING} />;
+  return (
+    <div class="recording">
+      <header class="header">
+        <div class="headline">
+          <dl class="totals" data-testid="rounded-totals">
+            {totals.map(({ key, label, help, nbytes }) => (
+              <div key={key} class={key} title={help}>
+                <dt>{label}</dt>
+                <dd class="figure">{bytes(nbytes)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <Loading what={`Rounded to seven digits. ${READING}`} />
+    </div>
+  );
+}
+
+const READING = 'Reading the recording…';

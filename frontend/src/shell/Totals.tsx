@@ -1,0 +1,72 @@
+// Every total with its parts, and what it means.
+
+import type { TotalsLine } from '../api/messages';
+import { bytes, exactBytes } from '../format/units';
+
+interface Account {
+  total: TotalsLine;
+  parts: TotalsLine[];
+}
+
+/**
+ * Each line of level 0 with its parts and what other devices have of it. What is nothing is left
+ * out, and mostly what is not known.
+ */
+function accounts(lines: readonly TotalsLine[]): Account[] {
+  const found: Account[] = [];
+  for (const line of lines) {
+    if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;
+    const account = found.at(-1);
+    if ((line.level === 0 && !line.is_aside) || !account) found.push({ total: line, parts: [] });
+    else account.parts.push(line);
+  }
+  return found;
+}
+
+const HEADLINE = 'saved_bytes';
+
+/** Totals that everybody looks for: where they are not known, that is said. */
+function isMissed({ key, nbytes }: TotalsLine): boolean {
+  return nbytes === null && (key === 'forward_peak_bytes' || key === 'alive_after_forward_bytes');
+}
+
+export function AllTotals({ lines }: { lines: readonly TotalsLine[] }) {
+  return (
+    <dl class="all-totals" data-testid="totals-lines">
+      {accounts(lines).map(({ total, parts }) => (
+        <div class="account" key={total.key}>
+          <Line line={total} />
+          {parts.map((part) => (
+            <Line key={part.key} line={part} />
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ line }: { line: TotalsLine }) {
+  const level = line.is_aside ? 1 : Math.min(line.level, 3);
+  return (
+    <div class={`line level-${level}`} data-testid={`totals-line-${line.key}`}>
+      <dt>{line.is_aside ? line.where : `${line.label} ${line.where}`.trimEnd()}</dt>
+      <TotalFigure line={line} id={line.key} />
+    </div>
+  );
+}
+
+/** The bytes of a total, and on request to the last byte with what they mean. */
+export function TotalFigure({ line, id }: { line: TotalsLine; id: string }) {
+  const help = `help-${id}`;
+  return (
+    <dd>
+      <button type="button" class="figure" aria-describedby={help}>
+        {line.nbytes === null ? 'not known' : bytes(line.nbytes)}
+      </button>
+      <span class="tooltip" role="tooltip" id={help}>
+        <b>{line.nbytes === null ? 'not known' : exactBytes(line.nbytes)}</b>
+        {line.help}
+      </span>
+    </dd>
+  );
+}

@@ -1,0 +1,335 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { ChangeRow, CompareReply } from '../../api/messages';
+import { all, clean, find, findIn, root, show, store, type } from '../../../test/page';
+import { INDEX, quickGraph } from '../../../test/samples';
+
+afterEach(clean);
+
+const side = { label: '', device: 'cpu', predicted: null, notes: [], timeline: null };
+const CHANGE: ChangeRow = {
+  change: 'released',
+  module: 'h.*.act ×2',
+  op: 'gelu',
+  slot: 'self',
+  tensor: 'float32 [4, 8]',
+  before_bytes: 256,
+  after_bytes: 0,
+  difference_bytes: -256,
+  weight_bytes: 256,
+  members_count: 3,
+  members: [0, 1].map((n) => ({
+    name: `h.${n}.act`,
+    before_node: 4 + n,
+    after_node: null,
+    before_bytes: 128,
+    after_bytes: 0,
+  })),
+};
+const REPLY: CompareReply = {
+  version: 1,
+  before: side,
+  after: side,
+  totals: [
+    {
+      key: 'saved_bytes',
+      label: 'kept for the backward',
+      help: '',
+      level: 0,
+      before_bytes: 512,
+      after_bytes: 256,
+      difference_bytes: -256,
+    },
+  ],
+  released_bytes: 256,
+  added_bytes: 0,
+  moved_bytes: 0,
+  same_bytes: 256,
+  same_count: 2,
+  changes_count: 1,
+  changes: [CHANGE],
+  code: null,
+};
+
+test('a change has a sign and a word, and its members lead to their ops', async () => {
+  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  const changes = await find('changes');
+  expect(changes.textContent).toContain('−256 B');
+  expect(changes.textContent).toContain('removed');
+  changes.querySelector('button')?.click();
+  await vi.waitFor(() => expect(changes.textContent).toContain('and 1 more'));
+  changes.querySelector<HTMLElement>('[data-node="5"]')?.click();
+  expect(store.address.value.selected?.text).toBe('n5');
+});
+
+test('the CSV of the changes has their differences as numbers', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  (await find('changes-csv')).click();
+  const text = await (made.mock.lastCall?.[0] as Blob).text();
+  expect(text.split('\r\n')[1]).toContain(`released,${CHANGE.difference_bytes},`);
+});
+
+test('totals have their difference in bytes and in percent', async () => {
+  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  const cells = (await find('compare-saved_bytes')).querySelectorAll('td');
+  expect([...cells].map(({ textContent }) => textContent)).toEqual([
+    '512 B',
+    '256 B',
+    '−256 B',
+    '−50.0%',
+  ]);
+});
+
+test('a recording that cannot be read is a sentence, and another can be chosen', async () => {
+  const refused = vi.fn(() => Promise.reject(new Error('encoder at step 10 cannot be read.')));
+  show({ view: 'compare' }, { compare: refused });
+  expect((await find('error')).textContent).toContain('cannot be read');
+  expect(all('compare-run')).toHaveLength(1);
+});
+
+test('where there is no other recording that is said', async () => {
+  const tag = { ...INDEX.runs[0]!.tags[0]!, steps: [{ step: 0, wall_time: 1 }] };
+  const index = { ...INDEX, runs: [{ run: 'mlp', tags: [tag] }] };
+  show({ view: 'compare' }, { index: () => Promise.resolve(index) });
+  expect((await find('compare-nothing')).textContent).toContain('no other recording');
+});
+
+test('a prediction is asked for by names and marked', async () => {
+  const predicted = { ...side, predicted: 'h.* under checkpoints' };
+  const compare = vi.fn(() => Promise.resolve({ ...REPLY, after: predicted }));
+  show({ view: 'compare', compare: { checkpoint: 'h.*' } }, { compare });
+  expect((await find('compare-predicted')).textContent).toContain('This step did not run');
+  expect(compare).toHaveBeenCalledWith(expect.anything(), { checkpoint: 'h.*' }, expect.anything());
+  expect(root.querySelector<HTMLInputElement>('[data-testid=compare-checkpoint]')?.value).toBe(
+    'h.*',
+  );
+});
+
+const PLAN = {
+  lines: ['For a peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
+  peak_bytes: 256,
+  cost_share: 0.25,
+  comparison: { ...REPLY, code: 'model.h[0]\n' },
+};
+
+test('a plan is asked for, and stands with its code beside the recording', async () => {
+  const plan = vi.fn(() =>
+    Promise.resolve({ version: 1, planned: PLAN, unreachable: null, pending: null }),
+  );
+  show(
+    { view: 'compare', compare: { by: 'plan' } },
+    { compare: () => Promise.resolve(REPLY), plan },
+  );
+  const field = (await find('plan-asked')) as HTMLInputElement;
+  field.value = '50';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  (await find('plan-ask')).click();
+  expect((await find('plan-lines')).textContent).toContain('h.* (0–1)');
+  expect((await find('compare-code')).textContent).toBe(PLAN.comparison.code);
+  expect(await find('compare-saved_bytes')).toBeTruthy();
+  expect(store.address.value.compare).toEqual({ reduce: '50%' });
+  const asked = { goal: 'reduce', value: '50%', offload: false };
+  expect(plan).toHaveBeenCalledWith(expect.anything(), asked, expect.anything());
+});
+
+test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', async (goal) => {
+  const unreachable = {
+    problem: 'No checkpoints bring it down.',
+    least_bytes: 2048,
+    lines: ['before any checkpointing: a function keeps less.'],
+  };
+  const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
+  show({ view: 'compare', compare: { [goal]: '1 KiB' } }, { plan });
+  expect((await find('plan-lighter')).textContent).toContain('before any checkpointing');
+  (await find('plan-least')).click();
+  expect(store.address.value.compare).toEqual({ [goal]: '2048 B' });
+});
+
+test('while a plan is made that is said', async () => {
+  const plan = () => new Promise<never>(() => undefined);
+  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  await vi.waitFor(() => expect(root.textContent).toContain('Planning: searching'));
+});
+
+test('while a plan is made it is said how far, and whoever stops it asks no more', async () => {
+  const pending = { seconds: 2.4, tried: 3, least_bytes: 2048 };
+  const reply = { version: 1, planned: null, unreachable: null, pending };
+  const asked: AbortSignal[] = [];
+  const plan = vi.fn(async (_key: unknown, _planning: unknown, signal: AbortSignal) => {
+    asked.push(signal);
+    await new Promise((done) => setTimeout(done, 5));
+    return reply;
+  });
+  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  const progress = await find('planning-progress');
+  await vi.waitFor(() =>
+    expect(progress.textContent).toBe('2 s: 3 combinations tried, lowest peak so far 2 KiB'),
+  );
+  (await find('plan-cancel')).click();
+  await find('planning-stopped');
+  expect(asked.at(-1)?.aborted).toBe(true);
+  await new Promise((done) => setTimeout(done, 30));
+  const times = asked.length;
+  await new Promise((done) => setTimeout(done, 30));
+  expect(asked).toHaveLength(times);
+  (await find('plan-again')).click();
+  await find('planning-progress');
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(times));
+});
+
+test('who stops a plan and asks for it again keeps the keyboard, until there is one', async () => {
+  const none = { version: 1, planned: null, pending: null };
+  const unreachable = { problem: 'No plan.', least_bytes: 2048, lines: [] };
+  let isDone = false;
+  const plan = async () => {
+    await new Promise((done) => setTimeout(done, 5));
+    if (isDone) return { ...none, unreachable };
+    return { ...none, unreachable: null, pending: { seconds: 1, tried: 0, least_bytes: null } };
+  };
+  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  const press = async (button: string) => {
+    const pressed = await find(button);
+    if (document.activeElement !== pressed) pressed.focus();
+    pressed.click();
+  };
+  const has = (button: string) =>
+    vi.waitFor(() => expect(document.activeElement).toBe(all(button)[0]));
+  await find('plan-cancel');
+  expect(document.activeElement).toBe(document.body);
+  await press('plan-cancel');
+  await has('plan-again');
+  await press('plan-again');
+  await has('plan-cancel');
+  isDone = true;
+  await has('plan-least');
+});
+
+test('a button that has nothing to do keeps the keyboard, and asks nothing', async () => {
+  const compare = vi.fn(() => Promise.resolve(REPLY));
+  show({ view: 'compare', compare: { checkpoint: 'h.*' } }, { compare });
+  const button = (await find('compare-predict')) as HTMLButtonElement;
+  button.focus();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  button.click();
+  expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' });
+});
+
+test('numbers stand under the names of what they compare, and not of what is on its way', async () => {
+  const compare = vi
+    .fn(() => new Promise<never>(() => undefined))
+    .mockImplementationOnce((() => Promise.resolve(REPLY)) as never);
+  show({ view: 'compare' }, { compare });
+  const heads = async () =>
+    [...(await find('compare-totals')).querySelectorAll('th[scope=col]')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(await heads()).toEqual(expect.arrayContaining(['mlp · step 10', 'encoder · step 10']));
+  store.change({ compare: { run: 'encoder', step: '0' } });
+  await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(2));
+  expect((await find('compared')).getAttribute('aria-busy')).toBe('true');
+  expect(await heads()).toContain('encoder · step 10');
+});
+
+test('a form that was sent keeps the keyboard, and follows what is asked elsewhere', async () => {
+  show({ view: 'compare', compare: { by: 'modules' } }, { compare: () => Promise.resolve(REPLY) });
+  const field = (await find('compare-checkpoint')) as HTMLInputElement;
+  field.focus();
+  type(field, 'h.*');
+  await vi.waitFor(() =>
+    expect(all('compare-predict')[0]?.getAttribute('aria-disabled')).toBe('false'),
+  );
+  field.form?.requestSubmit();
+  await vi.waitFor(() => expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' }));
+  await find('compared');
+  expect(document.activeElement).toBe(field);
+  store.change({ compare: { checkpoint: 'h.1', save: 'bmm' } });
+  await vi.waitFor(() => expect(field.value).toBe('h.1'));
+  expect(((await find('compare-save')) as HTMLInputElement).value).toBe('bmm');
+  store.change({ compare: { by: 'modules' } });
+  await vi.waitFor(() => expect(field.value).toBe(''));
+});
+
+const DOT = `digraph {
+  subgraph cluster_m1 { id=m1 class="cluster released change-0" n4 [id=n4 class="op released change-0-0"] }
+  n5 [id=n5 class="op released bytes-4 change-0-1"]
+  m2 [id=m2 class="module same"]
+  n5 -> m2 [id=e7 class="edge same"]
+}`;
+
+function showDifference(): ReturnType<typeof vi.fn> {
+  const difference = vi.fn(() =>
+    Promise.resolve(quickGraph({ dot: DOT, expand: [1], visible: 3 })),
+  );
+  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY), difference });
+  return difference;
+}
+
+const inGraph = (id: string) => findIn(`[data-testid=difference-canvas] #${id}`);
+
+test('a box of the graph of differences picks its save in the list', async () => {
+  showDifference();
+  (await inGraph('n5')).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const member = await findIn('.members [aria-current=true]');
+  expect(member.textContent).toContain('h.1.act');
+  await vi.waitFor(async () => expect((await inGraph('n5')).classList).toContain('selected'));
+  expect((await inGraph('n4')).classList).not.toContain('selected');
+});
+
+test('an edge of the graph of differences leaves what is picked', async () => {
+  showDifference();
+  const box = await inGraph('n5');
+  box.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await findIn('.members [aria-current=true]');
+  box.focus();
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }));
+  (await inGraph('e7')).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await new Promise((done) => setTimeout(done, 20));
+  expect((await inGraph('n5')).classList).toContain('selected');
+});
+
+test('a change that is opened is marked wherever it stands in the graph', async () => {
+  showDifference();
+  await inGraph('n4');
+  root.querySelector<HTMLElement>('[data-testid=changes] button')?.click();
+  await vi.waitFor(async () => expect((await inGraph('n4')).classList).toContain('selected'));
+  expect((await inGraph('n5')).classList).toContain('selected');
+  expect((await inGraph('m2')).classList).not.toContain('selected');
+});
+
+test('what is folded in the graph of differences stands in the address', async () => {
+  const difference = showDifference();
+  (await findIn('[data-testid=difference-canvas] #m2 .handle')).dispatchEvent(
+    new MouseEvent('click', { bubbles: true }),
+  );
+  await vi.waitFor(() => expect(store.address.value.compare.open).toBe('1-2'));
+  await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(2));
+  expect(difference.mock.lastCall?.[2]).toEqual([1, 2]);
+  (await find('difference-fold')).click();
+  await vi.waitFor(() => expect(store.address.value.compare.open).toBe('none'));
+});
+
+test('the graph of other recordings is not drawn under new numbers, nor are its modules asked for', async () => {
+  const difference = showDifference();
+  await inGraph('n4');
+  (await find('difference-fold')).click();
+  await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(2));
+  difference.mockReturnValue(new Promise<never>(() => undefined));
+  store.recordings.chooseStep(0);
+  await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(3));
+  expect(difference.mock.lastCall?.[2]).toBeNull();
+  await vi.waitFor(() => expect(store.compare.reply.state.value.value?.shown.step).toBe(0));
+  await vi.waitFor(() => expect(all('difference-canvas')[0]?.children).toHaveLength(0));
+});
+
+test('where nothing changed there is no graph of it', async () => {
+  const difference = vi.fn(() => new Promise<never>(() => undefined));
+  const compare = () => Promise.resolve({ ...REPLY, changes: [], changes_count: 0 });
+  show({ view: 'compare' }, { compare, difference });
+  await find('compare-totals');
+  expect(all('difference-frame')).toHaveLength(0);
+  expect(difference).not.toHaveBeenCalled();
+});

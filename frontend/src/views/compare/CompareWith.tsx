@@ -1,0 +1,53 @@
+// What the recording is held against: another one, or itself with some modules run in another way.
+
+import { useStore } from '../../state/context';
+import type { Comparand } from '../../recording/key';
+import { type CompareMode, COMPARE_MODES } from './comparand';
+import { CurvePanel } from './plan/Curve';
+import { ChooseRecording } from './ChooseRecording';
+import { PlanForm } from './plan/Plan';
+import { TickModules } from './whatif/TickModules';
+import { WhatIfForm } from './whatif/WhatIfForm';
+
+const SAID: Record<CompareMode, { name: string; help: string }> = {
+  recording: { name: 'A run', help: 'Another run or step' },
+  modules: {
+    name: 'What if',
+    help: 'Predict this step with modules of your choice checkpointed',
+  },
+  plan: {
+    name: 'Optimize',
+    help: 'Find which modules to checkpoint for a lower peak, and what that costs',
+  },
+};
+
+export function CompareWith({ comparand }: { comparand: Comparand | null }) {
+  const { change, compare } = useStore();
+  const way = compare.mode.value;
+  return (
+    <>
+      <div class="toolbar compare-with" role="group" aria-label="Compare with">
+        <fieldset class="modes">
+          <legend>Compare with</legend>
+          {COMPARE_MODES.map((each) => (
+            <label key={each} class="check" title={SAID[each].help}>
+              <input
+                type="radio"
+                name="compare-by"
+                data-testid={`compare-by-${each}`}
+                checked={way === each}
+                onChange={() => change({ compare: each === 'recording' ? {} : { by: each } })}
+              />
+              {SAID[each].name}
+            </label>
+          ))}
+        </fieldset>
+        {way === 'recording' && <ChooseRecording comparand={comparand} />}
+        {way === 'modules' && <WhatIfForm />}
+        {way === 'plan' && <PlanForm />}
+      </div>
+      {way === 'modules' && <TickModules />}
+      {way === 'plan' && <CurvePanel />}
+    </>
+  );
+}

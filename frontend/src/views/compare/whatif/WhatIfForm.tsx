@@ -1,0 +1,78 @@
+// Modules that run in another way, as patterns that are typed; ticked ones stand here, too.
+
+import { useStore } from '../../../state/context';
+import type { WhatIf } from '../../../recording/key';
+import { whatIfSettings, whatIfQuery } from '../comparand';
+import { TextField } from '../../../components/TextField';
+import { useResettableState } from '../../../components/hooks/useResettableState';
+
+const FIELDS: { name: keyof WhatIf; lead: string; placeholder: string; label: string }[] = [
+  {
+    name: 'checkpoint',
+    lead: 'Checkpoint',
+    placeholder: 'modules, e.g. h.*',
+    label: 'Modules to checkpoint, e.g. h.*',
+  },
+  {
+    name: 'save',
+    lead: 'Save results of',
+    placeholder: 'no ops, or e.g. addmm',
+    label: 'Ops whose results are saved instead of recomputed',
+  },
+  {
+    name: 'offload',
+    lead: 'CPU offload',
+    placeholder: 'no modules, or e.g. h.*',
+    label: 'Modules whose saved tensors are offloaded to CPU memory until the backward pass',
+  },
+];
+
+export function WhatIfForm() {
+  const { address, change, compare } = useStore();
+  const { checkpoint = '', save = '', offload = '' } = whatIfQuery(address.value.compare) ?? {};
+  // The form stays, and with it the focus, when what it asked for becomes what is shown.
+  const [typed, setTyped] = useResettableState(`${checkpoint}|${save}|${offload}`, {
+    checkpoint,
+    save,
+    offload,
+  });
+  const asked = {
+    checkpoint: typed.checkpoint.trim(),
+    save: typed.save.trim(),
+    offload: typed.offload.trim(),
+  };
+  const isSame = asked.checkpoint === checkpoint && asked.offload === offload;
+  const isDone = isSame && (asked.save === save || !asked.checkpoint);
+  const isNothing = !asked.checkpoint && !asked.offload;
+  const canOffload = compare.patterns.state.value.value?.is_on_host === false || offload !== '';
+  return (
+    <form
+      class="what-if"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDone) change({ compare: whatIfSettings(asked) });
+      }}
+    >
+      {FIELDS.filter(({ name }) => name !== 'offload' || canOffload).map(
+        ({ name, lead, placeholder, label }) => (
+          <label key={name}>
+            {lead}{' '}
+            <TextField
+              type="text"
+              class="filter"
+              placeholder={placeholder}
+              label={label}
+              title={label}
+              testId={`compare-${name}`}
+              value={typed[name]}
+              onInput={(text) => setTyped({ ...typed, [name]: text })}
+            />
+          </label>
+        ),
+      )}
+      <button type="submit" data-testid="compare-predict" aria-disabled={isDone}>
+        {isNothing && !isDone ? 'Clear' : 'Predict'}
+      </button>
+    </form>
+  );
+}

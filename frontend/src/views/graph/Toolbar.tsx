@@ -1,0 +1,158 @@
+// What one can do with the graph as a whole: find, open, close, zoom, take away.
+
+import { ZoomButtons } from '../../graph/draw/ZoomButtons';
+import { useState } from 'preact/hooks';
+
+import { useStore } from '../../state/context';
+import { download, fileName } from '../../host/files';
+import type { RecordingReply } from '../../api/messages';
+import { png } from '../../graph/draw/png';
+import { withSetting } from '../../url/settings';
+import type { Picture } from './picture';
+import type { Viewport } from '../../graph/draw/viewport';
+import { ErrorBox } from '../../components/Notices';
+import { Search } from './Search';
+
+export function Toolbar({
+  viewport,
+  recording,
+}: {
+  viewport: { current: Viewport | null };
+  recording: RecordingReply;
+}) {
+  const { address, graph, isServed } = useStore();
+  const { selected } = address.value;
+  const module = selected?.kind === 'module' ? selected.number : null;
+  const picture = graph.picture.state.value.value;
+  return (
+    <div class="toolbar" role="group" aria-label="What the graph shows">
+      <Search recording={recording} />
+      <div class="button-group">
+        <button
+          type="button"
+          data-testid="collapse-all"
+          title="Close every module"
+          onClick={() => graph.rearrange({ expand: [] })}
+        >
+          Collapse all
+        </button>
+        <button
+          type="button"
+          data-testid="expand-default"
+          title="Open the outermost modules, as many as stay readable"
+          onClick={() => graph.rearrange({ expand: null })}
+        >
+          Default
+        </button>
+        <button
+          type="button"
+          data-testid="expand-below"
+          disabled={module === null}
+          title={
+            module === null
+              ? 'Select a module first'
+              : 'Open the selected module and everything inside it'
+          }
+          onClick={() => module !== null && graph.expandBelow(module)}
+        >
+          Expand below
+        </button>
+      </div>
+      {isServed && <ShowOptions />}
+      <ZoomButtons viewport={viewport} testId="zoom" />
+      <Download picture={picture} />
+    </div>
+  );
+}
+
+const FORMATS = {
+  svg: { type: 'image/svg+xml', of: (svg: string): BlobPart => svg },
+  png: { type: 'image/png', of: (svg: string): Promise<BlobPart> => png(svg) },
+};
+type Format = keyof typeof FORMATS;
+
+/** The figure is drawn by the server, as `render` draws it: in any font no text leaves its box. */
+function Download({ picture }: { picture: Picture | undefined }) {
+  const { graph, isDark } = useStore();
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [problem, setProblem] = useState('');
+  const save = async ({ recording: { run, step } }: Picture, format: Format) => {
+    setBusy(format);
+    setProblem('');
+    const { type, of } = FORMATS[format];
+    try {
+      const content = await of(await graph.figure(isDark.value));
+      download(`${fileName('graph', run, step)}.${format}`, type, content);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(null);
+  };
+  return (
+    <>
+      <div class="button-group">
+        <span class="hint">Download</span>
+        {(['svg', 'png'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            data-testid={`download-${format}`}
+            aria-label={`Download ${format.toUpperCase()}`}
+            disabled={!picture || busy !== null}
+            onClick={() => picture && void save(picture, format)}
+          >
+            {busy === format ? 'Drawing…' : format.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      {problem && <ErrorBox message={problem} />}
+    </>
+  );
+}
+
+const SHOWN = [
+  {
+    name: 'freed',
+    label: 'freed ops',
+    help: 'Ops that save nothing and whose results were freed by the end of the forward pass',
+    isOnFirst: true,
+  },
+  {
+    name: 'parameters',
+    label: 'parameters',
+    help: 'Parameters of the visible ops',
+    isOnFirst: false,
+  },
+  {
+    name: 'views',
+    label: 'views',
+    help: 'Ops that only create a view and save nothing',
+    isOnFirst: false,
+  },
+];
+
+/** What the graph shows beside the ops that keep something. */
+function ShowOptions() {
+  const { address, graph } = useStore();
+  const settings = address.value.graph;
+  const set = (name: string, value: string) =>
+    graph.rearrange({ graph: withSetting(settings, name, value) });
+  return (
+    <fieldset class="button-group shown">
+      <legend>Show</legend>
+      {SHOWN.map(({ name, label, help, isOnFirst }) => (
+        <label key={name} class="check" title={help}>
+          <input
+            type="checkbox"
+            data-testid={`show-${name}`}
+            checked={isOnFirst ? settings[name] !== '0' : settings[name] === '1'}
+            onChange={({ currentTarget: { checked } }) =>
+              set(name, checked === isOnFirst ? '' : checked ? '1' : '0')
+            }
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,175 @@
+// The picture of the graph: fetched, laid out, and what its boxes and edges are.
+
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+
+import type { Address } from '../../url/address';
+import type { Api, Graph } from '../../api/api';
+import { graphQuery } from '../../api/graphQuery';
+import { createScenes } from '../../graph/draw/scene';
+import { type Id, isRow } from '../../recording/ids';
+import type { RecordingKey } from '../../recording/key';
+import type { GraphLayout } from '../../graph/layout/types';
+import type { LayOut } from '../../graph/layout/client';
+import type { DrawnReply } from '../../api/messages';
+import { plural } from '../../format/units';
+import { createPrefetch } from '../../state/prefetch';
+import type { Navigation } from '../../state/navigation';
+import type { Recordings } from '../../state/recordings';
+import { AwaitsReader } from '../../state/resource';
+
+/** The part of an address that says what the graph shows. */
+export type GraphAddress = Pick<Address, 'expand' | 'graph'>;
+
+/** A graph and its layout. */
+export interface Picture {
+  readonly recording: RecordingKey;
+  /** What the reader asked for. */
+  readonly address: GraphAddress;
+  readonly graph: Graph;
+  readonly layout: GraphLayout;
+}
+
+/** A layout for which the reader is asked first. */
+export class SlowLayout extends AwaitsReader {
+  constructor(readonly graph: Graph) {
+    super(`Laying out ${plural(graph.visible, 'box', 'boxes')} takes about ${waiting(graph)}.`);
+  }
+}
+
+/** About how long a layout takes, for people: no more digits than are true. */
+function waiting({ seconds }: Graph): string {
+  if (seconds >= 90) return `${Math.round(seconds / 60)} minutes`;
+  return seconds >= 20 ? `${Math.round(seconds / 10) * 10} s` : `${Math.round(seconds)} s`;
+}
+
+/** The key of the view that draws it. */
+export const GRAPH = 'graph';
+
+export function createPicture(
+  api: Api,
+  layout: LayOut,
+  { address }: Navigation,
+  { shown, fetchOfShown }: Recordings,
+  view: ReadonlySignal<string>,
+) {
+  const progress = signal('');
+  const isShown = () => view.value === GRAPH;
+
+  const askedText = computed(() => JSON.stringify(graphQuery(address.value)));
+  const placeNow = (): GraphAddress => ({
+    expand: address.peek().expand,
+    graph: address.peek().graph,
+  });
+  /** Of a recording and of what is shown of it. */
+  const keyOf = (place: GraphAddress) => JSON.stringify([shown.peek(), graphQuery(place)]);
+  /** The picture that the reader wants however long it takes. */
+  let allowed = '';
+  const ahead = createPrefetch<Picture>();
+  const scenes = createScenes();
+
+  async function make(
+    recording: RecordingKey,
+    place: GraphAddress,
+    abort: AbortSignal,
+  ): Promise<Picture> {
+    progress.value = 'Fetching the graph…';
+    const graph = await api.graph(recording, graphQuery(place), abort);
+    if (graph.quick !== null && allowed !== keyOf(place)) throw new SlowLayout(graph);
+    const wait = graph.quick === null ? '' : `, about ${waiting(graph)}`;
+    progress.value = `Laying out ${plural(graph.visible, 'box', 'boxes')}${wait}…`;
+    return { recording, address: place, graph, layout: await layout(graph.dot, abort) };
+  }
+
+  const picture = fetchOfShown<Picture>(
+    () => (isShown() ? `graph ${askedText.value}` : null),
+    (key, abort) => {
+      const place = placeNow();
+      return ahead.take(keyOf(place), abort, (signal) => make(key, place, signal));
+    },
+  );
+
+  /** What a box or an edge of the picture is that is no row of the recording, or stands for several. */
+  const box = fetchOfShown<DrawnReply>(
+    () => {
+      const { selected } = address.value;
+      const { value } = picture.state.value;
+      if (selected === null || !value || (isRow(selected) && times(selected) < 2)) return null;
+      return has(value.graph, selected)
+        ? `drawn ${selected.text} ${JSON.stringify(graphQuery(value.address))}`
+        : null;
+    },
+    (key, abort) =>
+      api.box(
+        key,
+        graphQuery(picture.state.peek().value!.address),
+        address.peek().selected!,
+        abort,
+      ),
+  );
+
+  /** Whether the picture has such a box or edge. */
+  const isInPicture = (id: Id) => {
+    const { value } = picture.state.value;
+    return value !== undefined && has(value.graph, id);
+  };
+
+  /** How many equal module calls the box stands for that the picture gives this id. */
+  function times({ kind, number }: Id): number {
+    if (kind !== 'module' || !isShown()) return 1;
+    return picture.state.value.value?.graph.repeated.get(number) ?? 1;
+  }
+
+  /** Make a picture that the reader may ask for next; null: none any more. */
+  function prefetch(part: Partial<GraphAddress> | null): void {
+    const key = shown.peek();
+    // A page without a server answers by what it showed last.
+    if (part === null || !key || !api.isServed || picture.state.peek().loading) ahead.drop();
+    else {
+      const place = { ...placeNow(), ...part };
+      ahead.begin(keyOf(place), (signal) => {
+        const work = make(key, place, signal);
+        // To read it takes as long as to lay it out; who draws it says what is wrong with it.
+        work.then(({ layout }) => !signal.aborted && scenes.read(layout)).catch(() => undefined);
+        return work;
+      });
+    }
+  }
+
+  function allowSlow(): void {
+    allowed = keyOf(placeNow());
+    picture.reload();
+  }
+
+  /** The figure of what is shown, as SVG text. */
+  function figure(isDark: boolean): Promise<string> {
+    const shownPicture = picture.state.peek().value;
+    if (!shownPicture) throw new Error('There is no graph yet.');
+    const { recording, address, graph } = shownPicture;
+    const asked = graphQuery({ ...address, expand: graph.expand });
+    return api.figure(recording, asked, isDark, new AbortController().signal);
+  }
+
+  /** What is drawn of the recording that is shown. */
+  const current = computed(() => {
+    const { value } = picture.state.value;
+    return JSON.stringify(value?.recording) === JSON.stringify(shown.value) ? value : undefined;
+  });
+
+  return {
+    picture,
+    current,
+    progress,
+    read: scenes.read,
+    box,
+    isInPicture,
+    times,
+    prefetch,
+    allowSlow,
+    figure,
+  };
+}
+
+/** Whether a graph has such a box or edge; names of more than letters and digits are quoted. */
+function has({ dot }: Graph, { text }: Id): boolean {
+  return dot.includes(`id=${text} `) || dot.includes(`id="${text}"`);
+}

@@ -1,0 +1,201 @@
+// The module calls with what each keeps: as bars, and as a tree in which equal ones are one row.
+
+import { useEffect, useMemo } from 'preact/hooks';
+
+import { readCalls, writeCalls } from '../../url/address';
+import { useSettings, useStore } from '../../state/context';
+import { type Id, moduleId } from '../../recording/ids';
+import type { ModuleColumns } from '../../api/messages';
+import {
+  membersOf,
+  devicesOfModules,
+  type ModuleGroup,
+  findModuleGroups,
+  sumOfModules,
+} from '../../recording/moduleGroups';
+import { moduleRows } from './moduleRows';
+import { devicesIn, firstDevice, deviceText } from '../../recording/devices';
+import { readSort, writeSort } from '../../components/table/sort';
+import type { PanelProps, View } from '../../state/views';
+import { range } from '../../components/table/sort';
+import { type Cell } from '../../format/csv';
+import { ancestors, callName, type ModuleTree } from '../../recording/moduleTree';
+import { plural } from '../../format/units';
+import { DownloadCsv, type CsvTable } from '../../components/DownloadCsv';
+import { Icicle } from './Icicle';
+import { moduleColumns } from './moduleColumns';
+import { Table } from '../../components/table/Table';
+import style from './icicle.css';
+
+export const modulesView: View = {
+  key: 'modules',
+  title: 'Modules',
+  style,
+  Panel: ModulesPanel,
+};
+
+function ModulesPanel({ recording }: PanelProps) {
+  const { recordings } = useStore();
+  const tree = recordings.moduleTree.value;
+  const first = firstDevice(recording);
+  return tree ? <Modules modules={recording.modules} tree={tree} first={first} /> : null;
+}
+
+interface ModulesProps {
+  modules: ModuleColumns;
+  tree: ModuleTree;
+  /** Where what has no place of its own is. */
+  first: string;
+}
+
+function Modules({ modules, tree, first }: ModulesProps) {
+  const store = useStore();
+  const [settings, set] = useSettings('modules');
+  const groups = useMemo(() => findModuleGroups(modules, tree), [modules, tree]);
+  const members = useMemo(() => membersOf(groups), [groups]);
+  const opened = useMemo(
+    () => new Set(readCalls(settings.open ?? '') ?? tree.roots),
+    [settings.open, tree],
+  );
+  /** By the first call of each. */
+  const openedGroups = useMemo(() => new Set(readCalls(settings.groups ?? '')), [settings.groups]);
+  const sort = readSort(settings.sort, Object.keys(modules));
+
+  const fold = (row: number, toOpen: boolean) => {
+    const [name, was, id] =
+      row < 0 ? (['groups', openedGroups, ~row] as const) : (['open', opened, row] as const);
+    const next = new Set(was);
+    if (toOpen) next.add(id);
+    else next.delete(id);
+    set(name, name === 'groups' && next.size === 0 ? '' : writeCalls([...next]));
+  };
+  const isOpen = (row: number) => (row < 0 ? openedGroups.has(~row) : opened.has(row));
+  const rows = useMemo(
+    () =>
+      moduleRows(tree, groups, {
+        isOpen: (call) => opened.has(call),
+        isGroupOpen: (first) => openedGroups.has(first),
+        sort: sort && {
+          value: (row) => valueOf(modules, groups, row, sort.key),
+          descending: sort.descending,
+        },
+      }),
+    [tree, groups, opened, openedGroups, settings.sort],
+  );
+  const columns = useMemo(
+    () => moduleColumns({ modules, tree, groups, members, isOpen, fold, first }),
+    [tree, groups, opened, openedGroups],
+  );
+
+  const { selected } = store.address.value;
+  const chosen = selected && callOf(selected, store.recordings.moduleAround);
+  // What was selected elsewhere may stand in what is folded here.
+  useEffect(() => {
+    if (chosen === null) return;
+    const around = ancestors(modules, chosen);
+    const folded = around
+      .map((call) => members.get(call))
+      .filter((first) => first !== undefined && !openedGroups.has(first)) as number[];
+    if (folded.length > 0) set('groups', writeCalls([...openedGroups, ...folded]));
+    const closed = around.slice(1).filter((call) => !opened.has(call));
+    if (closed.length > 0) set('open', writeCalls([...opened, ...closed]));
+  }, [chosen]);
+
+  return (
+    <>
+      <Icicle
+        modules={modules}
+        tree={tree}
+        selected={chosen}
+        onChoose={(call) => store.select(moduleId(call))}
+      />
+      <div class="toolbar">
+        <button
+          type="button"
+          data-testid="modules-open-all"
+          onClick={() => {
+            set('open', writeCalls(range(modules.fqn.length)));
+            set('groups', writeCalls([...groups.keys()]));
+          }}
+        >
+          Open all
+        </button>
+        <button
+          type="button"
+          data-testid="modules-close-all"
+          onClick={() => {
+            set('open', writeCalls([]));
+            set('groups', '');
+          }}
+        >
+          Close all
+        </button>
+        <DownloadCsv name="modules" table={() => modulesTable(modules, groups, rows, first)} />
+        <span class="count">{plural(modules.fqn.length, 'module call')}</span>
+      </div>
+      <Table
+        label="Module calls in call order"
+        testId="modules-table"
+        columns={columns}
+        rows={rows}
+        sort={sort}
+        onSort={(next) => set('sort', writeSort(next))}
+        selected={chosen}
+        onChoose={(row) => (row < 0 ? fold(row, !isOpen(row)) : store.select(moduleId(row)))}
+        onFold={fold}
+        minWidth="760px"
+      />
+    </>
+  );
+}
+
+/** The module call that is selected, or in which what is selected stands. */
+function callOf(selected: Id, around: (id: Id) => number | null): number | null {
+  if (selected.kind === 'module') return selected.number;
+  return selected.kind === 'node' ? around(selected) : null;
+}
+
+/** What a column of the table is sorted by. */
+function valueOf(
+  modules: ModuleColumns,
+  groups: ReadonlyMap<number, ModuleGroup>,
+  row: number,
+  key: string,
+): Cell {
+  const group = row < 0 ? groups.get(~row) : undefined;
+  const value = modules[key as keyof ModuleColumns][row < 0 ? ~row : row] ?? null;
+  return group && typeof value === 'number' ? sumOfModules(modules, group, key) : value;
+}
+
+const CSV_COLUMNS = [
+  'type_name',
+  'nodes',
+  'total_bytes',
+  'self_bytes',
+  'exclusive_bytes',
+  'freed_bytes',
+] as const;
+
+/** The rows that are shown, with full names; a row of equal calls says how many they are. */
+function modulesTable(
+  modules: ModuleColumns,
+  groups: ReadonlyMap<number, ModuleGroup>,
+  rows: readonly number[],
+  first: string,
+): CsvTable {
+  return {
+    header: ['module', 'calls', ...CSV_COLUMNS, 'device'],
+    rows: rows.map((row) => {
+      const group = row < 0 ? groups.get(~row) : undefined;
+      const name = group?.name ?? callName(modules, row);
+      const cells = CSV_COLUMNS.map((key) => valueOf(modules, groups, row, key));
+      const where = group
+        ? deviceText(devicesOfModules(modules, group), first)
+        : modules.where[row];
+      // What is attributed nothing is on no device.
+      const isCharged = valueOf(modules, groups, row, 'total_bytes') !== 0;
+      const device = isCharged ? devicesIn(where || first).join(' + ') : null;
+      return [name, group?.calls.length ?? 1, ...cells, device];
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+// The tree of module calls as bars: bytes are widths, what is inside stands below.
+
+import type { ModuleColumns } from '../../api/messages';
+import { type ModuleTree, totalBytes } from '../../recording/moduleTree';
+
+export interface IcicleBar {
+  readonly call: number;
+  readonly depth: number;
+  /** Parts of the whole width. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** Thinner than this nobody sees or meets a bar. */
+const THINNEST = 1 / 800;
+
+/** More than these, in a very deep model, cannot be drawn at once: the innermost are left out. */
+const MOST = 2000;
+
+/** The bars of all calls that can be seen, outer before inner, in order of entry. */
+export function icicleBars(modules: ModuleColumns, tree: ModuleTree): IcicleBar[] {
+  const size = (call: number) => modules.total_bytes[call] ?? 0;
+  const whole = totalBytes(modules, tree);
+  if (whole === 0) return [];
+  const found: IcicleBar[] = [];
+  const place = (calls: readonly number[], from: number) => {
+    let start = from;
+    for (const call of calls) {
+      const width = size(call) / whole;
+      if (width >= THINNEST && found.length < MOST) {
+        found.push({ call, depth: tree.depth[call] ?? 0, start, width });
+        waiting.push([tree.children[call] ?? [], start]);
+      }
+      start += width;
+    }
+  };
+  const waiting: [readonly number[], number][] = [[tree.roots, 0]];
+  for (let next = 0; next < waiting.length; next += 1) place(...waiting[next]!);
+  return found;
+}
+
+/** The bar to which an arrow key leads; undefined where there is none. */
+export function neighbourBar(
+  all: readonly IcicleBar[],
+  at: IcicleBar,
+  key: string,
+): IcicleBar | undefined {
+  const end = at.start + at.width;
+  const level = all.filter(({ depth }) => depth === at.depth);
+  const place = level.indexOf(at);
+  if (key === 'ArrowRight') return level[place + 1];
+  if (key === 'ArrowLeft') return level[place - 1];
+  if (key === 'ArrowUp')
+    return all.find(
+      (bar) =>
+        bar.depth === at.depth - 1 &&
+        bar.start <= at.start + 1e-9 &&
+        bar.start + bar.width >= end - 1e-9,
+    );
+  if (key === 'ArrowDown')
+    return all.find(
+      (bar) => bar.depth === at.depth + 1 && bar.start >= at.start - 1e-9 && bar.start < end,
+    );
+  return undefined;
+}

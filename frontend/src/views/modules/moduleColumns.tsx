@@ -1,0 +1,119 @@
+// The columns of the tree of module calls, of single calls and of groups of equal ones.
+
+import type { ModuleColumns } from '../../api/messages';
+import {
+  belowParent,
+  devicesOfModules,
+  type ModuleGroup,
+  sumOfModules,
+} from '../../recording/moduleGroups';
+import { rowDepth } from './moduleRows';
+import { deviceText } from '../../recording/devices';
+import { checkpointNames } from '../../recording/moduleGroups';
+import { type ModuleTree, totalBytes } from '../../recording/moduleTree';
+import { bytes, count } from '../../format/units';
+import { Bar, Bytes } from '../../components/Bytes';
+import type { Column } from '../../components/table/Table';
+import { FoldButton } from '../../components/table/FoldButton';
+import { CheckpointLink } from '../../components/CheckpointLink';
+
+/** In what follows a row is a call, or `~first` of a group. */
+interface Rows {
+  modules: ModuleColumns;
+  tree: ModuleTree;
+  groups: ReadonlyMap<number, ModuleGroup>;
+  /** The first call of the group in which a call is. */
+  members: ReadonlyMap<number, number>;
+  isOpen: (row: number) => boolean;
+  fold: (row: number, toOpen: boolean) => void;
+  /** The place of what has none of its own. */
+  first: string;
+}
+
+export function moduleColumns(rows: Rows): Column[] {
+  const { modules, tree, groups } = rows;
+  const whole = totalBytes(modules, tree);
+  const value = (row: number, key: keyof ModuleColumns): number | null => {
+    const group = row < 0 ? groups.get(~row) : undefined;
+    return group ? sumOfModules(modules, group, key) : (modules[key][row] as number | null);
+  };
+  const column = (key: keyof ModuleColumns, label: string, help: string): Column => ({
+    key,
+    label,
+    help,
+    width: '92px',
+    isNumber: true,
+    cell: (row) => <Bytes n={value(row, key)} />,
+  });
+  return [
+    {
+      key: 'fqn',
+      label: 'module',
+      width: 'minmax(220px, 2fr)',
+      cell: (row) => <Name row={row} of={rows} />,
+    },
+    {
+      key: 'type_name',
+      label: 'type',
+      width: 'minmax(100px, 1fr)',
+      cell: (row) => modules.type_name[row < 0 ? ~row : row],
+    },
+    {
+      key: 'nodes',
+      label: 'nodes',
+      width: '64px',
+      isNumber: true,
+      cell: (row) => count(value(row, 'nodes') ?? 0),
+    },
+    {
+      key: 'total_bytes',
+      label: 'total',
+      help: 'Attributed to this call and the calls inside it',
+      width: 'minmax(150px, 1fr)',
+      isNumber: true,
+      cell: (row) => (
+        <span class="with-bar">
+          <Bar part={value(row, 'total_bytes') ?? 0} whole={whole} />
+          <Bytes n={value(row, 'total_bytes')} />
+        </span>
+      ),
+    },
+    column('self_bytes', 'self', 'Attributed to its own ops, without the modules inside it'),
+    column('exclusive_bytes', 'exclusive', 'Memory released if only this module stopped saving'),
+    column('freed_bytes', 'freed', 'Allocated inside it and freed before the forward pass ended'),
+  ];
+}
+
+function Name({ row, of }: { row: number; of: Rows }) {
+  const { modules, tree, groups, members, isOpen, fold, first } = of;
+  const call = row < 0 ? ~row : row;
+  const group = row < 0 ? groups.get(call) : undefined;
+  const isFoldable = row < 0 || (tree.children[call]?.length ?? 0) > 0;
+  const where = group ? deviceText(devicesOfModules(modules, group), first) : modules.where[call];
+  return (
+    <span class="branch" style={{ '--depth': rowDepth(modules, tree, members, row) }}>
+      <FoldButton isOpen={isOpen(row)} {...(isFoldable && { onFold: (to) => fold(row, to) })} />
+      <span title={modules.fqn[call]}>{group?.name ?? nameOf(modules, call)}</span>
+      {group && <span class="tag">{`×${count(group.calls.length)}, ${each(modules, group)}`}</span>}
+      {where && <span class="tag">{where}</span>}
+      {group && (
+        <CheckpointLink
+          names={checkpointNames(modules, group.calls, group.name)}
+          label="what if?"
+        />
+      )}
+    </span>
+  );
+}
+
+/** The name below its parent, and its number when it is not the first: `norm #2`. */
+function nameOf(modules: ModuleColumns, call: number): string {
+  const nth = modules.call[call] ?? 0;
+  return belowParent(modules, call) + (nth > 0 ? ` #${nth + 1}` : '');
+}
+
+function each({ total_bytes }: ModuleColumns, { calls }: ModuleGroup): string {
+  const sizes = calls.map((call) => total_bytes[call] ?? 0);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  return least === most ? `${bytes(most)} each` : `${bytes(least)} to ${bytes(most)} each`;
+}

@@ -1,0 +1,59 @@
+// The rows of the tree of module calls, in which equal siblings stand as one that opens.
+
+import type { ModuleColumns } from '../../api/messages';
+import { type Cell } from '../../format/csv';
+import { sortRows } from '../../components/table/sort';
+import { type ModuleGroup, membersOf } from '../../recording/moduleGroups';
+import { ancestors, type ModuleTree } from '../../recording/moduleTree';
+
+/** How far in a row stands: a group takes a step of its own. */
+export function rowDepth(
+  modules: ModuleColumns,
+  tree: ModuleTree,
+  members: ReadonlyMap<number, number>,
+  row: number,
+): number {
+  const call = row < 0 ? ~row : row;
+  const around = ancestors(modules, row < 0 ? (modules.parent[call] ?? null) : call);
+  return (tree.depth[call] ?? 0) + around.filter((each) => members.has(each)).length;
+}
+
+/** What is open and in which order; of a group the first call stands for all. */
+export interface RowOptions {
+  readonly isOpen: (call: number) => boolean;
+  readonly isGroupOpen: (first: number) => boolean;
+  /** A column of values by call, or by `~first` for a group. */
+  readonly sort: { value: (row: number) => Cell; descending: boolean } | null;
+}
+
+/** A row is a call, or `~first` of a group, whose members follow it where it is open. */
+export function moduleRows(
+  tree: ModuleTree,
+  groups: ReadonlyMap<number, ModuleGroup>,
+  { isOpen, isGroupOpen, sort }: RowOptions,
+): number[] {
+  const inGroup = membersOf(groups);
+  const order = (rows: number[]): number[] => {
+    if (!sort) return rows;
+    const values = rows.map(sort.value);
+    const positions = sortRows([...rows.keys()], values, sort.descending);
+    return positions.map((position) => rows[position] ?? 0);
+  };
+  const level = (calls: readonly number[]): number[] =>
+    order(
+      calls
+        .filter((call) => (inGroup.get(call) ?? call) === call)
+        .map((call) => (inGroup.has(call) ? ~call : call)),
+    );
+  const rows: number[] = [];
+  const pending = level(tree.roots).reverse();
+  for (let row = pending.pop(); row !== undefined; row = pending.pop()) {
+    rows.push(row);
+    if (row < 0) {
+      if (isGroupOpen(~row)) pending.push(...order([...groups.get(~row)!.calls]).reverse());
+    } else if (isOpen(row)) {
+      pending.push(...level(tree.children[row] ?? []).reverse());
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,201 @@
+// The columns of the table of ops, of single ops and of groups.
+
+import type { OpColumns } from '../../api/messages';
+import {
+  type OpGroup,
+  type Grouping,
+  isSummed,
+  type OpTexts,
+  devicesOfOps,
+  sumOfOps,
+} from './filterOps';
+import { devicesIn, deviceText } from '../../recording/devices';
+import type { Cell } from '../../format/csv';
+import { plural } from '../../format/units';
+import type { CsvTable } from '../../components/DownloadCsv';
+import { Bytes } from '../../components/Bytes';
+import { StateName } from '../../components/StateSwatch';
+import type { Column } from '../../components/table/Table';
+import { TextEnd } from '../../components/Hints';
+import { FoldButton } from '../../components/table/FoldButton';
+
+/** A column, and what it needs in pixels. */
+export interface OpColumn extends Column {
+  least: number;
+}
+
+/** What a narrow table shows longest. */
+export const FIRST = ['op', 'attributed_bytes', 'module', 'source', 'node'];
+
+/** The column of what the rows of a group have in common. */
+export const GROUP = 'group';
+export const GROUP_WIDTH = 180;
+
+/** Not shown unless somebody chooses it. */
+const HIDDEN = ['output_dtype'];
+
+/** Those that are shown where there is room. */
+export function usualColumns(columns: readonly OpColumn[]): OpColumn[] {
+  return columns.filter(({ key }) => !HIDDEN.includes(key));
+}
+
+export function opColumns(ops: OpColumns, { module }: OpTexts): OpColumn[] {
+  const bytes = (key: keyof OpColumns, label: string, help: string): OpColumn => ({
+    ...sized(88),
+    key,
+    label,
+    help,
+    isNumber: true,
+    cell: (row) => <Bytes n={ops[key][row] as number | null} />,
+  });
+  return [
+    {
+      ...sized(64),
+      key: 'node',
+      label: '#',
+      help: 'Forward order',
+      isNumber: true,
+      cell: (row) => ops.node[row],
+    },
+    {
+      ...sized(120, 1),
+      key: 'op',
+      label: 'op',
+      cell: (row) => (
+        <span title={ops.recomputed[row] ? 'Recomputed in the backward pass' : undefined}>
+          {ops.op[row]}
+          {ops.recomputed[row] && <span class="tag">recomputed</span>}
+          {ops.where[row] && <span class="tag">{ops.where[row]}</span>}
+        </span>
+      ),
+    },
+    {
+      ...sized(140, 1.5),
+      key: 'module',
+      label: 'module',
+      cell: (row) => <TextEnd text={module[row] ?? ''} />,
+    },
+    {
+      ...sized(56),
+      key: 'saves',
+      label: 'saves',
+      help: 'Number of saved tensors',
+      isNumber: true,
+      cell: (row) => ops.saves[row],
+    },
+    bytes('attributed_bytes', 'attributed', 'Storages attributed to this op: it saved them first'),
+    bytes('shared_bytes', 'shared', 'Storages this op saves too, attributed to another op'),
+    bytes('exclusive_bytes', 'exclusive', 'Memory released if only this op stopped saving'),
+    bytes('output_bytes', 'output', 'Size of the output'),
+    {
+      ...sized(118),
+      key: 'output_state',
+      label: 'output state',
+      help: 'State of the output after the forward pass',
+      cell: (row) => <StateName state={ops.output_state[row] ?? null} />,
+    },
+    {
+      ...sized(80),
+      key: 'output_dtype',
+      label: 'dtype',
+      help: 'Dtype of the output',
+      cell: (row) => ops.output_dtype[row],
+    },
+    {
+      ...sized(120, 1),
+      key: 'source',
+      label: 'source',
+      // The line's number stands at the end.
+      cell: (row) => <TextEnd text={ops.source[row] ?? ''} />,
+    },
+  ];
+}
+
+function sized(least: number, share = 0): { least: number; width: string } {
+  return { least, width: share ? `minmax(${least}px, ${share}fr)` : `${least}px` };
+}
+
+interface Grouped {
+  ops: OpColumns;
+  /** The place of what has none of its own. */
+  first: string;
+  groups: readonly OpGroup[];
+  by: Grouping;
+  isOpen: (group: number) => boolean;
+  fold: (group: number, toOpen: boolean) => void;
+}
+
+/** The columns of a table in which a row below zero is a group, the first of them -1. */
+export function groupedColumns(columns: readonly OpColumn[], grouped: Grouped): OpColumn[] {
+  const { ops, first, groups, by, isOpen, fold } = grouped;
+  const name: OpColumn = {
+    ...sized(GROUP_WIDTH, 2),
+    key: GROUP,
+    label: by,
+    cell: (row) => {
+      if (row >= 0) return <FoldButton isOpen={false} />;
+      const group = groups[~row];
+      const where = group && deviceText(devicesOfOps(ops, group), first);
+      return (
+        <span class="branch" style={{ '--depth': 0 }}>
+          <FoldButton isOpen={isOpen(~row)} onFold={(toOpen) => fold(~row, toOpen)} />
+          <span class="group-name">
+            <TextEnd text={group?.name || '(no module)'} />
+          </span>
+          <span class="tag">{plural(group?.rows.length ?? 0, 'op')}</span>
+          {where && <span class="tag">{where}</span>}
+        </span>
+      );
+    },
+  };
+  const others = columns.map((column) => ({
+    ...column,
+    cell: (row: number) => (row >= 0 ? column.cell(row) : sumCell(ops, groups[~row], column.key)),
+  }));
+  return [name, ...others];
+}
+
+function sumCell(ops: OpColumns, group: OpGroup | undefined, key: string) {
+  if (!group || !isSummed(key)) return null;
+  const sum = sumOfOps(ops, group, key);
+  return key === 'saves' ? sum : <Bytes n={sum} />;
+}
+
+/** A column by its key in the table, which sorts by it, or in the CSV. */
+export function valuesOf(ops: OpColumns, texts: OpTexts, key: string): ArrayLike<Cell> {
+  return key === 'module' ? texts.module : ops[key as keyof OpColumns];
+}
+
+const CSV_COLUMNS = [
+  'node',
+  'op',
+  'module',
+  'source',
+  'saves',
+  'attributed_bytes',
+  'device',
+  'shared_bytes',
+  'exclusive_bytes',
+  'output_bytes',
+  'output_dtype',
+  'output_state',
+  'recomputed',
+] as const;
+
+/** The rows in the order in which they are shown, with bytes in full. */
+export function opsTable(
+  ops: OpColumns,
+  texts: OpTexts,
+  rows: readonly number[],
+  first: string,
+): CsvTable {
+  // An op that is attributed nothing is on no device.
+  const device = ops.where.map((place, row) =>
+    ops.attributed_bytes[row] ? devicesIn(place || first).join(' + ') : null,
+  );
+  const columns = CSV_COLUMNS.map((key) => (key === 'device' ? device : valuesOf(ops, texts, key)));
+  return {
+    header: CSV_COLUMNS,
+    rows: rows.map((row) => columns.map((column) => column[row] ?? null)),
+  };
+}

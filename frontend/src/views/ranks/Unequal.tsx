@@ -1,0 +1,174 @@
+// The modules in which the ranks of a job are unequal.
+
+import { useMemo, useState } from 'preact/hooks';
+
+import { useStore } from '../../state/context';
+import type { RankLine, RankModule, RanksReply } from '../../api/messages';
+import { range, type Sort, sortRows } from '../../components/table/sort';
+import { type Cell } from '../../format/csv';
+import { bytes, count } from '../../format/units';
+import { Bytes } from '../../components/Bytes';
+import { type Column, Table } from '../../components/table/Table';
+
+export function Unequal({ ranks }: { ranks: RanksReply }) {
+  const { recordings } = useStore();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const { modules, modules_count: all } = ranks;
+  const columns = useMemo(() => unequalColumns(ranks), [ranks]);
+  const rows = useMemo(() => {
+    const order = range(modules.length);
+    return sort ? sortRows(order, sortedBy(ranks, sort.key), sort.descending) : order;
+  }, [ranks, sort]);
+  if (ranks.ranks.filter(({ nbytes }) => nbytes !== null).length < 2) return null;
+  if (modules.length === 0) {
+    return (
+      <p class="hint pad" data-testid="ranks-equal">
+        Every module saves the same on all ranks.
+      </p>
+    );
+  }
+  return (
+    <>
+      <h3>
+        Modules that differ between ranks{' '}
+        <small>
+          {all > modules.length
+            ? `the ${count(modules.length)} largest differences of ${count(all)}`
+            : 'largest difference first'}
+        </small>
+      </h3>
+      <Table
+        label="Modules that differ between ranks"
+        testId="unequal-table"
+        columns={columns}
+        rows={rows}
+        sort={sort}
+        onSort={setSort}
+        selected={null}
+        onChoose={(row) => {
+          const most = ranks.ranks[modules[row]?.most ?? -1];
+          if (most?.nbytes) recordings.chooseRank(most, 'modules');
+        }}
+        minWidth="720px"
+      />
+    </>
+  );
+}
+
+function unequalColumns({ ranks, modules }: RanksReply): Column[] {
+  const end = (key: 'least' | 'most', label: string): Column => ({
+    key,
+    label,
+    width: 'minmax(130px, 1fr)',
+    isNumber: true,
+    cell: (row) => <End module={modules[row]} ranks={ranks} which={key} />,
+  });
+  return [
+    {
+      key: 'fqn',
+      label: 'module',
+      width: 'minmax(160px, 2fr)',
+      cell: (row) => <UnequalModule module={modules[row]} />,
+    },
+    {
+      key: 'type_name',
+      label: 'type',
+      width: 'minmax(90px, 1fr)',
+      cell: (row) => modules[row]?.type_name,
+    },
+    {
+      key: 'ranks',
+      label: 'by rank',
+      help: 'Attributed to its own ops on each rank, in rank order',
+      width: 'minmax(90px, 1fr)',
+      cell: (row) => <Bars values={modules[row]?.nbytes ?? []} ranks={ranks} />,
+    },
+    end('least', 'smallest'),
+    end('most', 'largest'),
+    {
+      key: 'apart',
+      label: 'difference',
+      help: 'Largest minus smallest',
+      width: '88px',
+      isNumber: true,
+      cell: (row) => <Bytes n={apart(modules[row])} />,
+    },
+  ];
+}
+
+function UnequalModule({ module }: { module: RankModule | undefined }) {
+  if (!module) return null;
+  const { fqn, type_name, times } = module;
+  const name = fqn || (type_name ? '(root module)' : '(no module)');
+  return (
+    <span title={name} class={fqn ? '' : 'none'}>
+      {name}
+      {times > 1 && <b> ×{count(times)}</b>}
+    </span>
+  );
+}
+
+function End({
+  module,
+  ranks,
+  which,
+}: {
+  module: RankModule | undefined;
+  ranks: readonly RankLine[];
+  which: 'least' | 'most';
+}) {
+  const position = module?.[which] ?? null;
+  if (!module || position === null) return <span class="none">–</span>;
+  const n = module.nbytes[position];
+  if (n === null || n === undefined) return <Absent module={module} ranks={ranks} />;
+  return (
+    <>
+      <Bytes n={n} /> <small>rank {ranks[position]?.rank}</small>
+    </>
+  );
+}
+
+/** Which ranks have no such module: the stages of a pipeline have different ones. */
+function Absent({ module, ranks }: { module: RankModule; ranks: readonly RankLine[] }) {
+  const without = ranks.filter(({ nbytes }, i) => nbytes !== null && module.nbytes[i] === null);
+  const where =
+    without.length === 1 ? `rank ${without[0]?.rank}` : `${count(without.length)} ranks`;
+  return <small>not on {where}</small>;
+}
+
+/** A bar for each rank, as high as its bytes. */
+function Bars({
+  values,
+  ranks,
+}: {
+  values: readonly (number | null)[];
+  ranks: readonly RankLine[];
+}) {
+  const whole = Math.max(1, ...values.map((n) => n ?? 0));
+  const said = ranks.map(({ rank, nbytes }, i) => {
+    const n = values[i] ?? null;
+    return `rank ${rank}: ${n !== null ? bytes(n) : nbytes ? 'no such module' : 'not read'}`;
+  });
+  return (
+    <span class="bars" role="img" aria-label={said.join(', ')} title={said.join('\n')}>
+      {values.map((n, i) => (
+        <span key={i} style={{ height: `${(100 * (n ?? 0)) / whole}%` }} />
+      ))}
+    </span>
+  );
+}
+
+function apart(module: RankModule | undefined): number {
+  if (!module || module.least === null || module.most === null) return 0;
+  return (module.nbytes[module.most] ?? 0) - (module.nbytes[module.least] ?? 0);
+}
+
+/** What a column of the table is sorted by. */
+function sortedBy({ modules }: RanksReply, key: string): Cell[] {
+  return modules.map((module) => {
+    if (key === 'fqn') return module.fqn;
+    if (key === 'type_name') return module.type_name;
+    if (key === 'least' || key === 'most') return module.nbytes[module[key] ?? -1] ?? null;
+    return apart(module);
+  });
+}

@@ -1,0 +1,180 @@
+// Live bytes while the forward ran, by what became of them, and where the peak was.
+
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import type uPlot from 'uplot';
+
+import { useSettings } from '../../state/context';
+import type { LiveStack, TimelineReply } from '../../api/messages';
+import type { PanelProps, View } from '../../state/views';
+import { type Band, stackedBands } from './bands';
+import { phaseName, stateClass } from '../../recording/states';
+import { bytes, count } from '../../format/units';
+import { AliveList } from './AliveList';
+import { type PlotData, Plot } from '../../components/plot/Plot';
+import { type Colour, line, peakMark } from '../../components/plot/marks';
+import { Bytes } from '../../components/Bytes';
+import style from './timeline.css';
+
+export const timelineView: View<TimelineReply> = {
+  key: 'timeline',
+  title: 'Timeline',
+  style,
+
+  waiting: 'Reading the timeline…',
+  isFor: (meta) => meta?.has_ops ?? true,
+  fetch: (api, key, abort) => api.timeline(key, abort),
+  Panel: TimelinePanel,
+};
+
+function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>) {
+  const [settings, set] = useSettings('timeline');
+  if (timeline.op.length === 0) {
+    return <p class="hint pad">The forward pass allocated nothing, so there is nothing to draw.</p>;
+  }
+  const { with_model } = timeline;
+  const stack: LiveStack = (settings.model !== 'off' && with_model) || timeline;
+  const ops = timeline.phases.at(-1)?.end_op ?? 0;
+  const asked = Number(settings.at ?? stack.peak?.op ?? timeline.op[0]);
+  const chosen = pointAtOp(timeline, Number.isFinite(asked) ? asked : 0);
+  return (
+    <div class="timeline" aria-busy={isLoading}>
+      {stack.peak && (
+        <p class="summary" data-testid="timeline-peak">
+          {peakName(timeline, stack)} <Bytes n={stack.peak.nbytes} />
+          {timeline.device && ` on ${timeline.device}`} after op {count(stack.peak.op)}.{' '}
+          <span class="hint">
+            Click or use the arrow keys to list what is alive after an op. Drag to zoom in,
+            double-click to zoom out.
+          </span>
+        </p>
+      )}
+      {with_model ? (
+        <p class="summary">
+          <label class="check">
+            <input
+              type="checkbox"
+              data-testid="timeline-model"
+              checked={stack === with_model}
+              onChange={(event) => set('model', event.currentTarget.checked ? '' : 'off')}
+            />
+            Include model, optimizer and inputs
+          </label>{' '}
+          <span class="hint" data-testid="timeline-unknown">
+            {stack === with_model && with_model.unknown}
+          </span>
+        </p>
+      ) : (
+        <p class="hint" data-testid="timeline-unknown">
+          The model is not included: pass it to <code>record(model)</code>.
+        </p>
+      )}
+      <LivePlot
+        timeline={timeline}
+        stack={stack}
+        chosen={chosen}
+        onChoose={(point) => set('at', String(timeline.op[point] ?? 0))}
+      />
+      <AliveList op={timeline.op[chosen] ?? 0} ops={ops} />
+    </div>
+  );
+}
+
+/** Which of the peaks it is. */
+function peakName({ with_model, phases }: TimelineReply, stack: LiveStack): string {
+  if (stack === with_model) return 'Total peak';
+  return phases.length > 1 ? 'Step peak' : 'Forward peak';
+}
+
+/** The last point at or before an op. */
+function pointAtOp(timeline: TimelineReply, op: number): number {
+  const next = timeline.op.findIndex((each) => each > op);
+  return Math.max(0, (next < 0 ? timeline.op.length : next) - 1);
+}
+
+interface LivePlotProps {
+  timeline: TimelineReply;
+  /** What of it is drawn. */
+  stack: LiveStack;
+  /** The point whose storages are listed. */
+  chosen: number;
+  onChoose: (point: number) => void;
+}
+
+function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
+  const [point, setPoint] = useState<number | null>(null);
+  const bands = useMemo(() => stackedBands(stack), [stack]);
+  const drawing = useMemo(() => plotData(timeline, bands), [timeline, bands]);
+  const marks = useCallback(
+    (plot: uPlot, colour: Colour) => drawMarks(plot, timeline, stack, colour),
+    [timeline, stack],
+  );
+  const at = point ?? chosen;
+  return (
+    <>
+      <dl class="plot-legend" data-testid="timeline-legend">
+        <div>
+          <dt>after op {count(timeline.op[at] ?? 0)}</dt>
+          <dd>
+            <Bytes n={stack.live_bytes[at]} />
+          </dd>
+        </div>
+        {bands.map(({ name }) => (
+          <div key={name}>
+            <dt>
+              <span class={`patch ${stateClass(name)}`} />
+              {phaseName(name)}
+            </dt>
+            <dd>
+              <Bytes n={stack.categories[name]?.[at]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Plot
+        data={drawing}
+        chosen={chosen}
+        onChoose={onChoose}
+        onPoint={setPoint}
+        marks={marks}
+        label="Live bytes after each op, by state after the forward pass"
+        valueText={`${bytes(stack.live_bytes[chosen] ?? 0)} after op ${timeline.op[chosen]}`}
+        testId="timeline-plot"
+      />
+    </>
+  );
+}
+
+/** The highest band first: where it is empty, the edge of the one under it is drawn over its own. */
+function plotData(timeline: TimelineReply, bands: readonly Band[]): PlotData {
+  const lines = bands.toReversed().map(({ name, top }) => ({
+    label: name,
+    colour: stateClass(name),
+    fill: `${stateClass(name)}-fill`,
+    values: top,
+  }));
+  return { x: timeline.op, lines, isStepped: true };
+}
+
+/** The peak, and where a forward ends and a backward begins. */
+function drawMarks(
+  plot: uPlot,
+  { phases }: TimelineReply,
+  { peak }: LiveStack,
+  colour: Colour,
+): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const foot = bbox.top + bbox.height;
+  ctx.fillStyle = ctx.strokeStyle = colour('muted');
+  ctx.textAlign = 'left';
+  ctx.setLineDash([2 * ratio, 3 * ratio]);
+  for (const phase of phases.slice(1)) {
+    const x = plot.valToPos(phase.first_op, 'x', true);
+    line(ctx, x, bbox.top, x, foot);
+    // At the foot, because the peak is at the head and may be where a phase begins.
+    ctx.fillText(phaseName(phase.kind), x + 4 * ratio, foot - 6 * ratio);
+  }
+  ctx.setLineDash([]);
+  ctx.fillStyle = ctx.strokeStyle = colour('fg');
+  if (peak) peakMark(plot, peak, `peak ${bytes(peak.nbytes)}`, { foot });
+}
