@@ -1,4 +1,4 @@
-"""What a command answers, for people and for programs."""
+"""Read the values of options, and print answers for people and for programs."""
 
 from __future__ import annotations
 
@@ -16,62 +16,62 @@ from tb_actmem.printable import printable_lines
 from tb_actmem.text.units import nbytes_of, share_of
 
 EXCEEDED = 3
-"""How a command ends that was given a limit, where more is taken than may be."""
+"""Exit status: the recording exceeds a limit, or no prediction fits."""
 
 
 class Answer(NamedTuple):
-    """What a command says, and how it ends."""
+    """The output of a command, and its exit status."""
 
     said: str | bytes
-    """Text for people or, in bytes, a file as it is."""
+    """Text for people, or the bytes of a file."""
     exit_code: int = 0
 
 
 def say(text: str, stream: TextIO) -> None:
-    """Print text of people or files; no character of it steers the terminal, save bold headings."""
+    """Print text without control characters; headings from `bold` are bold."""
     parts = re.split(f"({_BOLD}|{_NORMAL})", text)
     print(*(_STYLES.get(part) or printable_lines(part) for part in parts), sep="", file=stream)
     stream.flush()
 
 
 def json_answer(value: object, exit_code: int = 0) -> Answer:
-    """Say a value as one line of JSON, in characters that every terminal has."""
+    """Answer with a value as one line of JSON, in ASCII."""
     text = json.dumps(value, allow_nan=False, default=_plain)
     return Answer(text.replace("\x7f", "\\u007f"), exit_code)
 
 
 _BOLD, _NORMAL = (f"<{os.urandom(8).hex()}>" for _ in range(2))
-"""Where a heading begins and ends: random, so that no name holds them."""
+"""Marks around a heading: random, so that no name contains them."""
 
 _STYLES = {_BOLD: "\x1b[1m", _NORMAL: "\x1b[0m"}
 
 
 def bold(text: str) -> str:
-    """Mark a heading, which `say` prints in bold, where somebody sees it."""
+    """Mark a heading, which `say` prints in bold on a terminal."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return text if plain or not sys.stdout.isatty() else f"{_BOLD}{text}{_NORMAL}"
 
 
 def width() -> int | None:
-    """The characters of a line of the terminal; None where the text goes elsewhere."""
+    """The width of the terminal in characters; None if the output is no terminal."""
     return shutil.get_terminal_size((0, 0)).columns or None
 
 
 def _plain(value: object) -> object:
     if isinstance(value, enum.Enum):
         return value.value
-    raise TypeError(f"{value!r} has no place in an answer: give JSON's own types, or an enum")
+    raise TypeError(f"JSON cannot hold {value!r}: return JSON's own types or an enum")
 
 
 def count(text: str) -> int:
-    """Read an argument that is a number of things, 1 or more."""
+    """Read a whole number of at least 1."""
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
     return int(text)
 
 
 def nbytes(text: str) -> int:
-    """Read an argument that is a number of bytes: ``20GiB``."""
+    """Read a number of bytes, such as ``20GiB``."""
     try:
         return nbytes_of(text)
     except ValueError as error:
@@ -79,7 +79,7 @@ def nbytes(text: str) -> int:
 
 
 def share(text: str) -> Fraction:
-    """Read an argument that is a share: ``50%``."""
+    """Read a share, such as ``50%``."""
     try:
         return share_of(text)
     except ValueError as error:

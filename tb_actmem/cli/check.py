@@ -1,4 +1,4 @@
-"""``tb-actmem check``: a gate for CI, which fails where more is kept than may be."""
+"""``tb-actmem check``: test memory in CI against limits or a baseline."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _TOTALS = {
     "max-total-peak": ("total_peak_bytes", "total peak, with model states"),
     "max-alive-after-forward": ("alive_after_forward_bytes", "alive after the forward"),
 }
-"""The total that each limit is about, and what it is."""
+"""For each option: the field of the totals, and its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.description = (
         "Check a recording against limits, or against an earlier recording of the same model. Exit "
         "status: 0 all hold, 3 a limit is exceeded, 1 unknown (an unreadable file, a module that "
@@ -72,8 +72,8 @@ def _module_limit(text: str) -> tuple[str, int]:
 
 
 def _check(options: argparse.Namespace) -> Answer:
-    found = chosen(options)
-    index, notes = Index(found.recording), list(found.recording.meta.notes)
+    choice = chosen(options)
+    index, notes = Index(choice.recording), list(choice.recording.meta.notes)
     given = {key: getattr(options, flag.replace("-", "_")) for flag, (key, _) in _TOTALS.items()}
     wanted = {key: size for key, size in given.items() if size is not None}
     limits = [*check_limits(index, wanted, options.max_module)]
@@ -92,19 +92,19 @@ def _check(options: argparse.Namespace) -> Answer:
     exit_code = EXCEEDED if is_over else 0
     if options.json:
         tables = {name: as_rows(grid) for name, grid in grids.items()}
-        return json_answer({"recording": found.place, "holds": not is_over, **tables}, exit_code)
+        return json_answer({"recording": choice.place, "holds": not is_over, **tables}, exit_code)
     against = "" if options.baseline is None else f" against {path_text(options.baseline)}"
-    head = f"{found.title}{against}: {result_text(not is_over)}"
-    return Answer(_text(head, found.others, grids, options.markdown), exit_code)
+    head = f"{choice.title}{against}: {result_text(not is_over)}"
+    return Answer(_text(head, choice.others, grids, options.markdown), exit_code)
 
 
 def _baseline(path: Path) -> Recording:
-    found = chosen(argparse.Namespace(path=path, run=None, tag=None, step=None))
-    if found.others:
+    choice = chosen(argparse.Namespace(path=path, run=None, tag=None, step=None))
+    if choice.others:
         raise RenderError(
-            f"{path_text(path)} holds several: name a file, or the directory of one run."
+            f"{path_text(path)} holds several recordings: name a file, or the directory of one run."
         )
-    return found.recording
+    return choice.recording
 
 
 def _grown(before: Index, after: Index, limit: int) -> dict[str, Grid]:
@@ -115,11 +115,11 @@ def _grown(before: Index, after: Index, limit: int) -> dict[str, Grid]:
     }
 
 
-_HEADINGS = {"limits": "", "modules": "Modules that grew", "saves": "What is kept more"}
+_HEADINGS = {"limits": "", "modules": "Modules that grew", "saves": "Saved tensors that were added"}
 
 
 def _text(head: str, others: str, grids: Mapping[str, Grid], is_markdown: bool) -> str:
-    """The tables that have rows, below their headings."""
+    """Write each table that has rows below its heading."""
     heading, table = (_markdown_heading, as_markdown) if is_markdown else (bold, _table)
     parts = [heading(head), *filter(None, [others])]
     for name, grid in grids.items():

@@ -1,4 +1,4 @@
-"""Which recording a command is about: its arguments, and finding it."""
+"""Choose the recording that a command reads: the arguments, and the search."""
 
 from __future__ import annotations
 
@@ -17,99 +17,99 @@ from tb_actmem.printable import printable
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged
 
-PATH_HELP = "a log directory of TensorBoard, or a file that tb_actmem.write wrote"
+PATH_HELP = "a log directory of TensorBoard, or a file written by tb_actmem.write"
 
 
 class Chosen(NamedTuple):
-    """A recording, and how it was found."""
+    """A recording, and where it comes from."""
 
     recording: Recording
     place: str
-    """Where it lay."""
+    """The file, or the run, tag and step."""
     others: str
-    """That nobody chose it among several, in a sentence; "" where it is the one that was meant."""
+    """A sentence if the log directory has others that fit; else ""."""
 
     @property
     def title(self) -> str:
-        """The title of the recording, or else its place, on one line of a terminal."""
+        """The title of the recording, or else its place, on one line."""
         return printable(self.recording.meta.title or self.place)
 
 
 def add_choice(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments that name one recording."""
     parser.add_argument("path", type=Path, help=PATH_HELP)
-    choice = parser.add_argument_group("which recording of a log directory (the newest)")
-    choice.add_argument("--run", help="a directory below it, as `tb-actmem list` names it")
-    choice.add_argument("--tag", help="what was given to add_recording")
-    choice.add_argument("--step", type=int, help="without it the last one")
+    choice = parser.add_argument_group("recording in a log directory (default: the newest)")
+    choice.add_argument("--run", help="a run, as `tb-actmem list` names it")
+    choice.add_argument("--tag", help="the tag given to add_recording")
+    choice.add_argument("--step", type=int, help="the step (the last one)")
 
 
 def chosen(options: argparse.Namespace) -> Chosen:
-    """The recording that was asked for; of several runs and tags that of the newest."""
+    """Find the recording; of several runs and tags, take the newest."""
     if is_recording(options.path):
         return _in_file(options)
     series = _series(logged(options))
     newest = max(reversed(series), key=lambda logs: logs[-1].wall_time)
     others = (
-        f"The newest of {len(series)} runs and tags: `tb-actmem list {path_text(options.path)}` "
-        "names all."
+        f"This is the newest of {len(series)} runs and tags. "
+        f"`tb-actmem list {path_text(options.path)}` lists all."
     )
     return _last_step(newest, others if len(series) > 1 else "")
 
 
 def chosen_one(options: argparse.Namespace) -> Chosen:
-    """The one recording that was asked for. Raises FormatError where several runs or tags fit."""
+    """Find the only recording that fits. Raises FormatError if several runs or tags fit."""
     if is_recording(options.path):
         return _in_file(options)
     series = _series(logged(options))
     if len(series) > 1:
         raise FormatError(
-            f"{path_text(options.path)} holds several: choose by --run and --tag.\n"
+            f"{path_text(options.path)} holds several recordings: choose by --run and --tag.\n"
             f"{steps_listed(series)}"
         )
     return _last_step(series[0], "")
 
 
 def path_text(path: Path) -> str:
-    """Write a path on one line of a terminal."""
+    """Write a path on one line, without control characters."""
     return printable(str(path))
 
 
 def is_recording(path: Path) -> bool:
-    """Whether a path is a file that holds one recording, and no log directory or event file."""
+    """Whether a path is a file with one recording, not a log directory or an event file."""
     return path.is_file() and "tfevents" not in path.name
 
 
 def _in_file(options: argparse.Namespace) -> Chosen:
     if given := _given(options):
         raise FormatError(
-            f"{path_text(options.path)} holds one recording and no runs, tags or steps: "
-            f"leave out {given}."
+            f"{path_text(options.path)} is a file with one recording, without runs, tags or "
+            f"steps: leave out {given}."
         )
     return Chosen(read(options.path), str(options.path), "")
 
 
 def _last_step(series: Sequence[Logged], others: str) -> Chosen:
-    # Of several at one step the one that was written last, as TensorBoard's fast loader has it.
+    # If a step was written more than once, take the last one, as TensorBoard's fast loader does.
     last = max(reversed(series), key=lambda logged: logged.step)
     return Chosen(last.recording(), f"{last.run}, {last.tag}, step {last.step}", others)
 
 
 def logged(options: argparse.Namespace) -> list[Logged]:
-    """The recordings of a log directory that fit the choice, in the order of writing."""
+    """The recordings of a log directory that match the options, in the order of writing."""
     from tb_actmem.tensorboard.events.logdir import recordings
 
-    found = list(recordings(options.path))
-    if not found:
+    logs = list(recordings(options.path))
+    if not logs:
         raise FormatError(
-            f"{path_text(options.path)} holds no recording: add_recording writes them."
+            f"{path_text(options.path)} holds no recording. Write one with add_recording."
         )
     wanted = _wanted(options)
-    fitting = [log for log in found if all(getattr(log, k) == v for k, v in wanted.items())]
+    fitting = [log for log in logs if all(getattr(log, k) == v for k, v in wanted.items())]
     if not fitting:
-        there = steps_listed(_series(found))
+        there = steps_listed(_series(logs))
         where = path_text(options.path)
-        raise FormatError(f"{where} holds nothing of {_given(options)}, but has:\n{there}")
+        raise FormatError(f"{where} has no recording with {_given(options)}. It has:\n{there}")
     return fitting
 
 
@@ -122,39 +122,39 @@ def _given(options: argparse.Namespace) -> str:
     return printable(" ".join(f"--{name} {value}" for name, value in _wanted(options).items()))
 
 
-def _series(found: Iterable[Logged]) -> list[list[Logged]]:
-    """The recordings of each run and tag."""
+def _series(logs: Iterable[Logged]) -> list[list[Logged]]:
+    """Group recordings by run and tag."""
     series: dict[tuple[str, str], list[Logged]] = {}
-    for log in found:
+    for log in logs:
         series.setdefault((log.run, log.tag), []).append(log)
     return list(series.values())
 
 
 def steps_listed(series: Iterable[Sequence[Logged]]) -> str:
-    """Write a line for each run and tag, with every step that it has."""
+    """Write a line for each run and tag, with its steps."""
     rows = [("run", "tag", "steps")]
     rows += ((logs[0].run, logs[0].tag, steps_text([log.step for log in logs])) for logs in series)
     return aligned(rows)
 
 
 def steps_text(steps: Iterable[int]) -> str:
-    """Name every step: ``0 3 5``, and ``0 100 … 900`` where one is as far from the next."""
-    found = sorted(set(steps))
-    apart = {after - before for before, after in itertools.pairwise(found)}
-    if len(found) > 3 and len(apart) == 1:
-        return f"{found[0]} {found[1]} … {found[-1]}"
-    return " ".join(map(str, found))
+    """List the steps: ``0 3 5``, or ``0 100 … 900`` if their distances are equal."""
+    numbers = sorted(set(steps))
+    apart = {after - before for before, after in itertools.pairwise(numbers)}
+    if len(numbers) > 3 and len(apart) == 1:
+        return f"{numbers[0]} {numbers[1]} … {numbers[-1]}"
+    return " ".join(map(str, numbers))
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:
-    """Write rows below each other, in columns."""
+    """Write rows in aligned columns."""
     rows = [[*map(printable, row)] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
 
 
 def moment(seconds: float | None) -> str:
-    """A time since 1970 as people write it; "?" for one that no calendar has."""
+    """Write seconds since 1970 as a date and time; "?" if no calendar has it."""
     try:
         return "?" if seconds is None else datetime.fromtimestamp(seconds).isoformat(" ", "seconds")
     except (ValueError, OverflowError, OSError):

@@ -1,4 +1,4 @@
-"""``tb-actmem compare``: two recordings of one model, save by save."""
+"""``tb-actmem compare``: compare two recordings of one model, save by save."""
 
 from __future__ import annotations
 
@@ -16,19 +16,23 @@ from tb_actmem.rendering.tables.peaks import peaks
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.description = (
-        "Two recordings of one model, save by save: what was released, added or resized. Of two "
-        "values the first is for the recording before and the second for the one after; one value "
+        "Compare two recordings of one model, save by save: released, added and resized. The first "
+        "value of an option is for the recording before, the second for the one after. One value "
         "is for both."
     )
     pair: dict[str, Any] = {"nargs": "+", "action": _OneOrTwo}
     parser.add_argument("path", type=Path, **pair, help=PATH_HELP)
-    choice = parser.add_argument_group("which recordings of a log directory, one value or two")
-    choice.add_argument("--run", **pair, default=_ANY, metavar="RUN", help="a directory below it")
-    choice.add_argument("--tag", **pair, default=_ANY, metavar="TAG", help="of add_recording")
+    choice = parser.add_argument_group("recordings in a log directory, one value or two")
     choice.add_argument(
-        "--step", **pair, default=_ANY, type=int, metavar="N", help="without it the last one"
+        "--run", **pair, default=_ANY, metavar="RUN", help="a run, as `tb-actmem list` names it"
+    )
+    choice.add_argument(
+        "--tag", **pair, default=_ANY, metavar="TAG", help="the tag given to add_recording"
+    )
+    choice.add_argument(
+        "--step", **pair, default=_ANY, type=int, metavar="N", help="the step (the last one)"
     )
     parser.add_argument(
         "--limit", type=count, metavar="N", help="maximum number of lines (25; all in JSON)"
@@ -44,7 +48,9 @@ class _OneOrTwo(argparse.Action):
 
     def __call__(self, parser: Any, namespace: Any, values: Any, option: str | None = None) -> None:
         if len(values) > 2:
-            parser.error(f"{option or self.dest}: {len(values)} values, of which two are compared")
+            parser.error(
+                f"{option or self.dest}: {len(values)} values, but at most two are compared"
+            )
         setattr(namespace, self.dest, [values[0], values[-1]])
 
 
@@ -53,12 +59,12 @@ def _compare(options: argparse.Namespace) -> Answer:
     pairs = list(zip(*(getattr(options, name) for name in names), strict=True))
     if pairs[0] == pairs[1]:
         raise FormatError(
-            f"{path_text(options.path[0])} alone names one recording: give two files, "
-            "or two values of --run, --tag or --step."
+            f"{path_text(options.path[0])} is only one recording. Give two files, or two values of "
+            "--run, --tag or --step."
         )
     sides = [argparse.Namespace(**dict(zip(names, pair, strict=True))) for pair in pairs]
     is_file = [is_recording(side.path) for side in sides]
-    if any(is_file) and not all(is_file):  # the choice is about the one that is a log directory
+    if any(is_file) and not all(is_file):  # the options choose from the log directory
         vars(sides[is_file.index(True)]).update(run=None, tag=None, step=None)
     before, after = map(chosen_one, sides)
     return (

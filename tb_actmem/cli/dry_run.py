@@ -1,4 +1,4 @@
-"""``tb-actmem dry-run``: a program for CUDA on a machine without a GPU."""
+"""``tb-actmem dry-run``: run a CUDA program on a machine without a GPU."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from tb_actmem.predict.fake_cuda.library import environment
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.description = (
-        "Run a Python program for CUDA as it is on a machine without a GPU, in an environment with "
-        "a CUDA build of torch. Torch keeps, frees, reserves and runs out of memory as on the "
-        "device; nothing is computed, every value is zero or unknown, and no memory is taken but "
-        "the host's own. What the program records says that it was a dry run."
+        "Run an unchanged CUDA program on a machine without a GPU. This needs a CUDA build of "
+        "torch. Torch allocates, frees, reserves and runs out of memory as on the device. Nothing "
+        "is computed: every value is zero or unknown. Recordings are marked as dry runs."
     )
     parser.add_argument(
         "--like", default="H100", metavar="DEVICE", help=f"{', '.join(names())} (H100)"
@@ -26,14 +25,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--memory",
         type=nbytes,
         metavar="SIZE",
-        help="that the device has: 1TiB, to see what a step needs that does not fit",
+        help="memory of the device: 1TiB measures a step that does not fit",
     )
-    parser.add_argument("-m", dest="is_module", action="store_true", help="a module, as python -m")
+    parser.add_argument(
+        "-m", dest="is_module", action="store_true", help="run a module, as python -m does"
+    )
     parser.add_argument(
         "program",
         nargs=argparse.REMAINDER,
         metavar="program ...",
-        help="a file of Python, or - for the standard input, and what it is given",
+        help="a Python file, or - for standard input, and its arguments",
     )
     parser.set_defaults(command=_dry_run)
 
@@ -43,4 +44,4 @@ def _dry_run(options: argparse.Namespace) -> Answer:
         variables = environment(gpu(options.like), options.memory)
         module = ["-m"] if options.is_module else []
         os.execve(sys.executable, [sys.executable, *module, *options.program], variables)
-    return Answer("What shall run? tb-actmem dry-run --like H100 train.py", 2)
+    return Answer("Name a program: tb-actmem dry-run --like H100 train.py", 2)

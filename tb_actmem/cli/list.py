@@ -1,4 +1,4 @@
-"""``tb-actmem list``: which recordings a log directory or a file has."""
+"""``tb-actmem list``: list the recordings of a log directory or a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tb_actmem.format import read
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.add_argument("path", type=Path, help=PATH_HELP)
     parser.set_defaults(command=_list, run=None, tag=None, step=None)
 
@@ -42,5 +42,5 @@ def _of_directory(options: argparse.Namespace) -> list[dict[str, Any]]:
 
 
 def _known(wall_time: float) -> float | None:
-    """Seconds since 1970; None where the clock was broken."""
+    """Seconds since 1970; None if the clock was broken."""
     return wall_time if math.isfinite(wall_time) else None

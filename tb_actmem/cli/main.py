@@ -1,5 +1,5 @@
-# PYTHON_ARGCOMPLETE_OK: what completes for all commands looks for this line.
-"""The command ``tb-actmem``: recordings in the terminal, and out of it into files."""
+# PYTHON_ARGCOMPLETE_OK: global completion looks for this line.
+"""The command ``tb-actmem``: show recordings in the terminal, and write files from them."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ examples:
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv     a table; also .md .txt, and .json with everything
   tb-actmem export runs -o run.trace           for ui.perfetto.dev; .pickle for memory_viz
-  tb-actmem compare runs --tag plain full      what two recordings save
+  tb-actmem compare runs --tag plain full      compare two recordings
   tb-actmem check runs --baseline before.actmem --tolerance 1%
   tb-actmem predict checkpoint runs --checkpoint 'h.*'   what checkpoints would release
   tb-actmem predict plan runs --reduce 50% --code        checkpoints that halve the peak, as Python
   tb-actmem predict scale runs --at b=64,s=4096          the step at a larger size
-  tb-actmem predict fits runs --device H100              whether it fits on a GPU
-  tb-actmem predict estimate gpt2-xl --batch 21          a training step by closed formulas
+  tb-actmem predict fits runs --device H100              does it fit on a GPU?
+  tb-actmem predict estimate gpt2-xl --batch 21          estimate a step by closed formulas
   tb-actmem dry-run --like H100 train.py       run a CUDA program without a GPU
 """
 
@@ -46,13 +46,13 @@ COMMANDS: tuple[Command, ...] = (
     ("check", check.add_arguments, "check a recording against limits, for CI"),
     ("list", list.add_arguments, "list the recordings of a log directory or a file"),
 )
-"""The name of each command, what declares its arguments, and what it is for."""
+"""For each command: its name, the function that declares its arguments, and its help."""
 PREDICTIONS: tuple[Command, ...] = (
     ("checkpoint", checkpoint.add_arguments, "the step with checkpointed modules"),
     ("plan", plan.add_arguments, "choose the modules to checkpoint"),
     ("scale", scale.add_arguments, "the step at a larger size, from recordings at small ones"),
     ("fits", fits.add_arguments, "whether the step fits on a GPU"),
-    ("estimate", estimate.add_arguments, "a training step by closed formulas"),
+    ("estimate", estimate.add_arguments, "estimate a training step by closed formulas"),
 )
 """The same below ``predict``."""
 
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     (`check`, `predict scale`, `predict fits` and `predict plan`).
     """
     parser = _parser()
-    if "_ARGCOMPLETE" in os.environ:  # a shell asks how a line could go on
+    if "_ARGCOMPLETE" in os.environ:  # a shell asks for completions
         import argcomplete
 
         argcomplete.autocomplete(parser)
@@ -72,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")  # a terminal without × shows ?
     try:
         return _run(parser, arguments)
-    except BrokenPipeError:  # of `| head`: the interpreter would flush, and complain, once more
+    except BrokenPipeError:  # from `| head`: the interpreter would flush, and fail, a second time
         for stream in (sys.stdout, sys.stderr):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return 128 + 13
@@ -88,7 +88,7 @@ def _run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> in
     except BrokenPipeError:
         raise
     except (ActmemError, OSError) as error:
-        # What a name with a line end forges is no line of ours: those below the first are indented.
+        # A name with a line end must not look like a line of ours: later lines are indented.
         say(f"tb-actmem: {error}".replace("\n", "\n  "), sys.stderr)
         return 1
     return answer.exit_code
@@ -103,27 +103,29 @@ def _say(said: str | bytes) -> None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser, also of each command, whose errors are safe to print as all that is said."""
+    """A parser whose errors contain no control characters; also used for each command."""
 
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        """End with a message, which may hold names of files that a shell filled in."""
-        sys.stdout.flush()  # of --help, while a broken pipe is still ours to answer for
+        """Exit with a message, which may contain file names."""
+        sys.stdout.flush()  # for --help, while we can still handle a broken pipe
         super().exit(status, message and printable_lines(message))
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="tb-actmem",
-        description="Where a PyTorch model's activation memory goes, and why.",
+        description="Show where a PyTorch model's activation memory goes, and why.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"tb_actmem {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
     _add(commands, COMMANDS)
-    below = commands.add_parser("predict", help="what a step would take if it ran otherwise")
+    below = commands.add_parser(
+        "predict", help="predict a step with checkpoints, at other sizes or on a GPU"
+    )
     _add(below.add_subparsers(required=True, metavar="prediction"), PREDICTIONS)
-    # What it says is the program's.
+    # Its output is that of the program, so it has no --json.
     dry_run.add_arguments(commands.add_parser("dry-run", help="run a CUDA program without a GPU"))
     return parser
 

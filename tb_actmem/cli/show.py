@@ -1,4 +1,4 @@
-"""``tb-actmem show``: one recording, or the ranks of a job, as totals and a table."""
+"""``tb-actmem show``: print totals and a table of one recording, or the ranks of a job."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from tb_actmem.rendering.tables.totals import headline
 from tb_actmem.text.advice import lighter_text, warning_text
 
 _HEADINGS = {
-    "storage": "Kept for the backward, the largest first",
+    "storage": "Saved for backward, the largest first",
     "op": "Ops, the largest first",
     "module": "Module calls, in order",
-    "saved_tensor": "Saves, the largest first",
+    "saved_tensor": "Saved tensors, the largest first",
     "edge": "Tensors from node to node, the largest first",
-    "term": "The formula of transformer layers, term by term",
+    "term": "Terms of the formula of transformer layers",
 }
-"""The tables that `show` can have below the totals."""
+"""The tables of `show`, and their headings."""
 
 _ROWS = 10
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.description = (
-        "What matters of a recording in three lines, a table in which equal layers stand once "
-        "(h.*.attn ×12), and the totals."
+        "Show a summary of a recording in three lines, a table, and the totals. The table lists "
+        "equal layers once (h.*.attn ×12)."
     )
     add_choice(parser)
     parser.add_argument(
         "--by",
         choices=(*_HEADINGS, "rank"),
         default="storage",
-        help="the rows of the table: kept tensors, ops (autograd nodes), module calls, saves, "
-        "edges, the terms of the formula of transformer layers, or the ranks of one job (kept)",
+        help="rows of the table: storages, ops (autograd nodes), module calls, saved tensors, "
+        "edges, terms of the formula of transformer layers, or ranks of a job (storage)",
     )
     parser.add_argument(
         "--limit", type=count, metavar="N", help=f"maximum number of rows ({_ROWS}; all in JSON)"
@@ -54,28 +54,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _show(options: argparse.Namespace) -> Answer:
     if options.by == "rank":
         return _show_ranks(options)
-    found = chosen(options)
-    index = Index(found.recording)
+    choice = chosen(options)
+    index = Index(choice.recording)
     if options.json:
         rows = rows_of(index, options.by)[: options.limit]
-        meta, totals = found.recording.meta._asdict(), rows_of(index, "totals")
-        answer = {"recording": found.place, "meta": meta, "totals": totals, options.by: rows}
+        meta, totals = choice.recording.meta._asdict(), rows_of(index, "totals")
+        answer = {"recording": choice.place, "meta": meta, "totals": totals, options.by: rows}
         return json_answer(answer)
     limit = options.limit or _ROWS
     listed = as_text(layers_grid(index, options.by, limit), width())
     all_totals = as_text(layers_grid(index, "totals"), width())
     heading = bold(_HEADINGS[options.by])
     sentences = [*map(warning_text, warnings(index)), *map(lighter_text, lighter(index))]
-    said = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
-    parts = (_head(found), headline(index), said, heading, listed, bold("Totals"), all_totals)
+    advice = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
+    parts = (_head(choice), headline(index), advice, heading, listed, bold("Totals"), all_totals)
     return Answer("\n\n".join(filter(None, parts)))
 
 
-def _head(found: Chosen) -> str:
-    meta = found.recording.meta
-    named = (meta.title, found.place, f"torch {meta.torch_version}", meta.device)
+def _head(choice: Chosen) -> str:
+    meta = choice.recording.meta
+    named = (meta.title, choice.place, f"torch {meta.torch_version}", meta.device)
     head = wrapped(" · ".join(filter(None, named)), width())
-    return "\n".join(filter(None, (*map(bold, head), found.others)))
+    return "\n".join(filter(None, (*map(bold, head), choice.others)))
 
 
 def _show_ranks(options: argparse.Namespace) -> Answer:
@@ -83,13 +83,13 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
 
     if is_recording(options.path):
         raise FormatError(
-            f"{path_text(options.path)} holds one recording: ranks are those of a directory."
+            f"{path_text(options.path)} holds one recording. For ranks, name a log directory."
         )
     everything = argparse.Namespace(path=options.path, run=None, tag=None, step=options.step)
-    found = chosen_job(logged(everything), options.run, options.tag)
-    run, tag = named_job(found[0].run, found[0].tag)
-    step = max(log.step for log in found)
-    rows = rank_rows(found, step)
+    job = chosen_job(logged(everything), options.run, options.tag)
+    run, tag = named_job(job[0].run, job[0].tag)
+    step = max(log.step for log in job)
+    rows = rank_rows(job, step)
     if options.json:
         totals, unequal = map(as_rows, rank_grids(rows, options.limit))
         return json_answer(
@@ -97,5 +97,5 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
         )
     ranks, modules = rank_tables(rows, options.limit or _ROWS)
     head = printable(" · ".join(filter(None, (run, tag, f"step {step}"))))
-    text = (bold(head), ranks, bold("Modules that do not keep the same"), modules)
+    text = (bold(head), ranks, bold("Modules that differ between ranks"), modules)
     return Answer("\n\n".join(text))

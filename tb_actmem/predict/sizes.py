@@ -15,6 +15,7 @@ from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.arguments import need_recordings, whole
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
 from tb_actmem.predict.formulas.doubts import Doubt, doubt
@@ -103,13 +104,23 @@ class ScalingModel:
         notes += [self._proof(), *self._fitted.notes]
         return formulas_text(self._fitted, by, notes, limit)
 
-    def largest(self, variable: str, /, *, total_peak: int | str, **sizes: int) -> int:
-        """Find the largest value of a variable with a total peak of no more than so many bytes.
+    def largest(
+        self,
+        variable: str,
+        /,
+        *,
+        total_peak: int | str | None = None,
+        device: str | None = None,
+        **sizes: int,
+    ) -> int:
+        """Find the largest value of a variable whose step fits into a total peak or on a GPU.
 
         It is in the steps of the values that were given: with b=(10, 20, 30) in steps of 10.
 
         The total peak includes parameters, buffers, gradients and the states of optimizers, as far
         as the recorded block had them. ``total_peak`` is in bytes, or a text such as ``"80 GiB"``.
+        ``device`` is a GPU such as ``"H100"``: its memory must hold what `predict.fits` predicts
+        as reserved, and CUDA's own context.
         Bytes that follow no formula are a warning; what the formulas missed is added to the peak.
         Raises BudgetError if not even the smallest value fits, and PredictError for a value beyond
         the recorded ones if the formulas failed their proof.
@@ -119,10 +130,16 @@ class ScalingModel:
             raise PredictError(_unknown(variable, variables))
         if variable in sizes:
             raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
-        limit = parse_nbytes("total_peak", total_peak)
+        if (total_peak is None) == (device is None):
+            raise PredictError("Give either total_peak= or device=.")
+        limit = parse_nbytes("total_peak", total_peak) if device is None else gpu(device).nbytes
 
         def peak(size: int) -> int:
             point = self._point({**sizes, variable: size})
+            if device is not None:
+                return fits(
+                    self.at(**{**sizes, variable: size}), device
+                ).needed_bytes + self._missed(point)
             found = totals(self._outline(point))
             if found.total_peak_bytes is None:
                 raise PredictError(_NO_PEAK)
@@ -137,8 +154,8 @@ class ScalingModel:
             return _last_within(peak, limit, known, variable, self._most(variable))
         end = 0 if fitted.holds is None else fitted.holds[fitted.variables.index(variable)][-1]
         if not end or peak(end) <= limit:
-            fits = f"{variable}={end:,} fits. " if end else ""
-            raise PredictError(fits + failed_text(fitted, of))
+            reached = f"{variable}={end:,} fits. " if end else ""
+            raise PredictError(reached + failed_text(fitted, of))
         return _last_known_within(peak, limit, known[: known.index(end) + 1], variable)
 
     def _prove(self, point: Point) -> None:

@@ -1,4 +1,4 @@
-"""The command line: what people read, which recording they get, and what they are told."""
+"""The command line: which recording it reads, and what it prints."""
 
 from __future__ import annotations
 
@@ -24,22 +24,23 @@ from tb_actmem.cli.main import _parser, main
 from tb_actmem.cli.show import _HEADINGS
 from tb_actmem.rendering.tables.table import By
 from tests.support import recordings
+from tests.support.commands import every_command
 from tests.support.fittable import mlp
 from tests.support.models import Mlp
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """The worked example: 168 bytes are kept for the backward."""
+    """The worked example: 168 bytes are saved for backward."""
     path = tmp_path / "toy.actmem"
     tb_actmem.write(recordings.toy(), path)
     return path
 
 
 def log(folder: Path, **steps: int) -> Path:
-    """A log directory with a run for each keyword, which has so many steps.
+    """A log directory with a run of so many steps for each keyword.
 
-    Step n is a chain of n + 1 sines, which keeps 16 bytes for each.
+    Step n is a chain of n + 1 sines, each of which saves 16 bytes.
     """
     for run, count in steps.items():
         with SummaryWriter(str(folder / run)) as writer:
@@ -49,7 +50,7 @@ def log(folder: Path, **steps: int) -> Path:
     return folder
 
 
-def test_show_tells_the_totals_and_why_the_largest_are_kept(file, capsys):
+def test_show_prints_totals_and_reasons(file, capsys):
     assert main(["show", str(file)]) == 0
 
     out = capsys.readouterr().out
@@ -58,14 +59,14 @@ def test_show_tells_the_totals_and_why_the_largest_are_kept(file, capsys):
     assert "relu keeps its output" in out
 
 
-def test_show_lists_as_many_rows_as_are_asked_for(file, capsys):
+def test_show_lists_at_most_limit_rows(file, capsys):
     main(["show", str(file), "--by", "op", "--limit", "2"])
 
     assert "the 2 largest are listed" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("by", ["kept", "op", "module"])
-def test_show_says_the_total_below_each_table(file, capsys, by):
+@pytest.mark.parametrize("by", ["storage", "op", "module"])
+def test_show_prints_a_total_below_each_table(file, capsys, by):
     main(["show", str(file), "--by", by])
 
     assert capsys.readouterr().out.count("168 B in ") == 1
@@ -83,14 +84,14 @@ def test_show_takes_the_last_step(tmp_path, capsys):
     assert "run, memory, step 2 " in capsys.readouterr().out
 
 
-def test_show_takes_the_step_that_is_asked_for(tmp_path, capsys):
+def test_show_takes_the_given_step(tmp_path, capsys):
     main(["show", str(log(tmp_path, run=3)), "--step", "1"])
 
     out = capsys.readouterr().out
     assert out.startswith("chain of 2 · run, memory, step 1 ")
 
 
-def test_show_takes_what_was_written_last_at_one_step(tmp_path, capsys):
+def test_show_takes_the_last_write_of_a_step(tmp_path, capsys):
     log(log(tmp_path, run=1), run=1)
     with SummaryWriter(str(tmp_path / "run"), filename_suffix=".resumed") as writer:
         tb_actmem.add_recording(writer, "memory", recordings.toy(), 0)
@@ -108,25 +109,26 @@ def test_show_reads_a_single_event_file(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("command", [["show"], ["export", "-o", "figure.dot"]])
-def test_of_several_runs_the_newest_is_taken_and_that_is_said(
-    tmp_path, monkeypatch, capsys, command
-):
+def test_newest_of_several_runs_is_taken_and_named(tmp_path, monkeypatch, capsys, command):
     monkeypatch.chdir(tmp_path)
     folder = log(tmp_path / "runs", second=2, first=1)
 
     assert main([*command, str(folder)]) == 0
-    assert f"The newest of 2 runs and tags: `tb-actmem list {folder}`" in capsys.readouterr().out
+    assert (
+        f"This is the newest of 2 runs and tags. `tb-actmem list {folder}`"
+        in capsys.readouterr().out
+    )
     assert main([*command, str(folder), "--run", "second"]) == 0
     assert "newest" not in capsys.readouterr().out
 
 
-def test_the_newest_run_is_the_one_written_last(tmp_path, capsys):
+def test_newest_run_was_written_last(tmp_path, capsys):
     main(["show", str(log(tmp_path, second=2, first=1))])
 
     assert "first, memory, step 0 " in capsys.readouterr().out
 
 
-def test_several_runs_must_be_chosen_from_where_two_are_compared(tmp_path, capsys):
+def test_compare_needs_a_choice_among_runs(tmp_path, capsys):
     folder = log(tmp_path, first=5, second=1, third=2)
 
     assert main(["compare", str(folder), str(folder), "--step", "0", "1"]) == 1
@@ -139,11 +141,11 @@ def test_several_runs_must_be_chosen_from_where_two_are_compared(tmp_path, capsy
     ]
 
 
-def test_a_step_that_is_not_there_is_said_with_all_that_are(tmp_path, capsys):
+def test_missing_step_lists_the_existing_ones(tmp_path, capsys):
     assert main(["show", str(log(tmp_path, first=5, second=2)), "--step", "7"]) == 1
 
     error = capsys.readouterr().err
-    assert "nothing of --step 7, but has" in error
+    assert "no recording with --step 7. It has:" in error
     assert [line.split(maxsplit=2) for line in error.splitlines()[2:]] == [
         ["first", "memory", "0 1 … 4"],
         ["second", "memory", "0 1"],
@@ -154,34 +156,34 @@ def test_a_step_that_is_not_there_is_said_with_all_that_are(tmp_path, capsys):
     ("steps", "text"),
     [([3], "3"), ([5, 0, 3, 5], "0 3 5"), ([0, 100, 200], "0 100 200"), ([1, 2, 3, 9], "1 2 3 9")],
 )
-def test_every_step_is_named(steps, text):
+def test_steps_are_listed_or_abbreviated(steps, text):
     assert steps_text(steps) == text
 
 
 @pytest.mark.parametrize("flag", ["--run=x", "--tag=memory", "--step=0"])
 @pytest.mark.parametrize("command", [["show"], ["export", "-o", "x.dot"], ["check"]])
-def test_a_file_has_no_runs_tags_and_steps(file, capsys, command, flag):
+def test_file_refuses_run_tag_and_step(file, capsys, command, flag):
     assert main([*command, str(file), flag]) == 1
 
     assert f"leave out {flag.replace('=', ' ')}." in capsys.readouterr().err
 
 
-def test_what_is_not_there_is_said_with_what_is(tmp_path, capsys):
+def test_missing_run_lists_the_existing_ones(tmp_path, capsys):
     assert main(["show", str(log(tmp_path, first=1)), "--run", "frist"]) == 1
 
     error = capsys.readouterr().err
-    assert "nothing of --run frist" in error
+    assert "no recording with --run frist" in error
     assert "first  memory" in error
 
 
 def transformer(folder: Path) -> str:
-    """A model of twelve equal layers. Each MLP keeps 1,152 bytes, of which an input is 512."""
+    """A model of twelve equal layers. Each MLP saves 1,152 bytes, of which an input is 512."""
     path = folder / "transformer.actmem"
     tb_actmem.write(recordings.transformer(12), path)
     return str(path)
 
 
-def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys, monkeypatch):
+def test_show_begins_with_three_headlines(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
     main(["show", transformer(tmp_path)])
 
@@ -197,7 +199,7 @@ def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys, monkeypa
     assert lines[4].endswith("13.5 KiB  58.1%  layers.*.mlp ×12")
 
 
-def test_the_largest_part_is_of_what_is_kept_at_once(tmp_path, capsys):
+def test_largest_part_is_a_share_of_simultaneous_bytes(tmp_path, capsys):
     model = torch.nn.Linear(64, 8)
     with tb_actmem.record(model) as recorder:
         for _ in range(2):  # a gradient that is accumulated
@@ -206,11 +208,11 @@ def test_the_largest_part_is_of_what_is_kept_at_once(tmp_path, capsys):
 
     main(["show", str(tmp_path / "batches.actmem")])
 
-    # Each batch waits alone: 2,048 bytes of input, and 256 of output that the square keeps.
+    # One batch is alive at a time: 2,048 bytes of input, and 256 that the square saves.
     assert re.search(r"the largest part +2 KiB +88\.9% +Linear\n", capsys.readouterr().out)
 
 
-def test_where_there_are_no_modules_the_largest_part_is_an_op(tmp_path, capsys):
+def test_largest_part_without_modules_is_an_op(tmp_path, capsys):
     tb_actmem.write(recordings.diamond(), tmp_path / "diamond.actmem")
 
     main(["show", str(tmp_path / "diamond.actmem")])
@@ -218,7 +220,7 @@ def test_where_there_are_no_modules_the_largest_part_is_an_op(tmp_path, capsys):
     assert re.search("the largest part +16 B +25.0% +sin\n", capsys.readouterr().out)
 
 
-def test_show_puts_equal_layers_together(tmp_path, capsys):
+def test_show_lists_equal_layers_once(tmp_path, capsys):
     main(["show", transformer(tmp_path), "--limit", "3"])
 
     out = capsys.readouterr().out
@@ -228,15 +230,15 @@ def test_show_puts_equal_layers_together(tmp_path, capsys):
     assert "the 3 largest are listed" in out
 
 
-def test_show_puts_equal_module_calls_together_inside_of_those_around(tmp_path, capsys):
+def test_show_lists_equal_module_calls_once(tmp_path, capsys):
     main(["show", transformer(tmp_path), "--by", "module"])
 
     out = capsys.readouterr().out
-    # The input of the first layer existed before, so that it is not like the others.
+    # The input of the first layer existed before, so that this layer differs.
     assert re.findall(r"  ([a-z.*]+) ×11", out) == ["layers.*", "attention", "mlp"]
 
 
-def test_parameters_are_the_last_of_what_goes_from_node_to_node(tmp_path, capsys, monkeypatch):
+def test_parameters_are_the_last_edges(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
     main(["show", transformer(tmp_path), "--by", "edge", "--limit", "40"])
 
@@ -246,7 +248,7 @@ def test_parameters_are_the_last_of_what_goes_from_node_to_node(tmp_path, capsys
     assert states == sorted(states, key=lambda state: state == "parameter")
 
 
-def test_rows_outside_of_layers_are_not_put_together(tmp_path, capsys):
+def test_ops_outside_layers_are_listed_separately(tmp_path, capsys):
     tb_actmem.write(recordings.chain(3), tmp_path / "chain.actmem")
 
     main(["show", str(tmp_path / "chain.actmem"), "--by", "op"])
@@ -255,8 +257,8 @@ def test_rows_outside_of_layers_are_not_put_together(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("columns", [60, 80, 100])
-@pytest.mark.parametrize("by", ["kept", "op", "module", "save", "edge"])
-def test_what_is_shown_fits_the_terminal(tmp_path, monkeypatch, capsys, by, columns):
+@pytest.mark.parametrize("by", ["storage", "op", "module", "saved_tensor", "edge"])
+def test_tables_fit_the_terminal(tmp_path, monkeypatch, capsys, by, columns):
     monkeypatch.setenv("COLUMNS", str(columns))
 
     main(["show", transformer(tmp_path), "--by", by])
@@ -267,16 +269,14 @@ def test_what_is_shown_fits_the_terminal(tmp_path, monkeypatch, capsys, by, colu
 @pytest.mark.parametrize(
     ("by", "columns"),
     [
-        ("kept", "bytes share tensor op slot module"),
+        ("storage", "bytes share tensor op slot module"),
         ("op", "attributed share op module"),
         ("module", "total share self exclusive freed module"),
-        ("save", "attributed share tensor op slot module"),
+        ("saved_tensor", "attributed share tensor op slot module"),
         ("edge", "bytes tensor from module to module"),
     ],
 )
-def test_the_columns_of_a_narrow_terminal_say_how_much_and_where(
-    file, monkeypatch, capsys, by, columns
-):
+def test_narrow_terminal_has_essential_columns(file, monkeypatch, capsys, by, columns):
     monkeypatch.setenv("COLUMNS", "20")
 
     main(["show", str(file), "--by", by])
@@ -285,7 +285,7 @@ def test_the_columns_of_a_narrow_terminal_say_how_much_and_where(
 
 
 @pytest.mark.parametrize("by", [*_HEADINGS])
-def test_show_for_programs_has_every_row(file, capsys, by):
+def test_show_as_json_has_every_row(file, capsys, by):
     main(["show", str(file), "--by", by, "--json"])
 
     found = json.loads(capsys.readouterr().out)
@@ -301,7 +301,7 @@ def test_list_names_the_recording_of_a_file(file, capsys):
     assert row.startswith(f"{file}  toy    2026-09-")
 
 
-def test_list_for_programs_has_every_recording(tmp_path, capsys):
+def test_list_as_json_has_every_recording(tmp_path, capsys):
     main(["list", str(log(tmp_path, first=2, second=1)), "--json"])
 
     rows = json.loads(capsys.readouterr().out)
@@ -331,10 +331,10 @@ def test_list_names_every_recording(tmp_path, capsys):
         ("nowhere", "There is no"),
         ("torn.actmem", "cannot be read"),
         ("text.txt", "is no recording"),
-        ("a" * 5000, ""),  # the system says what is wrong with it
+        ("a" * 5000, ""),  # the message comes from the system
     ],
 )
-def test_what_cannot_be_read_is_one_sentence(tmp_path, monkeypatch, capsys, path, words):
+def test_unreadable_path_is_one_sentence(tmp_path, monkeypatch, capsys, path, words):
     monkeypatch.chdir(tmp_path)
     data = tb_actmem.format.to_bytes(recordings.toy())
     Path("torn.actmem").write_bytes(data[: len(data) // 2])
@@ -358,7 +358,7 @@ def test_export_writes_what_render_writes(file, tmp_path, capsys, suffix):
     assert capsys.readouterr().out == f"Wrote {written}\n"
 
 
-def test_export_of_a_table_takes_its_rows_and_their_number(file, tmp_path):
+def test_export_of_a_table_takes_by_and_limit(file, tmp_path):
     target = tmp_path / "kept.csv"
 
     main(["export", str(file), "-o", str(target), "--by", "storage", "--limit", "2"])
@@ -369,8 +369,8 @@ def test_export_of_a_table_takes_its_rows_and_their_number(file, tmp_path):
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 1 + 3), (3, 1 + 3 + 3 * 2)])
-def test_depth_opens_the_outermost_modules(tmp_path, depth, count):
-    """The model, its 3 blocks, in each an attention and a perceptron; a norm is one box."""
+def test_depth_opens_outer_modules(tmp_path, depth, count):
+    """The model, its 3 blocks, and in each an attention and an MLP; a norm is one node."""
     source, target = tmp_path / "t.actmem", tmp_path / "t.dot"
     tb_actmem.write(recordings.transformer(3), source)
 
@@ -379,7 +379,7 @@ def test_depth_opens_the_outermost_modules(tmp_path, depth, count):
     assert target.read_text().count("subgraph") == count
 
 
-def test_module_draws_only_its_inside(tmp_path):
+def test_module_option_draws_only_its_inside(tmp_path):
     source, target = tmp_path / "t.actmem", tmp_path / "t.dot"
     tb_actmem.write(recordings.transformer(2), source)
 
@@ -398,7 +398,7 @@ def test_module_draws_only_its_inside(tmp_path):
         ("x.md", "--module=fc"),
     ],
 )
-def test_an_option_that_means_nothing_there_is_refused(file, tmp_path, capsys, name, flag):
+def test_option_of_another_format_is_refused(file, tmp_path, capsys, name, flag):
     assert main(["export", str(file), "-o", str(tmp_path / name), flag]) == 1
 
     assert flag.partition("=")[0] in capsys.readouterr().err
@@ -406,7 +406,7 @@ def test_an_option_that_means_nothing_there_is_refused(file, tmp_path, capsys, n
 
 
 @pytest.mark.parametrize("format", ["svg", "csv", "json"])
-def test_a_pipe_gets_what_a_file_would(file, tmp_path, format):
+def test_pipe_gets_the_bytes_of_a_file(file, tmp_path, format):
     target = tmp_path / f"toy.{format}"
     main(["export", str(file), "-o", str(target)])
 
@@ -418,13 +418,13 @@ def test_a_pipe_gets_what_a_file_would(file, tmp_path, format):
 
 
 @pytest.mark.parametrize("arguments", [["-o", "-"], ["-o", "x.svg", "--format", "svg"]])
-def test_a_format_is_for_a_pipe_alone(file, capsys, arguments):
+def test_format_option_is_only_for_a_pipe(file, capsys, arguments):
     assert main(["export", str(file), *arguments]) == 1
 
     assert "--format" in capsys.readouterr().err
 
 
-def test_export_for_programs_names_the_file(file, tmp_path, capsys):
+def test_export_as_json_names_the_file(file, tmp_path, capsys):
     target = tmp_path / "toy.md"
 
     main(["export", str(file), "-o", str(target), "--json"])
@@ -432,14 +432,14 @@ def test_export_for_programs_names_the_file(file, tmp_path, capsys):
     assert json.loads(capsys.readouterr().out) == {"recording": str(file), "written": str(target)}
 
 
-def test_estimate_for_programs_adds_up(capsys):
+def test_estimate_as_json_adds_up(capsys):
     main(["predict", "estimate", "gpt2", "--json"])
 
     *lines, total = json.loads(capsys.readouterr().out)
     assert total["nbytes"] == sum(line["nbytes"] for line in lines if line["level"] == 0)
 
 
-def test_json_is_what_the_tab_reads(file, tmp_path):
+def test_exported_json_has_the_totals(file, tmp_path):
     target = tmp_path / "toy.json"
 
     main(["export", str(file), "-o", str(target)])
@@ -449,7 +449,7 @@ def test_json_is_what_the_tab_reads(file, tmp_path):
 
 
 @pytest.mark.parametrize("command", [[], ["show"], ["list"], ["export"]])
-def test_help_names_every_option_and_teaches_by_example(command, capsys):
+def test_help_has_usage_and_examples(command, capsys):
     with pytest.raises(SystemExit, match="0"):
         main([*command, "--help"])
 
@@ -465,28 +465,31 @@ def test_help_names_every_option_and_teaches_by_example(command, capsys):
         ("export", "--background COLOR"),
         ("compare", "--step N"),
         ("check", "--tolerance SHARE"),
-        ("fit", "--largest SIZE"),
-        ("fits", "--on GPU"),
-        ("plan", "--max-recompute SHARE"),
-        ("estimate", "--tensor-parallel N"),
+        ("predict scale", "--largest SIZE"),
+        ("predict fits", "--device GPU"),
+        ("predict plan", "--max-recompute SHARE"),
+        ("predict estimate", "--tensor-parallel N"),
     ],
 )
-def test_help_says_what_kind_of_value_an_option_takes(command, words, capsys):
+def test_help_names_the_value_of_an_option(command, words, capsys):
     with pytest.raises(SystemExit, match="0"):
-        main([command, "--help"])
+        main([*command.split(), "--help"])
 
     assert words in capsys.readouterr().out
 
 
 def test_help_explains_every_argument_of_every_command():
-    (commands,) = (one.choices for one in _parser()._actions if isinstance(one.choices, dict))
-    for name, command in commands.items():
-        unexplained = [one.option_strings or one.dest for one in command._actions if not one.help]
+    for name, command in every_command(_parser()):
+        unexplained = [
+            action.option_strings or action.dest
+            for action in command._actions
+            if not action.help and not isinstance(action.choices, dict)
+        ]
         assert not unexplained, name
 
 
 @pytest.mark.parametrize("wrong", [[], ["shwo"], ["show"], ["show", "x", "--limit", "0"]])
-def test_a_wrong_call_ends_with_2(wrong):
+def test_wrong_call_exits_with_2(wrong):
     with pytest.raises(SystemExit, match="2"):
         main(wrong)
 
@@ -499,11 +502,24 @@ def command(*arguments: object) -> list[str]:
     ("line", "words"),
     [
         ("tb-actmem ch", {"check "}),
-        ("tb-actmem show --by ", {"kept", "op", "module", "save", "edge", "terms", "rank"}),
-        ("tb-actmem check --max-", {"--max-saved", "--max-peak", "--max-module"}),
+        (
+            "tb-actmem show --by ",
+            {"storage", "op", "module", "saved_tensor", "edge", "term", "rank"},
+        ),
+        (
+            "tb-actmem check --max-",
+            {
+                "--max-saved",
+                "--max-forward-peak",
+                "--max-step-peak",
+                "--max-total-peak",
+                "--max-alive-after-forward",
+                "--max-module",
+            },
+        ),
     ],
 )
-def test_a_shell_is_told_how_a_line_may_go_on(tmp_path, line, words):
+def test_shell_completion_lists_words(tmp_path, line, words):
     environment = {
         **os.environ,
         "_ARGCOMPLETE": "1",
@@ -518,7 +534,7 @@ def test_a_shell_is_told_how_a_line_may_go_on(tmp_path, line, words):
     assert {*(tmp_path / "words").read_text().split("|")} == words
 
 
-def test_a_reader_that_stops_reading_is_no_error(tmp_path):
+def test_reader_that_stops_is_no_error(tmp_path):
     source = tmp_path / "chain.actmem"
     tb_actmem.write(recordings.chain(5000), source)
 
@@ -536,7 +552,7 @@ def test_a_reader_that_stops_reading_is_no_error(tmp_path):
     assert process.returncode == 128 + signal.SIGPIPE
 
 
-def test_an_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
+def test_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
     def interrupted(*args: object) -> None:
         raise KeyboardInterrupt
 
@@ -547,7 +563,7 @@ def test_an_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
 
 
 def on_a_terminal(arguments: list[str], **environment: str) -> bytes:
-    """What a command writes when its standard output is a terminal."""
+    """The output of a command on a terminal."""
     mine, theirs = pty.openpty()
     environment = {**os.environ, "TERM": "xterm", "NO_COLOR": "", **environment}
     with subprocess.Popen(arguments, stdout=theirs, env=environment) as process:
@@ -567,7 +583,7 @@ def _read(terminal: int) -> bytes:
         return b""
 
 
-def test_headings_are_bold_on_a_terminal_and_nowhere_else(file, capsys):
+def test_headings_are_bold_only_on_a_terminal(file, capsys):
     main(["show", str(file)])
 
     assert "\x1b" not in capsys.readouterr().out
@@ -575,7 +591,7 @@ def test_headings_are_bold_on_a_terminal_and_nowhere_else(file, capsys):
     assert b"\x1b" not in on_a_terminal(command("show", file), NO_COLOR="1")
 
 
-def test_a_terminal_that_cannot_show_a_character_shows_the_rest(file):
+def test_unencodable_character_becomes_a_question_mark(file):
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
 
     out = subprocess.run(command("show", file), env=environment, capture_output=True, check=True)
@@ -583,7 +599,7 @@ def test_a_terminal_that_cannot_show_a_character_shows_the_rest(file):
     assert out.stdout.startswith(b"toy ? ")
 
 
-def test_what_if_tells_what_checkpoints_would_release_and_writes_it(tmp_path, capsys):
+def test_predict_checkpoint_prints_and_writes(tmp_path, capsys):
     model, x = torch.nn.Sequential(Mlp(8, torch.nn.GELU(), torch.float32)), torch.randn(4, 8)
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
@@ -607,7 +623,7 @@ def test_what_if_tells_what_checkpoints_would_release_and_writes_it(tmp_path, ca
     assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
 
 
-def test_what_if_tells_what_would_go_to_the_host(tmp_path, capsys):
+def test_predict_checkpoint_lists_offloaded_tensors(tmp_path, capsys):
     model, x = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.GELU()), torch.randn(4, 8)
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
@@ -624,21 +640,21 @@ def test_what_if_tells_what_would_go_to_the_host(tmp_path, capsys):
     assert "--checkpoint NAME, --offload NAME" in capsys.readouterr().err
 
 
-def test_what_if_refuses_a_name_that_nothing_has(file, capsys):
+def test_predict_checkpoint_refuses_unknown_names(file, capsys):
     assert main(["predict", "checkpoint", str(file), "--checkpoint", "4"]) == 1
 
     assert "No module call of the forward is named '4'" in capsys.readouterr().err
 
 
 def at_sizes(b: int) -> tb_actmem.Recording:
-    """A sine of 4 · b elements, which keeps its input of 16 · b bytes."""
+    """A sine of 4 · b elements, which saves its input of 16 · b bytes."""
     made = recordings.chain(1)
     storages = tuple(row._replace(nbytes=16 * b) for row in made.storages)
     tensors = tuple(row._replace(shape=(4 * b,)) for row in made.tensors)
     return replace(made, storages=storages, tensors=tensors)
 
 
-def test_fit_tells_formulas_and_writes_what_it_predicts(tmp_path, capsys):
+def test_predict_scale_prints_formulas_and_writes(tmp_path, capsys):
     for b in (2, 3, 5):
         tb_actmem.write(at_sizes(b), tmp_path / f"b={b}.actmem")
     files, after = sorted(map(str, tmp_path.iterdir())), tmp_path / "after.actmem"
@@ -646,16 +662,16 @@ def test_fit_tells_formulas_and_writes_what_it_predicts(tmp_path, capsys):
     assert main(["predict", "scale", *files, "--at", "b=64", "-o", str(after)]) == 0
 
     out = capsys.readouterr().out
-    assert re.search(r"^kept  16·b$", out, re.MULTILINE)
+    assert re.search(r"^saved  16·b$", out, re.MULTILINE)
     assert re.search(r"^kept for the backward +1 KiB", out, re.MULTILINE)
     assert "chain of 1 at b=64, predicted" in out
     assert tb_actmem.totals(tb_actmem.read(after)).saved_bytes == 16 * 64
     assert main(["predict", "scale", *files, "--json", "--at", "b=8"]) == 0
     said = json.loads(capsys.readouterr().out)
-    assert (said["kept"], said["predicted"], said["doubt"]) == ("16·b", "b=8", None)
+    assert (said["saved"], said["predicted"], said["doubt"]) == ("16·b", "b=8", None)
 
 
-def test_fit_finds_the_sizes_in_labels_and_in_runs(tmp_path, capsys):
+def test_predict_scale_reads_sizes_from_labels_and_runs(tmp_path, capsys):
     for b in (2, 3, 5):
         labelled = at_sizes(b)
         labelled = replace(labelled, meta=labelled.meta._replace(label=f"tuning b={b}"))
@@ -666,47 +682,47 @@ def test_fit_finds_the_sizes_in_labels_and_in_runs(tmp_path, capsys):
 
     for folder in "labels", "runs":
         assert main(["predict", "scale", str(tmp_path / folder)]) == 0
-        assert "kept  16·b" in capsys.readouterr().out
+        assert "saved  16·b" in capsys.readouterr().out
 
 
-def test_fit_finds_the_largest_size_that_fits(tmp_path, capsys):
+def test_predict_scale_finds_the_largest_size(tmp_path, capsys):
     step = mlp()
-    step(1)  # makes the states of the optimizer
+    step(1)  # creates the optimizer states
     for b in (2, 3, 4):
         tb_actmem.write(step(b), tmp_path / f"b={b}.actmem")
-    asked = ["fit", *map(str, tmp_path.iterdir()), "--largest", "b", "--total-peak"]
+    words = ["predict", "scale", *map(str, tmp_path.iterdir()), "--largest", "b", "--total-peak"]
 
-    assert main([*asked, "1MiB", "--json"]) == 0
+    assert main([*words, "1MiB", "--json"]) == 0
     largest = int(json.loads(capsys.readouterr().out)["predicted"].removeprefix("b="))
-    assert main([*asked, "1MiB"]) == 0
+    assert main([*words, "1MiB"]) == 0
     out = capsys.readouterr().out
-    assert main([*asked, "1KiB"]) == 3
+    assert main([*words, "1KiB"]) == 3
     not_even = capsys.readouterr().out
 
     peaks = [tb_actmem.totals(step(b)).total_peak_bytes or 0 for b in (largest, largest + 1)]
     assert peaks[0] <= 2**20 < peaks[1]
-    said = f"b={largest:,} is the largest b with which the step and its model take no more than 1 M"
+    said = f"b={largest:,} is the largest b with a total peak of at most 1 MiB."
     assert said in out and f"at b={largest}, predicted" in out
     assert "Not even b=2 fits into 1 KiB" in not_even
 
 
-def test_fit_asks_for_the_budget_of_the_largest_size(file, capsys):
+def test_predict_scale_largest_needs_a_limit(file, capsys):
     assert main(["predict", "scale", str(file), "--largest", "b"]) == 1
-    assert "needs both: --largest b --total-peak 80GiB" in capsys.readouterr().err
+    assert "--largest needs one limit: --largest b --total-peak 80GiB" in capsys.readouterr().err
 
 
-def test_fit_refuses_what_does_not_say_its_sizes(file, tmp_path, capsys):
+def test_predict_scale_needs_sizes(file, tmp_path, capsys):
     assert main(["predict", "scale", str(file)]) == 1
-    assert "toy.actmem does not say its sizes: record it with a label" in capsys.readouterr().err
+    assert "toy.actmem has no sizes. Record it with a label" in capsys.readouterr().err
     assert main(["predict", "scale", str(file), "-o", str(tmp_path / "a.actmem")]) == 1
-    assert "Give --at b=64,s=4096" in capsys.readouterr().err
+    assert "give --at b=64,s=4096" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main(["predict", "scale", str(file), "--at", "64"])
     assert "'64' is not like b=64,s=4096" in capsys.readouterr().err
     assert main(["predict", "scale", str(log(tmp_path / "empty"))]) == 1
 
 
-def test_table_options_pipe_text_without_a_format(file, capfdbinary):
+def test_table_options_pipe_text_by_default(file, capfdbinary):
     assert main(["export", str(file), "-o", "-", "--by", "saved_tensor"]) == 0
 
     assert capfdbinary.readouterr().out.startswith(b"attributed")
@@ -725,7 +741,7 @@ def test_table_options_pipe_text_without_a_format(file, capfdbinary):
     ],
     ids=" ".join,
 )
-def test_closed_pipe_ends_every_command_quietly(file, arguments):
+def test_closed_pipe_ends_commands_quietly(file, arguments):
     words = [str(file) if word == "{}" else word for word in arguments]
     read, write = os.pipe()
     os.close(read)
@@ -733,5 +749,5 @@ def test_closed_pipe_ends_every_command_quietly(file, arguments):
     os.close(write)
 
     assert done.stderr == b""
-    # argparse itself hears of no broken pipe where the help is longer than a buffer.
+    # argparse ignores a broken pipe if the help is longer than a buffer.
     assert done.returncode == (0 if "--help" in words else 128 + signal.SIGPIPE)

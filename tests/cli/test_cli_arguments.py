@@ -1,4 +1,4 @@
-"""What each command takes, and how arguments are read."""
+"""The arguments of each command, and how values are read."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ from tb_actmem.cli.predict.scale import _sizes
 from tb_actmem.predict.estimate.decoder import DECODERS
 from tb_actmem.predict.estimate.step import Run
 from tb_actmem.rendering.tables.formulas import estimate_grid
+from tests.support.commands import every_command
 from tests.support.goldens import check_golden
 
 
 def taken(action: argparse.Action) -> dict[str, object]:
-    """What a reader of the help, or a script, can rely on."""
-    said: dict[str, object] = {
+    """What users and scripts can rely on."""
+    facts: dict[str, object] = {
         "kind": type(action).__name__.strip("_"),
         "flags": " ".join(action.option_strings),
         "type": getattr(action.type, "__name__", ""),
@@ -34,12 +35,11 @@ def taken(action: argparse.Action) -> dict[str, object]:
         "default": None if action.default is None else str(action.default),
         "help": action.help and action.help % {"prog": "tb-actmem"},
     }
-    return {name: value for name, value in said.items() if value not in (None, "", False)}
+    return {name: value for name, value in facts.items() if value not in (None, "", False)}
 
 
-def test_the_commands_take_what_they_took():
-    (commands,) = (one.choices for one in _parser()._actions if isinstance(one.choices, dict))
-    found = {
+def test_arguments_of_commands_are_unchanged():
+    arguments = {
         name: {
             "description": command.description,
             "defaults": {k: v for k, v in command._defaults.items() if k != "command"},
@@ -48,9 +48,9 @@ def test_the_commands_take_what_they_took():
                 for group in command._action_groups
             },
         }
-        for name, command in commands.items()
+        for name, command in every_command(_parser())
     }
-    check_golden("commands.json", f"{json.dumps(found, indent=1, ensure_ascii=False)}\n")
+    check_golden("commands.json", f"{json.dumps(arguments, indent=1, ensure_ascii=False)}\n")
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_the_commands_take_what_they_took():
         (_module_limit, "a=b=1KiB", ("a=b", 1024)),
     ],
 )
-def test_arguments_are_read_as_people_write_them(read, text, value):
+def test_values_are_parsed(read, text, value):
     assert read(text) == value
 
 
@@ -81,7 +81,7 @@ def test_arguments_are_read_as_people_write_them(read, text, value):
         *((_module_limit, text) for text in ("", "fc", "fc=", "=1KiB", "fc=1KB")),
     ],
 )
-def test_what_is_none_of_them_is_a_wrong_call(read, text):
+def test_wrong_values_are_refused(read, text):
     with pytest.raises(argparse.ArgumentTypeError, match="is n"):
         read(text)
 
@@ -89,25 +89,25 @@ def test_what_is_none_of_them_is_a_wrong_call(read, text):
 @pytest.mark.parametrize(
     "words",
     [
-        "plan x",
-        "plan x --step-peak 1GiB --reduce 50%",
-        "plan x --reduce half",
-        "fit",
-        "fits x",
+        "predict plan x",
+        "predict plan x --step-peak 1GiB --reduce 50%",
+        "predict plan x --reduce half",
+        "predict scale",
+        "predict fits x",
         "export x",
         "export x -o a.svg --format bmp",
         "export x -o a.svg --direction UP",
         "show x --by step",
-        "estimate --precision",
+        "predict estimate --precision",
         "show x --step one",
     ],
 )
-def test_a_wrong_call_ends_with_2(words):
+def test_wrong_call_exits_with_2(words):
     with pytest.raises(SystemExit, match="2"):
         main(words.split())
 
 
-def test_columns_stand_below_each_other_and_no_line_ends_in_spaces():
+def test_columns_are_aligned_without_trailing_spaces():
     rows = [("run", "tag", "steps"), ("a", "longer", "1"), ("longest", "b", "")]
 
     assert aligned(rows).splitlines() == [
@@ -117,23 +117,23 @@ def test_columns_stand_below_each_other_and_no_line_ends_in_spaces():
     ]
 
 
-def test_a_time_that_no_calendar_has_is_a_question_mark():
+def test_impossible_time_is_a_question_mark():
     assert moment(None) == moment(float("nan")) == moment(1e30) == "?"
     assert moment(86400 * 365 + 0.7)[:4] == "1971" and len(moment(0.7)) == 19
 
 
-def test_an_answer_for_programs_is_json_of_one_line():
+def test_json_answer_is_one_ascii_line():
     answer = json_answer({"state": State.NOT_CACHED, "é": [1, None]}, 3)
 
     assert answer == (r'{"state": "not cached", "\u00e9": [1, null]}', 3)
     assert json_answer([]).exit_code == 0
     with pytest.raises(ValueError, match="JSON compliant"):
         json_answer(float("nan"))
-    with pytest.raises(TypeError, match="has no place in an answer"):
+    with pytest.raises(TypeError, match="JSON cannot hold"):
         json_answer({1, 2})
 
 
-def test_what_is_said_below_an_estimate_has_lines_of_a_page():
+def test_lines_below_an_estimate_fit_a_page():
     decoder = DECODERS["gpt2-xl"]
     below = [
         line

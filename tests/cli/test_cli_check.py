@@ -1,4 +1,4 @@
-"""The gate for CI: how it ends, and what its log says."""
+"""``tb-actmem check``: its exit status and its log."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ def check(*arguments: str) -> int:
 @pytest.mark.parametrize(
     ("limit", "code"), [("168", HOLDS), ("167", EXCEEDED), ("0.1 KiB", EXCEEDED), ("1KiB", HOLDS)]
 )
-def test_what_is_kept_may_be_as_much_as_its_limit(write, limit, code):
+def test_saved_bytes_may_equal_their_limit(write, limit, code):
     assert check(write(toy()), "--max-saved", limit) == code
 
 
 @pytest.mark.parametrize(("limit", "code"), [("192", HOLDS), ("191", EXCEEDED)])
-def test_the_peak_may_be_as_much_as_its_limit(write, limit, code):
-    assert check(write(toy()), "--max-peak", limit) == code
+def test_peak_may_equal_its_limit(write, limit, code):
+    assert check(write(toy()), "--max-forward-peak", limit) == code
 
 
-def test_the_peak_is_that_of_the_step_where_the_backward_was_recorded(write, capsys):
+def test_step_peak_includes_the_backward(write, capsys):
     weight = torch.randn(64, 64, requires_grad=True)
     with tb_actmem.record(nn.Module()) as recorder:
         (weight @ weight).exp().sum().backward()
@@ -57,7 +57,8 @@ def test_the_peak_is_that_of_the_step_where_the_backward_was_recorded(write, cap
     assert totals.forward_peak_bytes < totals.step_peak_bytes
 
     assert (
-        check(write(recorder.recording), "--max-peak", str(totals.forward_peak_bytes)) == EXCEEDED
+        check(write(recorder.recording), "--max-step-peak", str(totals.forward_peak_bytes))
+        == EXCEEDED
     )
     assert "peak of the whole step" in capsys.readouterr().out
 
@@ -73,8 +74,8 @@ def test_the_peak_is_that_of_the_step_where_the_backward_was_recorded(write, cap
         ("Transformer", 5_952, 1),
     ],
 )
-def test_each_call_of_the_modules_of_a_pattern_has_the_limit(write, capsys, pattern, nbytes, calls):
-    """A block keeps two inputs of norms (128 each), 576 in its attention and 1,152 in its MLP."""
+def test_module_limit_holds_for_each_call(write, capsys, pattern, nbytes, calls):
+    """A block saves two inputs of norms (128 each), 576 in its attention, 1,152 in its MLP."""
     path = write(transformer(3))
 
     for limit, code in ((nbytes, HOLDS), (nbytes - 1, EXCEEDED)):
@@ -87,21 +88,21 @@ def test_each_call_of_the_modules_of_a_pattern_has_the_limit(write, capsys, patt
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "Nothing is held: give --baseline"),
+        ([], "Nothing to check: give --baseline"),
         (["--max-module", "mlp.*=1"], "no call of a module mlp.*: nothing was held"),
         (["--baseline", "nowhere"], "There is no log directory nowhere"),
     ],
 )
-def test_what_holds_nothing_is_an_error(write, capsys, arguments, words):
+def test_check_of_nothing_is_an_error(write, capsys, arguments, words):
     assert check(write(transformer(1)), *arguments) == ERROR
 
     assert words in capsys.readouterr().err
 
 
-def test_a_peak_that_is_not_known_is_an_error(write, capsys):
-    assert check(write(diamond()), "--max-peak", "1GiB") == ERROR
+def test_unknown_peak_is_an_error(write, capsys):
+    assert check(write(diamond()), "--max-step-peak", "1GiB") == ERROR
 
-    assert "The peak is not known" in capsys.readouterr().err
+    assert "does not know step_peak_bytes" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -116,7 +117,7 @@ def test_a_peak_that_is_not_known_is_an_error(write, capsys):
         ["--tolerance", "1"],
     ],
 )
-def test_what_is_no_limit_is_a_wrong_call(wrong):
+def test_malformed_limit_is_a_wrong_call(wrong):
     with pytest.raises(SystemExit, match=str(WRONG_CALL)):
         check("x.actmem", *wrong)
 
@@ -125,8 +126,8 @@ def test_what_is_no_limit_is_a_wrong_call(wrong):
     ("tolerance", "code"),
     [(None, EXCEEDED), ("0.9%", EXCEEDED), ("1%", HOLDS), ("0.01", HOLDS), ("10%", HOLDS)],
 )
-def test_one_percent_of_growth_needs_a_tolerance_of_one(write, tolerance, code):
-    """A chain of 100 keeps 1,600 bytes, and one of 101 keeps 1,616."""
+def test_growth_of_one_percent_needs_that_tolerance(write, tolerance, code):
+    """A chain of 100 saves 1,600 bytes, one of 101 saves 1,616."""
     given = [] if tolerance is None else ["--tolerance", tolerance]
 
     assert check(write(chain(101)), "--baseline", write(chain(100)), *given) == code
@@ -134,7 +135,7 @@ def test_one_percent_of_growth_needs_a_tolerance_of_one(write, tolerance, code):
 
 
 class Layer(nn.Module):
-    """A linear layer and an activation; one that is gated keeps two tensors more."""
+    """A linear layer and an activation; a gated one saves two more tensors."""
 
     def __init__(self, gated: bool) -> None:
         super().__init__()
@@ -153,7 +154,7 @@ def layers(gated: Callable[[int], bool]) -> Recording:
     return recorder.recording
 
 
-def test_the_log_says_which_module_grew_and_by_which_saves(write, capsys):
+def test_log_lists_grown_modules_and_saved_tensors(write, capsys):
     before, after = layers(lambda _: False), layers(lambda position: position == 2)
 
     assert check(write(after), "--baseline", write(before)) == EXCEEDED
@@ -166,7 +167,7 @@ def test_the_log_says_which_module_grew_and_by_which_saves(write, capsys):
     assert "2 KiB more in 2 saves." in out
 
 
-def test_equal_modules_that_grew_are_one_row(write, capsys):
+def test_equal_grown_modules_are_one_row(write, capsys):
     before, after = layers(lambda _: False), layers(lambda _: True)
 
     assert check(write(after), "--baseline", write(before), "--json") == EXCEEDED
@@ -185,14 +186,14 @@ def test_equal_modules_that_grew_are_one_row(write, capsys):
     assert kept["over_bytes"] == kept["nbytes"] - kept["before_bytes"] == 4 * 2048
 
 
-def test_what_grew_is_listed_even_if_all_holds(write, capsys):
+def test_growth_within_tolerance_is_listed(write, capsys):
     before, after = layers(lambda _: False), layers(lambda position: position == 2)
 
     assert check(write(after), "--baseline", write(before), "--tolerance", "90%") == HOLDS
     assert "Modules that grew" in capsys.readouterr().out
 
 
-def test_what_is_exceeded_most_stands_first(write, capsys):
+def test_most_exceeded_limit_is_first(write, capsys):
     limits = [f"--max-module={name}" for name in ("attention=576", "mlp=1151", "layers.*=1000")]
 
     assert check(write(transformer(3)), "--json", *limits) == EXCEEDED
@@ -201,31 +202,31 @@ def test_what_is_exceeded_most_stands_first(write, capsys):
     assert [row["over_bytes"] for row in rows] == [984, 1, 0]
 
 
-def test_a_baseline_is_one_recording(write, tmp_path, capsys):
+def test_baseline_must_be_one_recording(write, tmp_path, capsys):
     with SummaryWriter(str(tmp_path / "runs")) as writer:
         for tag in ("plain", "full"):
             tb_actmem.add_recording(writer, tag, toy(), 0)
 
     assert check(write(toy()), "--baseline", str(tmp_path / "runs")) == ERROR
-    assert "holds several: name a file" in capsys.readouterr().err
+    assert "holds several recordings: name a file" in capsys.readouterr().err
 
 
-def test_nothing_that_grew_has_no_table(write, capsys):
+def test_no_growth_has_no_table(write, capsys):
     assert check(write(toy()), "--baseline", write(toy())) == HOLDS
     assert "Modules that grew" not in capsys.readouterr().out
 
 
-def test_a_peak_that_one_of_the_two_does_not_know_is_said(write, capsys):
+def test_uncompared_peak_is_noted(write, capsys):
     assert check(write(diamond()), "--baseline", write(diamond())) == HOLDS
     assert "The peak was not compared" in capsys.readouterr().out
 
 
-def test_what_was_not_seen_is_said(write, capsys):
+def test_notes_are_printed(write, capsys):
     assert check(write(every_value()), "--max-saved", "1GiB") == HOLDS
     assert "The node inside CopySlices was not seen" in capsys.readouterr().out
 
 
-def test_markdown_is_what_a_summary_of_a_job_shows(write, capsys):
+def test_markdown_option_prints_markdown(write, capsys):
     before, after = layers(lambda _: False), layers(lambda _: True)
 
     check(write(after), "--baseline", write(before), "--markdown")

@@ -1,4 +1,4 @@
-"""Log directories that nobody should have: the command says what is wrong, in a sentence."""
+"""Damaged log directories: the command prints one sentence that says what is wrong."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def logged(folder: Path, wall_time: float = 1e9) -> Path:
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
-    """What the command complains of."""
+    """The error that the command prints."""
     assert main(list(map(str, arguments))) == 1
     err = capsys.readouterr().err
     assert err.startswith("tb-actmem: ")
@@ -74,7 +74,7 @@ def nothing(folder: Path) -> None:
 @pytest.mark.parametrize(
     "spoil", [empty, binary, truncated, flipped, a_folder, a_link_to_itself, nothing]
 )
-def test_a_damaged_directory_is_a_sentence(spoil: Callable[[Path], None], tmp_path, capsys):
+def test_damaged_directory_is_one_sentence(spoil: Callable[[Path], None], tmp_path, capsys):
     logs = tmp_path / "logs"
     logs.mkdir()
     spoil(logs)
@@ -87,7 +87,7 @@ def test_a_damaged_directory_is_a_sentence(spoil: Callable[[Path], None], tmp_pa
     said(capsys, "compare", logs, good)
 
 
-def test_what_may_not_be_read_is_a_sentence(tmp_path, capsys, monkeypatch):
+def test_unreadable_file_is_one_sentence(tmp_path, capsys, monkeypatch):
     file = logged(tmp_path / "logs")
     usual = Path.open
 
@@ -101,24 +101,24 @@ def test_what_may_not_be_read_is_a_sentence(tmp_path, capsys, monkeypatch):
     assert "holds no recording" in said(capsys, "show", tmp_path / "logs")
 
 
-def test_a_file_that_has_gone_is_a_sentence(tmp_path):
+def test_deleted_file_is_one_sentence(tmp_path):
     logged(tmp_path)
-    (found,) = logdir.recordings(tmp_path)
-    found.file.unlink()
+    (log,) = logdir.recordings(tmp_path)
+    log.file.unlink()
 
     with pytest.raises(tb_actmem.errors.FormatError, match="cannot be read: No such file"):
-        found.recording()
+        log.recording()
 
 
 @pytest.mark.parametrize("wall_time", [float("nan"), float("inf"), 1e300, -1e300])
-def test_a_time_that_no_calendar_has_is_listed(wall_time, tmp_path, capsys):
+def test_impossible_time_is_a_question_mark(wall_time, tmp_path, capsys):
     logged(tmp_path, wall_time)
 
     assert main(["list", str(tmp_path)]) == 0
     assert capsys.readouterr().out.split() == ["run", "tag", "step", "written", ".", "t", "3", "?"]
 
 
-def test_a_time_that_is_no_number_is_null_for_programs(tmp_path, capsys):
+def test_nan_time_is_null_in_json(tmp_path, capsys):
     logged(tmp_path, float("nan"))
 
     main(["list", str(tmp_path), "--json"])
@@ -128,25 +128,25 @@ def test_a_time_that_is_no_number_is_null_for_programs(tmp_path, capsys):
     ]
 
 
-def test_links_that_lead_to_each_other_end(tmp_path):
+def test_cyclic_links_end(tmp_path):
     for here, there in (("a", "b"), ("b", "a")):
         (tmp_path / here).mkdir()
         for number in range(20):
             (tmp_path / here / f"link{number}").symlink_to(tmp_path / there)
     logged(tmp_path / "a" / "run")
 
-    runs = {found.run for found in logdir.recordings(tmp_path)}
+    runs = {log.run for log in logdir.recordings(tmp_path)}
     assert runs == {"a/run"}
 
 
-def test_names_of_event_files_have_an_order_whatever_they_are(tmp_path):
+def test_any_event_file_name_can_be_sorted(tmp_path):
     for name in ("a", "1", "1٣2", "1a2", "²", "1²2"):
         (tmp_path / f"tfevents{name}").touch()
 
     assert list(logdir.recordings(tmp_path)) == []
 
 
-def test_a_hole_that_claims_to_be_a_record_is_not_read(tmp_path, monkeypatch):
+def test_oversized_record_is_not_read(tmp_path, monkeypatch):
     file = logged(tmp_path)
     monkeypatch.setattr(logdir, "_MAX_RECORD", 100)
 

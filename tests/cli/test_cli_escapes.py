@@ -1,4 +1,4 @@
-"""What comes from outside never steers the terminal: no command prints a control character."""
+"""No command prints a control character, whatever names and files contain."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tb_actmem.text.out_of_memory import shortage_lines
 from tests.support import recordings
 
 STEERS = "\x1b[31m\x1b]0;owned\x07\x9b2J\r\x7f\t\u202e\u2066\ufdd0\u2028"
-"""Colours, a title, the bell, an 8-bit escape, a return, overrides of the direction of text."""
+"""Colours, a title, the bell, an 8-bit escape, a return, overrides of text direction."""
 HOSTILE = f"a{STEERS}\nFAKE LINE"
 
 
@@ -101,7 +101,7 @@ OF_LOGS: list[tuple[str, ...]] = [
 
 
 def check_printed(capsys: pytest.CaptureFixture[str]) -> str:
-    """Prove that neither stream was steered, and that no name began a line of its own."""
+    """Check that no stream has control characters, and that no name begins a line."""
     captured = capsys.readouterr()
     printed: str = captured.out + captured.err
     assert printed
@@ -143,7 +143,7 @@ def test_files_with_hostile_names_print_safely(command, file, capsys):
     check_printed(capsys)
 
 
-def test_what_is_written_is_named_safely(file, tmp_path, capsys):
+def test_written_files_are_named_safely(file, tmp_path, capsys):
     output = str(tmp_path / f"{HOSTILE}.csv")
     assert main(["export", str(file), "-o", output]) == 0
     assert main(["compare", str(file), str(file.with_name("gone"))]) == 1

@@ -1,4 +1,4 @@
-"""``tb-actmem plan``: what it says, what it ends with, and what programs read."""
+"""``tb-actmem predict plan``: its text, its exit status and its JSON."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def step(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_a_plan_is_said_and_its_prediction_written(step, tmp_path, capsys):
+def test_plan_is_printed_and_its_prediction_written(step, tmp_path, capsys):
     after = tmp_path / "after.actmem"
 
     assert main(["predict", "plan", str(step), "--reduce", "15%", "--curve", "-o", str(after)]) == 0
@@ -36,27 +36,27 @@ def test_a_plan_is_said_and_its_prediction_written(step, tmp_path, capsys):
     assert tb_actmem.read(after) == plan.recording
 
 
-def test_the_code_is_all_that_is_said(step, capsys):
+def test_code_option_prints_only_code(step, capsys):
     assert main(["predict", "plan", str(step), "--reduce", "0.15", "--code"]) == 0
 
     plan = tb_actmem.predict.plan(tb_actmem.read(step), reduce="15%")
     assert capsys.readouterr().out == plan.code()
 
 
-def test_programs_read_the_plan_as_json(step, capsys):
+def test_plan_as_json_has_the_curve(step, capsys):
     assert main(["predict", "plan", str(step), "--max-recompute", "100%", "--curve", "--json"]) == 0
 
-    said = json.loads(capsys.readouterr().out)
+    answer = json.loads(capsys.readouterr().out)
     plan = tb_actmem.predict.plan(tb_actmem.read(step), max_recompute=1.0)
-    assert said["plan"] == list(plan.modules)
-    assert said["save"] == {name: list(ops) for name, ops in plan.save.items()}
-    assert said["peak_bytes"] == plan.peak_bytes < said["before_peak_bytes"]
-    assert [point["peak_bytes"] for point in said["curve"]] == [
+    assert answer["plan"] == list(plan.modules)
+    assert answer["save"] == {name: list(ops) for name, ops in plan.save.items()}
+    assert answer["peak_bytes"] == plan.peak_bytes < answer["before_peak_bytes"]
+    assert [point["peak_bytes"] for point in answer["curve"]] == [
         point.peak_bytes for point in plan.curve
     ]
 
 
-def test_what_keeps_less_without_a_checkpoint_is_said_of_any_budget(tmp_path, capsys):
+def test_suggestions_are_printed_for_any_budget(tmp_path, capsys):
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(8, 64), nn.LeakyReLU(), nn.Linear(64, 1))
     with tb_actmem.record(model) as recorder:
@@ -74,13 +74,13 @@ def test_what_keeps_less_without_a_checkpoint_is_said_of_any_budget(tmp_path, ca
 
 
 @pytest.mark.parametrize("json_too", [[], ["--json"]])
-def test_a_budget_that_nothing_reaches_ends_with_3(step, capsys, json_too):
+def test_unreachable_budget_exits_with_3(step, capsys, json_too):
     assert main(["predict", "plan", str(step), "--step-peak", "1KiB", *json_too]) == 3
 
     assert "No checkpoints bring the peak of the step down to 1 KiB" in capsys.readouterr().out
 
 
-def test_a_step_that_cannot_be_planned_ends_with_1(tmp_path, capsys):
+def test_step_without_backward_exits_with_1(tmp_path, capsys):
     case = residuals()
     with tb_actmem.record(case.model) as recorder:
         case.forward()
@@ -91,7 +91,7 @@ def test_a_step_that_cannot_be_planned_ends_with_1(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("goal", [[], ["--reduce", "half"], ["--step-peak", "2GB"]])
-def test_a_wrong_call_ends_with_2(step, goal):
+def test_wrong_call_exits_with_2(step, goal):
     with pytest.raises(SystemExit) as ended:
         main(["predict", "plan", str(step), *goal])
 

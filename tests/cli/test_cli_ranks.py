@@ -16,7 +16,7 @@ from tests.support.recordings import toy
 
 
 def of_rank(rank: int) -> Recording:
-    """The worked example on a rank, its storages once more as large on each."""
+    """The worked example on a rank, with storages rank + 1 times as large."""
     storages = tuple(row._replace(nbytes=row.nbytes * (rank + 1)) for row in toy().storages)
     return replace(toy(), meta=toy().meta._replace(rank=rank), storages=storages)
 
@@ -40,7 +40,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
     return capsys.readouterr().out
 
 
-def test_ranks_stand_side_by_side(runs, capsys):
+def test_ranks_are_listed_side_by_side(runs, capsys):
     out = said(capsys, "show", runs, "--by", "rank")
 
     assert out.startswith("exp · memory · step 5\n")
@@ -52,7 +52,7 @@ def test_ranks_stand_side_by_side(runs, capsys):
     assert "furthest apart" not in out  # all are listed
 
 
-def test_ranks_for_programs_have_exact_bytes(runs, capsys):
+def test_ranks_as_json_have_exact_bytes(runs, capsys):
     found = json.loads(said(capsys, "show", runs, "--by", "rank", "--json"))
 
     assert [(row["rank"], row["saved_bytes"]) for row in found["ranks"]] == [
@@ -63,7 +63,7 @@ def test_ranks_for_programs_have_exact_bytes(runs, capsys):
     assert [96, 192, 288] in [row["nbytes"] for row in found["modules"]]
 
 
-def test_a_rank_without_the_step_says_so(runs, capsys):
+def test_rank_without_the_step_is_noted(runs, capsys):
     write(runs / "exp" / "rank3", 3, 0)
 
     out = said(capsys, "show", runs, "--by", "rank", "--run", "exp")
@@ -71,7 +71,7 @@ def test_a_rank_without_the_step_says_so(runs, capsys):
     assert "Rank 3: no recording at step 5." in out
 
 
-def test_ranks_that_share_a_directory_are_one_job(tmp_path, capsys):
+def test_ranks_in_one_directory_are_one_job(tmp_path, capsys):
     for rank in (0, 1):
         write(tmp_path, rank, 0)
 
@@ -81,7 +81,7 @@ def test_ranks_that_share_a_directory_are_one_job(tmp_path, capsys):
     assert "The 1 furthest apart of 3." in out
 
 
-def test_equal_ranks_are_said_to_be_equal(tmp_path, capsys):
+def test_equal_ranks_are_reported_equal(tmp_path, capsys):
     for rank in (0, 1):
         recording = replace(toy(), meta=toy().meta._replace(rank=rank))
         with SummaryWriter(str(tmp_path / f"rank{rank}")) as writer:
@@ -100,7 +100,7 @@ def test_equal_ranks_are_said_to_be_equal(tmp_path, capsys):
         ([], "several jobs: choose by --run or --tag.\n  exp  memory  3 ranks"),
     ],
 )
-def test_what_is_no_job_or_several_is_refused(runs, capsys, arguments, words):
+def test_no_job_or_several_jobs_are_refused(runs, capsys, arguments, words):
     for rank in (0, 1):
         write(runs / "other" / f"rank{rank}", rank, 0)
 
@@ -108,13 +108,13 @@ def test_what_is_no_job_or_several_is_refused(runs, capsys, arguments, words):
     assert words in capsys.readouterr().err
 
 
-def test_one_recording_holds_no_ranks(tmp_path, capsys):
+def test_file_with_one_recording_has_no_ranks(tmp_path, capsys):
     write_file(toy(), tmp_path / "toy.actmem")
 
     assert main(["show", str(tmp_path / "toy.actmem"), "--by", "rank"]) == 1
-    assert "holds one recording: ranks are those of a directory" in capsys.readouterr().err
+    assert "holds one recording. For ranks, name a log directory." in capsys.readouterr().err
 
 
-def test_a_file_holds_no_ranks(tmp_path, capsys):
+def test_directory_without_recordings_has_no_ranks(tmp_path, capsys):
     assert main(["show", str(tmp_path), "--by", "rank"]) == 1
     assert "holds no recording" in capsys.readouterr().err

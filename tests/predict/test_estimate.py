@@ -12,7 +12,7 @@ import torch
 
 import tb_actmem
 from tb_actmem.cli.main import main
-from tb_actmem.cli.predict.estimate import _asked, add_arguments
+from tb_actmem.cli.predict.estimate import _parsed, add_arguments
 from tb_actmem.predict.estimate import (
     DECODERS,
     Decoder,
@@ -267,7 +267,7 @@ def test_what_does_not_fit_is_refused_in_a_sentence(wrong, sentence):
 def ask(*words: str) -> tuple[Decoder, Run]:
     parser = argparse.ArgumentParser()
     add_arguments(parser)
-    return _asked(parser.parse_args(words))
+    return _parsed(parser.parse_args(words))
 
 
 def test_the_command_estimates_a_named_model():

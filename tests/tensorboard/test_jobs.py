@@ -48,7 +48,7 @@ def test_who_asks_again_gets_the_same_work_and_hears_what_it_said(monkeypatch):
     assert said.wait(30)
     underway = works.ask("a", work)
     assert isinstance(underway, Underway)
-    assert underway.said == 3
+    assert underway.progress == 3
     assert underway.seconds >= 0.05
     goes_on.set()
     monkeypatch.setattr(jobs, "WAIT", 30)

@@ -72,7 +72,7 @@ def test_a_flag_is_one_or_zero():
     assert not asking(offload="0").flag("offload")
     assert not asking().flag("offload")
     for value in ("", "2", "true", "yes"):
-        with pytest.raises(NotAskedError, match="is neither 0 nor 1"):
+        with pytest.raises(NotAskedError, match="is wrong: give 0 or 1"):
             asking(offload=value).flag("offload")
 
 
@@ -81,7 +81,7 @@ def test_words_are_those_that_are_known():
 
     assert asking().words("show", known) == set()
     assert asking(show="views,,parameters,views").words("show", known) == {*known}
-    with pytest.raises(NotAskedError, match="show=leaves is none of parameters, views"):
+    with pytest.raises(NotAskedError, match="show=leaves is unknown: choose from parameters, views"):
         asking(show="views,leaves").words("show", known)
 
 

@@ -20,9 +20,9 @@ from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
 @pytest.mark.parametrize(
     ("args", "code", "words"),
     [
-        ({}, 400, "which run"),
-        ({"run": "a"}, 400, "which tag"),
-        ({"run": "a", "tag": "t"}, 400, "which step"),
+        ({}, 400, "needs run="),
+        ({"run": "a"}, 400, "needs tag="),
+        ({"run": "a", "tag": "t"}, 400, "needs step="),
         ({"run": "a", "tag": "t", "step": "one"}, 400, "step=one is not a whole number"),
         ({"run": "a", "tag": "t", "step": ""}, 400, "not a whole number"),
         ({"run": "a", "tag": "t", "step": "1_0"}, 400, "not a whole number"),
@@ -31,7 +31,7 @@ from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
         ({"run": "b", "tag": "t", "step": 0}, 404, "Run 'b' has no recording"),
         ({"run": "a" * 10_000, "tag": "t", "step": 0}, 404, "has no recording"),
         ({"run": "a", "tag": "u", "step": 0}, 404, "the tag 'u'"),
-        ({"run": "a", "tag": "t", "step": 7}, 404, "no recording at step 7, only between 0 and 1"),
+        ({"run": "a", "tag": "t", "step": 7}, 404, "no recording at step 7. Its steps are between 0 and 1"),
         ({"run": "a", "tag": "t", "step": -(10**18)}, 404, "no recording at step"),
         ({"run": "a", "tag": "t", "step": 10**19}, 400, "is not a whole number"),
     ],
@@ -78,7 +78,7 @@ def test_an_unknown_call_cannot_stand_open(expand, code, words):
 def test_no_op_stream_means_no_timeline():
     said = sentence(Tab(fake(shared_storage())).of("timeline.json"), 404)
 
-    assert "no op stream" in said
+    assert "has no ops" in said
 
 
 def flipped(data: bytes, position: int) -> bytes:
@@ -123,7 +123,7 @@ def test_a_newer_version_is_refused_and_the_index_says_so():
 
     assert "newer tb_actmem" in sentence(tab.of("recording.json"), 400)
     (run,) = tab.get("index.json").json["runs"]
-    assert "upgrade tb_actmem" in run["tags"][0]["problem"]
+    assert "Upgrade tb_actmem" in run["tags"][0]["problem"]
 
 
 def test_an_error_of_ours_is_logged_and_no_500(monkeypatch, caplog):
@@ -138,7 +138,7 @@ def test_an_error_of_ours_is_logged_and_no_500(monkeypatch, caplog):
 def test_only_get_is_understood():
     tab = Tab(fake(toy()))
 
-    assert sentence(tab.client.post("/index.json"), 405) == "Only GET is understood here."
+    assert sentence(tab.client.post("/index.json"), 405) == "Only GET and HEAD are supported."
 
 
 @pytest.fixture

@@ -1,1 +1,1 @@
-"""tb-actmem predict: what a step would take if it ran otherwise."""
+"""The commands below ``tb-actmem predict``, one module each."""

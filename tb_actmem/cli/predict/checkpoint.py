@@ -1,4 +1,4 @@
-"""``tb-actmem what-if``: what a step would keep with checkpoints, or with saves on the host."""
+"""``tb-actmem predict checkpoint``: predict a step with checkpoints or offloading."""
 
 from __future__ import annotations
 
@@ -19,11 +19,10 @@ from tb_actmem.rendering.tables.peaks import peaks
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.description = (
-        "Predict what a recorded step would keep if calls of some modules ran under "
-        "torch.utils.checkpoint or inside of torch.autograd.graph.save_on_cpu(), and compare it "
-        "with what it kept."
+        "Predict the memory of a recorded step with some modules under torch.utils.checkpoint, or "
+        "inside torch.autograd.graph.save_on_cpu(). Compare it with the recorded step."
     )
     add_choice(parser)
     parser.add_argument(
@@ -31,24 +30,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         default=(),
         metavar="NAME",
-        help="modules; * stands for one part of a name and ** for any number of them",
+        help="modules to checkpoint; * is one part of a name, ** any number of parts",
     )
     parser.add_argument(
         "--save",
         nargs="+",
         default=(),
         metavar="OP",
-        help="ops, such as addmm, whose results the checkpoints keep instead of running them again",
+        help="ops whose results the checkpoints save instead of recomputing them: addmm",
     )
     parser.add_argument(
         "--offload",
         nargs="+",
         default=(),
         metavar="NAME",
-        help="modules whose saves go to the host until the backward asks for them",
+        help="modules whose saved tensors go to the host until the backward",
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
+        "-o", "--output", type=Path, metavar="FILE", help="write the predicted recording here"
     )
     parser.add_argument(
         "--limit", type=count, metavar="N", help="maximum number of lines (10; all in JSON)"
@@ -57,8 +56,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _checkpoint(options: argparse.Namespace) -> Answer:
-    found = chosen_one(options)
-    before = found.recording
+    choice = chosen_one(options)
+    before = choice.recording
     if not options.checkpoint and not options.offload:
         raise PredictError("Name the modules: --checkpoint NAME, --offload NAME, or both.")
     after = checkpoint(
@@ -68,10 +67,10 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
         write(after, options.output)
     if options.json:
         return _json(before, after, options.limit)
-    head = f"{found.title}: {printable(after.meta.predicted or '')}"
+    head = f"{choice.title}: {printable(after.meta.predicted or '')}"
     text = f"{bold(head)}\n\n{compare(before, after).text(options.limit or 10)}"
     if options.output is not None:
-        text += f"\n\nThe predicted recording is in {path_text(options.output)}."
+        text += f"\n\nWrote the predicted recording: {path_text(options.output)}"
     return Answer(text)
 
 

@@ -1,4 +1,4 @@
-"""``tb-actmem estimate``: a training step by closed formulas; nothing is run."""
+"""``tb-actmem predict estimate``: estimate a training step by closed formulas."""
 
 from __future__ import annotations
 
@@ -24,23 +24,27 @@ _SIZES = ("layers", "hidden", "heads", "vocabulary", "mlp_width", "activation", 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes; sizes that are given replace those of the named model."""
+    """Declare the arguments; given sizes replace those of the named model."""
     parser.description = (
-        "What a training step keeps on each device, by closed formulas; nothing is run. "
-        f"Models with a name: {', '.join(DECODERS)}."
+        "Estimate by closed formulas what a training step saves on each device. Nothing is run. "
+        f"Known models: {', '.join(DECODERS)}."
     )
-    parser.add_argument("model", nargs="?", help="its name; or give --layers, --hidden, --heads")
-    parser.add_argument("--batch", type=count, default=1, metavar="N", help="sequences (1)")
     parser.add_argument(
-        "--seq", type=count, metavar="N", help="tokens of each (all positions of the model)"
+        "model", nargs="?", help="a known model; or give --layers, --hidden and --heads"
     )
-    _add_sizes(parser.add_argument_group("sizes of the model, in place of the named one's"))
-    _add_run(parser.add_argument_group("how it is trained"))
+    parser.add_argument(
+        "--batch", type=count, default=1, metavar="N", help="sequences in a batch (1)"
+    )
+    parser.add_argument(
+        "--seq", type=count, metavar="N", help="tokens in a sequence (all positions of the model)"
+    )
+    _add_sizes(parser.add_argument_group("sizes of the model, instead of those of the named one"))
+    _add_run(parser.add_argument_group("training"))
     parser.set_defaults(command=_estimate)
 
 
 def _estimate(options: argparse.Namespace) -> Answer:
-    decoder, run = _asked(options)
+    decoder, run = _parsed(options)
     if options.json:
         return json_answer(as_rows(estimate_grid(decoder, run)))
     return Answer(estimate_text(decoder, run))
@@ -48,15 +52,15 @@ def _estimate(options: argparse.Namespace) -> Answer:
 
 def _add_sizes(group: argparse._ArgumentGroup) -> None:
     sizes = {
-        "layers": "transformer layers",
-        "hidden": "values of a token between layers",
-        "heads": "attention heads",
-        "vocabulary": "rows of the token embedding (50257)",
-        "mlp-width": "values of a token inside the MLP (four times the hidden size)",
+        "layers": "number of transformer layers",
+        "hidden": "hidden size",
+        "heads": "number of attention heads",
+        "vocabulary": "vocabulary size (50257)",
+        "mlp-width": "hidden size of the MLP (four times the hidden size)",
     }
     for name, text in sizes.items():
         group.add_argument(f"--{name}", type=count, metavar="N", help=text)
-    activations = f"{', '.join(ACTIVATIONS)}: of the MLP; gelu_new is written out op by op (gelu)"
+    activations = f"{', '.join(ACTIVATIONS)}; gelu_new is written out op by op (gelu)"
     group.add_argument("--activation", metavar="NAME", help=activations)
     group.add_argument("--norm", metavar="NAME", help=f"{', '.join(NORMS)} (layer)")
 
@@ -67,31 +71,39 @@ def _add_run(group: argparse._ArgumentGroup) -> None:
         (
             "precision",
             PRECISIONS,
-            "autocast is torch.autocast, mixed is 16 bit with a float32 copy of each parameter",
+            "autocast is torch.autocast; mixed is 16 bit with a float32 copy of each parameter",
         ),
-        ("optimizer", OPTIMIZERS, "what it keeps of each parameter"),
-        ("attention", ATTENTIONS, "unfused is written out; sdpa is any fused kernel"),
-        ("recompute", RECOMPUTATIONS, "selective drops attention's scores, full the whole layer"),
+        ("optimizer", OPTIMIZERS, "its states count"),
+        ("attention", ATTENTIONS, "unfused is op by op; sdpa is any fused kernel"),
+        (
+            "recompute",
+            RECOMPUTATIONS,
+            "selective recomputes the attention scores, full the whole layer",
+        ),
     )
     for name, words, text in choices:
         default = getattr(defaults, name)
         help = f"{', '.join(words)}: {text} ({default})"
         group.add_argument(f"--{name}", default=default, metavar="NAME", help=help)
     group.add_argument(
-        "--no-dropout", dest="dropout", action="store_false", help="no masks are kept"
+        "--no-dropout", dest="dropout", action="store_false", help="train without dropout"
     )
     group.add_argument(
-        "--tensor-parallel", type=count, default=1, metavar="N", help="devices of a layer (1)"
+        "--tensor-parallel",
+        type=count,
+        default=1,
+        metavar="N",
+        help="devices that share a layer (1)",
     )
     group.add_argument(
         "--sequence-parallel",
         action="store_true",
-        help="these devices share norms and dropouts too, by tokens",
+        help="these devices also share norms and dropouts",
     )
 
 
-def _asked(options: argparse.Namespace) -> tuple[Decoder, Run]:
-    """What the arguments ask for. Raises EstimateError where they do not fit."""
+def _parsed(options: argparse.Namespace) -> tuple[Decoder, Run]:
+    """The model and the run that the arguments describe. Raises EstimateError."""
     decoder = _decoder(options)
     run = Run(
         batch=options.batch,

@@ -1,4 +1,4 @@
-"""``tb-actmem fits``: whether a step fits on a GPU."""
+"""``tb-actmem predict fits``: predict whether a step fits on a GPU."""
 
 from __future__ import annotations
 
@@ -12,27 +12,28 @@ from tb_actmem.predict.fake_cuda.gpus import names
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.description = (
-        "Tell whether a recorded or predicted step fits on a GPU: what torch's caching allocator "
-        "would give out and reserve. Ends with 0 where it fits, 3 where it does not, 1 where that "
-        "cannot be told and 2 for a wrong call."
+        "Predict whether a recorded or predicted step fits on a GPU, with a model of torch's "
+        "caching allocator. Exit status: 0 it fits, 3 it does not, 1 unknown, 2 a wrong call."
     )
     add_choice(parser)
-    parser.add_argument("--device", required=True, metavar="GPU", help=", ".join(names()))
+    parser.add_argument(
+        "--device", required=True, metavar="GPU", help=f"one of {', '.join(names())}"
+    )
     parser.add_argument(
         "--expandable-segments",
         action="store_true",
-        help="as PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True",
+        help="predict for PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True",
     )
     parser.set_defaults(command=_fits)
 
 
 def _fits(options: argparse.Namespace) -> Answer:
-    found = chosen(options)
-    fit = fits(found.recording, options.device, expandable_segments=options.expandable_segments)
+    choice = chosen(options)
+    fit = fits(choice.recording, options.device, expandable_segments=options.expandable_segments)
     exit_code = 0 if fit else EXCEEDED
     if options.json:
         return json_answer({"fits": bool(fit), **asdict(fit)}, exit_code)
-    head = bold(found.title)
-    return Answer("\n".join(filter(None, (head, str(fit), found.others))), exit_code)
+    head = bold(choice.title)
+    return Answer("\n".join(filter(None, (head, str(fit), choice.others))), exit_code)

@@ -1,4 +1,4 @@
-"""``tb-actmem plan``: which modules to checkpoint for a peak, or for what may run again."""
+"""``tb-actmem predict plan``: choose modules to checkpoint, within a memory or compute limit."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, json_answer, nbytes,
 from tb_actmem.cli.choice import add_choice, chosen_one, path_text
 from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
+from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.planner import plan
 from tb_actmem.predict.planning.text import curve_text, lighter_lines
@@ -20,58 +21,61 @@ from tb_actmem.printable import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments."""
     parser.description = (
-        "Plan which modules of a recorded step to run under torch.utils.checkpoint. Ends with 0 "
-        "where there is a plan, 3 where no choice reaches the limit, 1 where that cannot be told "
-        "and 2 for a wrong call."
+        "Choose which modules of a recorded step to run under torch.utils.checkpoint. Exit status: "
+        "0 there is a plan, 3 no choice meets the limit, 1 unknown, 2 a wrong call."
     )
     add_choice(parser)
     goal = parser.add_mutually_exclusive_group(required=True)
     goal.add_argument(
-        "--step-peak", type=nbytes, metavar="SIZE", help="a limit without the model: 20GiB"
+        "--step-peak", type=nbytes, metavar="SIZE", help="limit without model states: 20GiB"
     )
     goal.add_argument(
-        "--total-peak", type=nbytes, metavar="SIZE", help="a limit with the model: 80GiB"
+        "--total-peak", type=nbytes, metavar="SIZE", help="limit with model states: 80GiB"
     )
+    goal.add_argument("--device", metavar="GPU", help=f"GPU that must fit: {', '.join(names())}")
     goal.add_argument(
-        "--reduce", type=share, metavar="SHARE", help="by how much less than now: 50%%"
+        "--reduce", type=share, metavar="SHARE", help="lower the step peak by this share: 50%%"
     )
     goal.add_argument(
         "--max-recompute",
         type=share,
         metavar="SHARE",
-        help="of the forward's FLOPs, what may run again for the lowest peak: 5%%",
+        help="share of the forward's FLOPs that may be recomputed: 5%%",
     )
     parser.add_argument(
-        "--offload", action="store_true", help="let what modules save go to the host, too"
+        "--offload", action="store_true", help="allow moving saved tensors to the host"
     )
-    parser.add_argument("--code", action="store_true", help="the plan as Python to paste")
+    parser.add_argument("--code", action="store_true", help="print the plan as Python to paste")
     parser.add_argument(
-        "--curve", action="store_true", help="the lowest peaks for more and more that runs again"
+        "--curve",
+        action="store_true",
+        help="print the lowest peak for each amount of recomputation",
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="where to write the predicted recording"
+        "-o", "--output", type=Path, metavar="FILE", help="write the predicted recording here"
     )
     parser.set_defaults(command=_plan)
 
 
 def _plan(options: argparse.Namespace) -> Answer:
-    found = chosen_one(options)
+    choice = chosen_one(options)
     try:
         planned = plan(
-            found.recording,
+            choice.recording,
             step_peak=options.step_peak,
             total_peak=options.total_peak,
+            device=options.device,
             reduce=options.reduce,
             max_recompute=options.max_recompute,
             offload=options.offload,
         )
     except BudgetError as error:
-        less = lighter(Index(found.recording))
+        less = lighter(Index(choice.recording))
         if options.json:
-            answer = {"plan": None, "why": str(error), "lighter": _rows(less)}
-            return json_answer(answer, EXCEEDED)
+            refusal = {"plan": None, "why": str(error), "lighter": _rows(less)}
+            return json_answer(refusal, EXCEEDED)
         return Answer("\n".join(map(printable, [str(error), *lighter_lines(less)])), EXCEEDED)
     if options.output is not None:
         write(planned.recording, options.output)
@@ -79,16 +83,16 @@ def _plan(options: argparse.Namespace) -> Answer:
         return _json(planned, has_curve=options.curve)
     if options.code:
         return Answer(planned.code().rstrip())
-    parts = [bold(found.title), str(planned)]
+    parts = [bold(choice.title), str(planned)]
     if options.curve:
         parts.append(curve_text(planned))
     if options.output is not None:
-        parts.append(f"The predicted recording is in {path_text(options.output)}.")
+        parts.append(f"Wrote the predicted recording: {path_text(options.output)}")
     return Answer("\n\n".join(parts))
 
 
 def _json(planned: Plan, *, has_curve: bool) -> Answer:
-    said: dict[str, object] = {
+    answer: dict[str, object] = {
         "plan": list(planned.modules),
         "offload": list(planned.offload),
         "save": {name: list(ops) for name, ops in planned.save.items()},
@@ -107,8 +111,8 @@ def _json(planned: Plan, *, has_curve: bool) -> Answer:
         "code": planned.code(),
     }
     if has_curve:
-        said["curve"] = [_point(point) for point in planned.curve]
-    return json_answer(said)
+        answer["curve"] = [_point(point) for point in planned.curve]
+    return json_answer(answer)
 
 
 def _rows(less: Sequence[Lighter]) -> list[dict[str, object]]:

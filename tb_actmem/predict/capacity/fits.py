@@ -53,9 +53,14 @@ class Fits:
     """What is not known."""
 
     @property
+    def needed_bytes(self) -> int:
+        """The memory that the step needs: reserved, and CUDA's own context."""
+        return self.reserved_bytes + self.context_bytes
+
+    @property
     def margin_bytes(self) -> int:
         """What is left, or below 0 what is missing."""
-        return self.total_bytes - self.reserved_bytes - self.context_bytes
+        return self.total_bytes - self.needed_bytes
 
     def __bool__(self) -> bool:
         return self.margin_bytes >= 0

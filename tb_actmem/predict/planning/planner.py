@@ -17,9 +17,11 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.fits import CONTEXT_BYTES, fits
 from tb_actmem.predict.checkpointing.backward import backwards
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.transfers import HOST
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
@@ -41,6 +43,7 @@ def plan(
     *,
     step_peak: int | str | None = None,
     total_peak: int | str | None = None,
+    device: str | None = None,
     reduce: float | str | None = None,
     max_recompute: float | str | None = None,
     offload: bool = False,
@@ -49,11 +52,12 @@ def plan(
 ) -> Plan:
     """Plan which module calls of a recorded step to checkpoint.
 
-    Give one of four. ``step_peak`` is a limit of ``totals(recording).step_peak_bytes``, what the
+    Give one of five. ``step_peak`` is a limit of ``totals(recording).step_peak_bytes``, what the
     step makes without the model, in bytes or as ``"20 GiB"``. ``total_peak`` is a limit of
     ``totals(recording).total_peak_bytes``, which includes parameters, gradients and optimizer
-    states. ``reduce`` is the share by which the step peak shall be lower, ``0.5`` or ``"50%"``. For
-    these three the plan runs least again. ``max_recompute`` is the share of the forward's FLOPs
+    states. ``device`` is a GPU such as ``"H100"``, on which the step must fit by `predict.fits`.
+    ``reduce`` is the share by which the step peak shall be lower, ``0.5`` or ``"50%"``. For
+    these four the plan runs least again. ``max_recompute`` is the share of the forward's FLOPs
     that may run again; that plan has the lowest step peak.
 
     What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
@@ -73,6 +77,7 @@ def plan(
     return planner.plan(
         step_peak=step_peak,
         total_peak=total_peak,
+        device=device,
         reduce=reduce,
         max_recompute=max_recompute,
         tell=tell,
@@ -116,15 +121,22 @@ class Planner:
         *,
         step_peak: int | str | None = None,
         total_peak: int | str | None = None,
+        device: str | None = None,
         reduce: float | str | None = None,
         max_recompute: float | str | None = None,
         tell: Callable[[Progress], object] | None = None,
     ) -> Plan:
-        """Make a plan for one of the four, as `plan` does."""
+        """Make a plan for one of the five, as `plan` does."""
         self._search.told_to(tell)
-        if sum(one is not None for one in (step_peak, total_peak, reduce, max_recompute)) != 1:
+        goals = (step_peak, total_peak, device, reduce, max_recompute)
+        if sum(goal is not None for goal in goals) != 1:
             raise PredictError(
-                "A plan is for one of step_peak, total_peak, reduce and max_recompute: give one."
+                "A plan needs a limit: of step_peak, total_peak, device, reduce and max_recompute, "
+                "give one."
+            )
+        if device is not None:
+            return self._plan(
+                self._within_device(device, tell), f"the memory of {gpu(device).name}"
             )
         if total_peak is not None:
             allowed = parse_nbytes("total_peak", total_peak)
@@ -212,6 +224,16 @@ class Planner:
             if total <= allowed:
                 return best
             limit -= total - allowed  # a choice let an input of the step be kept for longer
+
+    def _within_device(self, device: str, tell: Callable[[Progress], object] | None) -> Best:
+        """The least to recompute for a step that fits on a GPU."""
+        allowed = gpu(device).nbytes - CONTEXT_BYTES
+        while True:
+            best = self._within_total(allowed, tell)
+            margin = fits(self._predicted(best), device).margin_bytes
+            if margin >= 0:
+                return best
+            allowed = max(0, allowed + margin)  # the allocator reserves more than the total peak
 
     @cached_property
     def _with_model(self) -> Planner:

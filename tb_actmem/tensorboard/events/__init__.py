@@ -1,1 +1,1 @@
-"""Recordings in TensorBoard's event files and log directories: written, found and read."""
+"""Write, find and read recordings in TensorBoard's event files and log directories."""

@@ -1,13 +1,13 @@
 """The checksum in an event file, in pure Python.
 
-TensorBoard has one too, whose import brings numpy and file systems in the cloud: a third of the
-time in which `tb-actmem show` answers.
+TensorBoard has one too, but its import loads numpy and cloud file systems. That takes a third of
+the time of `tb-actmem show`.
 """
 
 from __future__ import annotations
 
 _POLYNOMIAL = 0x82F63B78
-"""Of CRC-32C, its bits reversed."""
+"""The polynomial of CRC-32C, its bits reversed."""
 
 
 def _remainder(byte: int) -> int:
@@ -20,7 +20,7 @@ _REMAINDERS = [_remainder(byte) for byte in range(256)]
 
 
 def masked_crc32c(data: bytes) -> int:
-    """The CRC-32C of a few bytes, masked as event files have it."""
+    """The CRC-32C of a few bytes, masked as in event files."""
     crc = 0xFFFFFFFF
     for byte in data:
         crc = _REMAINDERS[(crc ^ byte) & 0xFF] ^ crc >> 8

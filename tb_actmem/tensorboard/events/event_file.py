@@ -1,4 +1,4 @@
-"""An event file that is written where there is hardly any memory left: without a thread."""
+"""Write an event file without a thread, for a process that is out of memory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tb_actmem.tensorboard.events.writers import RecordingWriter
 
 
 class _EventFile:
-    """What `RecordingWriter` needs of a file writer; each summary is on the disk at once."""
+    """The part of a file writer that `RecordingWriter` needs; writes each summary at once."""
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
@@ -28,7 +28,7 @@ class _EventFile:
         self._add(event_pb2.Event(wall_time=now, file_version="brain.Event:2"))
 
     def get_logdir(self) -> str:
-        """The run, whose name may tell the rank."""
+        """The directory of the run, whose name may contain the rank."""
         return str(self._directory)
 
     def add_summary(
@@ -48,6 +48,3 @@ def write_recording(
 ) -> None:
     """Write a recording with its totals into an event file of its own in a log directory."""
     RecordingWriter().add(_EventFile(Path(directory)), tag, recording, step, None)
-
-
-"""Of CRC-32C, its bits reversed."""

@@ -1,4 +1,4 @@
-"""The ranks of one job out of a log directory, read one after the other."""
+"""Find the recordings of a log directory, and the ranks of a job among them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.crc import masked_crc32c
 
 
-def chosen_job(found: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:
-    """The recordings of the one job of several ranks that a run and a tag name.
+def chosen_job(logs: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:
+    """The recordings of the only job of several ranks that a run and a tag name.
 
-    They are the job's or those of one of its ranks; None fits all. Raises FormatError when there
-    is no such job, or more than one.
+    They name the job or one of its ranks; None matches all. Raises FormatError if no job matches,
+    or more than one.
     """
     jobs: dict[tuple[str, str], list[Logged]] = {}
-    for log in found:
+    for log in logs:
         jobs.setdefault(named_job(log.run, log.tag), []).append(log)
     ranks = {job: len({(log.run, log.tag) for log in logged}) for job, logged in jobs.items()}
     fitting = [
@@ -43,13 +43,15 @@ def chosen_job(found: Iterable[Logged], run: str | None, tag: str | None) -> lis
     if len(fitting) == 1:
         return jobs[fitting[0]]
     if not fitting:
-        raise FormatError("There is no such job of several ranks: their runs end in rank0, rank1 …")
+        raise FormatError(
+            "No job of several ranks matches. The runs of a job end in rank0, rank1 …"
+        )
     listed = "\n".join(f"{of}  {named}  {ranks[of, named]} ranks" for of, named in fitting)
     raise FormatError(f"There are several jobs: choose by --run or --tag.\n{listed}")
 
 
 def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:
-    """What is compared of each rank at a step, in the order of ranks.
+    """Summarize each rank at a step, in the order of ranks.
 
     Raises FormatError when a recording cannot be read.
     """
@@ -72,34 +74,34 @@ def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:
 _log = logging.getLogger(__name__)
 
 _HEAD = struct.Struct("<QI")
-"""Of a record: the length of its data, and a CRC of the length. The data and its CRC follow."""
+"""The head of a record: the length of its data, and a CRC of the length. Data and CRC follow."""
 
 _DATA_CRC = 4
 
 _MAX_RECORD = 4 * MAX_BYTES
-"""Bytes of a record that is looked into: no writer puts more into one event than a recording, and
-a file with a hole in it may claim any number."""
+"""The largest record that is read, in bytes. No writer puts more into an event, and a damaged file
+may claim any size."""
 
 
 class Logged(NamedTuple):
-    """One recording in a log directory, not read yet."""
+    """A recording in a log directory that is not read yet."""
 
     run: str
-    """TensorBoard's name: the directory below the log directory, "." for itself."""
+    """TensorBoard's name of the run: the directory in the log directory, "." for itself."""
     tag: str
     step: int
     wall_time: float
     """Seconds since 1970."""
     file: Path
     offset: int
-    """Of the record in the event file."""
+    """The position of the record in the event file."""
     base: Logged | None
-    """For a difference: the complete recording that it stands on, if it was found."""
+    """For a difference: the complete recording that it refers to, if it was found."""
 
     def recording(self) -> Recording:
-        """The recording, whether it is complete here or a difference.
+        """Read the recording, whether it is stored completely or as a difference.
 
-        Raises FormatError when it cannot be read, or what it stands on is gone.
+        Raises FormatError if it cannot be read, or if the recording that it refers to is gone.
         """
         where = printable(f"{self.run}/{self.tag} at step {self.step}")
 
@@ -107,17 +109,17 @@ class Logged(NamedTuple):
             if self.base is None:
                 folder = printable(str(self.file.parent))
                 raise FormatError(
-                    f"{where} is the difference to the recording at step {step}, which is not in "
-                    f"{folder} before it: put back the event file that held it."
+                    f"{where} is stored as the difference to step {step}, which is missing in "
+                    f"{folder}. Put back its event file."
                 )
             return self.base.read()
 
         return from_bytes(self.read(), where=where, find=find)
 
     def read(self) -> bytes:
-        """The bytes as they were written, for `tb_actmem.format.from_bytes`.
+        """The written bytes, for `tb_actmem.format.from_bytes`.
 
-        Raises FormatError when a newer version wrote them, or the file is not what it was.
+        Raises FormatError if a newer version wrote them, or if the file has changed.
         """
         try:
             with self.file.open("rb") as file:
@@ -137,15 +139,15 @@ class Logged(NamedTuple):
 
 
 _Complete = dict[tuple[str, int | None], Logged]
-"""The complete recordings of a directory so far, by tag and step: of several the last."""
+"""The complete recordings of a directory so far, by tag and step; the last one of each."""
 
 
 def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
     """Find all recordings of a log directory, or of one event file.
 
-    Directory by directory, in each the order in which they were written; of several at one step
-    all are found. A record that is not complete yet ends its file; what is damaged is
-    skipped with a warning in the log. Raises FormatError if there is no such directory.
+    They come directory by directory, in the order of writing. If a step was written several times,
+    all its recordings come. An incomplete record ends its file. Damaged records are skipped with a
+    warning in the log. Raises FormatError if there is no such directory.
     """
     top = Path(logdir)
     if top.is_file():
@@ -163,8 +165,7 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
 def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
     """Yield every directory with its event files; each real directory comes once.
 
-    A link that leads out of the log directory is followed. One that leads inside is not: what it
-    leads to has a name of its own there.
+    A link out of the log directory is followed. A link inside it is not: its target comes anyway.
     """
     inside = top.resolve()
     seen = {inside}
@@ -172,8 +173,8 @@ def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
         folder = Path(here)
         inner = sorted((folder / name for name in folders), key=_links_last)
         folders[:] = sorted(path.name for path in inner if _is_new(path, inside, seen))
-        found = (name for name in files if "tfevents" in name and (folder / name).is_file())
-        yield folder, sorted(found, key=_numbers_apart)
+        names = (name for name in files if "tfevents" in name and (folder / name).is_file())
+        yield folder, sorted(names, key=_numbers_apart)
 
 
 def _links_last(folder: Path) -> tuple[bool, str]:
@@ -181,7 +182,7 @@ def _links_last(folder: Path) -> tuple[bool, str]:
 
 
 def _is_new(folder: Path, inside: Path, seen: set[Path]) -> bool:
-    """Whether a directory is to be visited under this name; it is among those seen then."""
+    """Whether to visit a directory under this name; adds it to those seen."""
     real = folder.resolve()
     if real in seen or (folder.is_symlink() and real.is_relative_to(inside)):
         return False
@@ -190,7 +191,7 @@ def _is_new(folder: Path, inside: Path, seen: set[Path]) -> bool:
 
 
 def _numbers_apart(name: str) -> list[str | int]:
-    """A file's place in the order of writing: a writer's tenth file of one second ends in 10."""
+    """A key that sorts files by time: a writer's tenth file in one second ends in 10."""
     parts = re.split(r"([0-9]+)", name)
     return [int(part) if position % 2 else part for position, part in enumerate(parts)]
 
@@ -232,7 +233,7 @@ def _blob(value: summary_pb2.Summary.Value) -> bytes:
 
 
 def _event(record: bytes, path: Path, offset: int) -> event_pb2.Event:
-    """The event of a record, an empty one if it has nothing of ours or is damaged."""
+    """The event of a record; an empty one if it is damaged or has no recording."""
     if metadata.PLUGIN_NAME.encode() in record:
         try:
             return event_pb2.Event.FromString(record)
@@ -250,7 +251,7 @@ def _ours(event: event_pb2.Event) -> list[summary_pb2.Summary.Value]:
 
 
 def _record(file: BinaryIO, offset: int) -> bytes | None:
-    """The data of the record at an offset; None: it is not there, or not complete."""
+    """The data of the record at an offset; None if it is missing or incomplete."""
     file.seek(offset)
     head = file.read(_HEAD.size)
     if len(head) < _HEAD.size:

@@ -1,4 +1,4 @@
-"""What TensorBoard stores beside a recording: the tab's name and the version of our events."""
+"""The metadata that TensorBoard stores with a recording: the tab's name and our version."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ PLUGIN_NAME = "activation_memory"
 TAB_NAME = "Activation Memory"
 
 CONTENT_VERSION = 1
-"""1: a summary holds one string, the recording as `tb_actmem.format` writes it.
+"""Version 1: a summary holds one string, the recording as `tb_actmem.format` writes it.
 
-Beside the version stands the rank of the process that wrote it, where it was one of several.
+Beside the version is the rank of the process that wrote it, if there were several ranks.
 """
 
 
 def create(description: str | None = None, rank: int | None = None) -> summary_pb2.SummaryMetadata:
     """The metadata of every event that holds a recording.
 
-    ``description`` is text about the tag for readers of the tab, ``rank`` that of the recording.
-    Without the data class the fast loader of TensorBoard drops the data.
+    ``description`` is text about the tag, which the tab shows. ``rank`` is the rank that recorded.
+    Without the data class, TensorBoard's fast loader drops the data.
     """
     fields = {"version": CONTENT_VERSION} | ({} if rank is None else {"rank": rank})
     content = json.dumps(fields).encode()
@@ -36,25 +36,25 @@ def create(description: str | None = None, rank: int | None = None) -> summary_p
 
 
 def check(content: bytes) -> None:
-    """Prove that this version can read events with this plugin content.
+    """Check that this version can read events with this plugin content.
 
-    Raises FormatError for content that is not ours, or of a newer version.
+    Raises FormatError if something else or a newer version wrote it.
     """
     try:
         version = json.loads(content)["version"]
     except (ValueError, TypeError, KeyError, RecursionError):
         version = None
     if not isinstance(version, int) or version < 1:
-        raise FormatError("This was not written by tb_actmem: its summary names no version.")
+        raise FormatError("This was not written by tb_actmem: its summary has no version.")
     if version > CONTENT_VERSION:
         raise FormatError(
-            f"This was written by a newer tb_actmem (version {version} of its summaries, this one "
-            f"reads {CONTENT_VERSION}): upgrade tb_actmem where TensorBoard runs."
+            f"A newer tb_actmem wrote this: its summaries have version {version}, this one reads "
+            f"{CONTENT_VERSION}. Upgrade tb_actmem where TensorBoard runs."
         )
 
 
 def rank(content: bytes) -> int | None:
-    """The rank that a plugin content names; None where it names none that makes sense."""
+    """The rank in a plugin content; None if it has no valid one."""
     try:
         named = json.loads(content).get("rank")
     except (ValueError, AttributeError, RecursionError):

@@ -1,4 +1,4 @@
-"""A recording as TensorBoard's summaries: the recording itself, and its totals as scalars."""
+"""Make TensorBoard summaries: the recording itself, and its totals as scalars."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.text.totals import MEANING
 
-_ROUNDED = f"Bytes, to seven digits; the tab {metadata.TAB_NAME} has all of them."
+_ROUNDED = f"In bytes, to seven digits; the tab {metadata.TAB_NAME} has all digits."
 
 
 def recording_pb(
     tag: str, recording: Recording, description: str | None = None
 ) -> summary_pb2.Summary:
-    """A recording as a summary, for any writer that takes TensorBoard's summaries.
+    """A recording as a summary, for any writer that accepts TensorBoard summaries.
 
-    ``description`` is text about the tag for readers of the tab. Raises FormatError for a
-    recording that is too large to be written.
+    ``description`` is text about the tag, which the tab shows. Raises FormatError if the recording
+    is too large to be written.
     """
     need_recordings(recording)
     about = metadata.create(description, recording.meta.rank)
@@ -31,20 +31,20 @@ def recording_pb(
 def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
     """The totals of a recording, in bytes, as scalars named ``{tag}/cached_bytes`` and so on.
 
-    What the recording does not know is left out, and so are devices other than the first.
+    Unknown totals and other devices than the first are left out.
     """
-    found = totals(recording)
-    where = f" On {found.device}." if found.others else ""
+    values_of = totals(recording)
+    where = f" On {values_of.device}." if values_of.others else ""
     values = [
         _scalar(f"{tag}/{key}", nbytes, f"{MEANING[key]}{where}")
-        for key, nbytes in scalars_of(found).items()
+        for key, nbytes in scalars_of(values_of).items()
     ]
     return summary_pb2.Summary(value=values)
 
 
 def blob_pb(tag: str, data: bytes, about: summary_pb2.SummaryMetadata) -> summary_pb2.Summary:
-    """A recording's bytes, complete or a difference, as a summary."""
-    # Not by tensor_util: numpy cuts trailing zeros off a byte string.
+    """The bytes of a recording, complete or as a difference, as a summary."""
+    # tensor_util is not used: numpy cuts trailing zeros off a byte string.
     tensor = tensor_pb2.TensorProto(dtype=types_pb2.DT_STRING, string_val=[data])
     tensor.tensor_shape.dim.add(size=1)
     value = summary_pb2.Summary.Value(tag=tag, metadata=about, tensor=tensor)
@@ -52,7 +52,7 @@ def blob_pb(tag: str, data: bytes, about: summary_pb2.SummaryMetadata) -> summar
 
 
 def _scalar(tag: str, nbytes: int, about: str) -> summary_pb2.Summary.Value:
-    # TensorBoard's fast loader drops scalars of any other type than float.
+    # TensorBoard's fast loader drops scalars that are not float.
     return summary_pb2.Summary.Value(
         tag=tag,
         metadata=summary_pb2.SummaryMetadata(

@@ -1,4 +1,4 @@
-"""`add_recording`: recordings into the event files of a SummaryWriter."""
+"""`add_recording`: write recordings with a SummaryWriter."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ def add_recording(
 ) -> None:
     """Write a recording for the Activation Memory tab, and its totals for the Scalars tab.
 
-    ``writer`` is a SummaryWriter of torch or of tensorboardX. Every recording of one tag needs a
-    step of its own, larger than the last. TensorBoard shows only one of two at the same step, and
-    a step that goes back can drop what follows it: both give a warning. A recording that is too
-    large gives a warning too, and only its totals are written.
+    ``writer`` is a SummaryWriter of torch or of tensorboardX. Give each recording of a tag a larger
+    step than the last one. TensorBoard shows only one recording per step, and a step that goes back
+    can hide later ones: both give a warning. If a recording is too large, only its totals are
+    written, with a warning.
 
-    A failure to write (a full disk, a log directory that is gone) is a warning, so that it never
-    ends a training. Raises TypeError for arguments of a wrong type.
+    A failure to write (a full disk, a deleted log directory) is a warning, so that it never ends a
+    training run. Raises TypeError for arguments of a wrong type.
 
-    Where little differs from an earlier step, only the difference is written. So the recordings of
-    a tag belong together: read them from their log directory, and let TensorBoard keep them all.
+    If little differs from an earlier step, only the difference is written. So keep the recordings
+    of a tag together: read them from their log directory, and let TensorBoard keep all steps.
 
     Each rank needs a run of its own, in a directory named after it: ``exp/rank3``. In any other
-    directory the ranks from 1 on get ``/rank3`` after their tag, because TensorBoard shows only
-    one recording of a tag and step.
+    directory, ranks from 1 on get ``/rank3`` after their tag, because TensorBoard shows only one
+    recording per tag and step.
     """
     try:
         _check_arguments(tag, recording, global_step, walltime)
         file_writer = _file_writer(writer)
         own = _writers.setdefault(writer, RecordingWriter())
         own.add(file_writer, tag, recording, global_step, walltime)
-    except (ArgumentError, Warning):  # warnings are errors where the program wants that
+    except (ArgumentError, Warning):  # the program may turn warnings into errors
         raise
     except Exception as error:
         warnings.warn(
@@ -58,15 +58,15 @@ def add_recording(
 
 
 class RecordingWriter:
-    """What must be remembered of one SummaryWriter from one recording to the next."""
+    """The state of one SummaryWriter between two recordings."""
 
     def __init__(self) -> None:
         self._steps: dict[str, float | None] = {}
-        """The last step of each tag; None: a warning was given, and one is enough."""
-        # Weak: the interpreter keeps file writers until it ends, to close them.
+        """The last step of each tag; None after a warning, so that there is only one."""
+        # Weak, because the interpreter keeps file writers until it exits, to close them.
         self._file_writer: ref[Any] | None = None
         self.complete: dict[str, Last] = {}
-        """By tag the complete recording in the open event file that differences refer to."""
+        """By tag: the complete recording in the open event file, to which differences refer."""
 
     def add(
         self,
@@ -76,7 +76,7 @@ class RecordingWriter:
         global_step: int | None,
         walltime: float | None,
     ) -> None:
-        """Write a recording with its totals, as `add_recording` says."""
+        """Write a recording with its totals, as `add_recording` does."""
         self._follow(file_writer)
         tag = ranked_tag(tag, recording.meta.rank, _directory(file_writer))
         step = 0 if global_step is None else int(global_step)
@@ -92,28 +92,28 @@ class RecordingWriter:
             what = printable(f"{tag!r} at step {step} was not recorded: {error}")
             warnings.warn(what, stacklevel=3)
         try:
-            file_writer.add_summary(_in_words_of(file_writer, summary), global_step, walltime)
+            file_writer.add_summary(_in_class_of(file_writer, summary), global_step, walltime)
         except Exception:
-            self.complete = {}  # what was written before may have been lost with it
+            self.complete = {}  # earlier writes may be lost, too
             raise
-        # Only now: nothing may refer to what was not written.
+        # Only now, because nothing may refer to a recording that was not written.
         self._steps[tag] = step if grows else None
         if last is not None:
             self.complete[tag] = last
 
     def _follow(self, file_writer: Any) -> None:
-        """Forget what differences may refer to where another event file is open by now."""
+        """Forget the complete recordings if another event file is open by now."""
         if self._file_writer is None or self._file_writer() is not file_writer:
             self._file_writer = ref(file_writer)
             self.complete = {}
 
 
 _writers: WeakKeyDictionary[Any, RecordingWriter] = WeakKeyDictionary()
-"""By SummaryWriter, which is whom people hand to `add_recording`."""
+"""The state of each SummaryWriter."""
 
 
 def _forget_descriptions(summary: summary_pb2.Summary) -> None:
-    """Leave out what TensorBoard takes from the first event of a tag: a kilobyte in each step."""
+    """Clear the descriptions: TensorBoard reads them only from the first event of a tag."""
     for value in summary.value:
         value.metadata.ClearField("summary_description")
 
@@ -121,33 +121,34 @@ def _forget_descriptions(summary: summary_pb2.Summary) -> None:
 def _check_arguments(tag: Any, recording: Any, global_step: Any, walltime: Any) -> None:
     need_recordings(recording)
     if not isinstance(tag, str):
-        raise ArgumentError(f"The tag of a recording is a string, not a {type(tag).__name__}.")
+        raise ArgumentError(f"tag must be a string, not {type(tag).__name__}.")
     for name, value in (("global_step", global_step), ("walltime", walltime)):
-        # A tensor or a number of numpy is none of `numbers`, and converts.
+        # Tensors and NumPy numbers are not in `numbers`, but convert to float.
         if value is not None and not callable(getattr(value, "__float__", None)):
-            raise ArgumentError(f"{name} is a number, not a {type(value).__name__}.")
+            raise ArgumentError(f"{name} must be a number, not {type(value).__name__}.")
 
 
 def _file_writer(writer: Any) -> Any:
-    """What writes the summaries of a SummaryWriter; opened again if it was closed."""
+    """The file writer of a SummaryWriter; reopened if it was closed."""
     reopen = getattr(writer, "_get_file_writer", None)
     file_writer = reopen() if callable(reopen) else getattr(writer, "file_writer", None)
     if not callable(getattr(file_writer, "add_summary", None)):
         raise ArgumentError(
             f"A {type(writer).__module__}.{type(writer).__qualname__} is no SummaryWriter of torch "
-            "or tensorboardX: use it to write tb_actmem.tensorboard.recording_pb(tag, recording)."
+            "or tensorboardX. Write the summary tb_actmem.tensorboard.recording_pb(tag, recording) "
+            "with it."
         )
     return file_writer
 
 
 def _directory(file_writer: Any) -> str:
-    """The directory that is written to; "" if the writer does not tell."""
-    tell = getattr(file_writer, "get_logdir", None)
-    return str(tell()) if callable(tell) else ""
+    """The directory of a file writer; "" if it is unknown."""
+    logdir = getattr(file_writer, "get_logdir", None)
+    return str(logdir()) if callable(logdir) else ""
 
 
-def _in_words_of(file_writer: Any, summary: summary_pb2.Summary) -> Any:
-    """The summary in the class that this writer wants: tensorboardX takes only its own."""
+def _in_class_of(file_writer: Any, summary: summary_pb2.Summary) -> Any:
+    """The summary in the class of this writer: tensorboardX accepts only its own."""
     families = {cls.__module__.partition(".")[0] for cls in type(file_writer).__mro__}
     if "tensorboardX" not in families:
         return summary
@@ -157,13 +158,13 @@ def _in_words_of(file_writer: Any, summary: summary_pb2.Summary) -> Any:
 
 
 def _check_step(last: float | None, tag: str, step: int) -> bool:
-    """Whether the steps of a tag have always gone forward; warns the first time they do not."""
+    """Whether the steps of a tag have always increased; warns the first time they do not."""
     if last is None or step > last:
         return last is not None
     what = "is written twice" if step == last else f"comes after {last}"
     warnings.warn(
-        f"Step {step} of {tag!r} {what}: TensorBoard will not show every recording; pass a "
-        "global_step that grows.",
+        f"Step {step} of {tag!r} {what}: TensorBoard will not show every recording. Pass a "
+        "larger global_step each time.",
         stacklevel=4,
     )
     return False

@@ -1,4 +1,4 @@
-"""Values that are costly to make, kept while there is room."""
+"""A cache of costly values with limited size."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Value = TypeVar("Value")
 
 
 class Cache(Generic[Value]):
-    """Each value is made once, however many threads ask at once; the least recently used go first.
+    """Makes each value once, also for concurrent threads, and evicts the least recently used.
 
-    The weights of all values stay within ``room``, except that the newest value always stays.
+    The weights of all values stay within ``room``, but the newest value always stays.
     """
 
     def __init__(self, room: int, weigh: Callable[[Value], int]) -> None:
@@ -27,13 +27,13 @@ class Cache(Generic[Value]):
         self._weights: dict[Hashable, int] = {}
 
     def __contains__(self, key: Hashable) -> bool:
-        """Tell whether a value is there, or is being made."""
+        """Whether a value is cached, or is being made."""
         return key in self._values
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
-        """The value of ``key``, made now if it is not there.
+        """The value of ``key``, made now if it is not cached.
 
-        What ``make`` raises passes to everybody who waits for it, and nothing is kept.
+        An exception of ``make`` reaches all waiting threads, and nothing is cached.
         """
         with self._lock:
             known = self._values.get(key)
@@ -44,8 +44,8 @@ class Cache(Generic[Value]):
         try:
             return known.result() if known is not None else self._make(key, made, make)
         finally:
-            # What it raises leads through this frame to the future, and that leads back: a circle
-            # that would hold a recording until a collection.
+            # An exception refers to this frame, and so to the future, which refers back. This cycle
+            # would hold a recording until the next garbage collection.
             known = made = None  # type: ignore[assignment]
 
     def _make(self, key: Hashable, made: Future[Value], make: Callable[[], Value]) -> Value:
@@ -74,11 +74,11 @@ class Cache(Generic[Value]):
 
 
 _ROW, _ENTRY = 400, 40
-"""Bytes that a row of a recording takes with what is derived from it, and an entry of a list."""
+"""Bytes of a row of a recording with all that is derived from it, and of an entry of a list."""
 
 
 def nbytes(recording: Recording) -> int:
-    """About what a recording takes in memory, with what is derived from it."""
+    """Estimate the memory of a recording, with all that is derived from it."""
     tables = ("nodes", "edges", "storages", "tensors", "saves", "ops", "modules", "frames")
     rows = sum(len(getattr(recording, table)) for table in tables)
     shapes = {tensor.shape for tensor in recording.tensors}

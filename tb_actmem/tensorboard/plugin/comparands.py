@@ -1,4 +1,4 @@
-"""Which two recordings a query compares: two that there are, or one and what is predicted of it."""
+"""The two recordings that a query compares: two existing ones, or one and its prediction."""
 
 from __future__ import annotations
 
@@ -15,50 +15,51 @@ from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.store import Found, Store
 
 PATTERNS = 100
-"""How many names of modules, and of ops, one prediction takes."""
+"""The most names of modules, and of ops, in one prediction."""
 ANYTHING = 3
-"""How often stars may stand in a part of one, and ``**`` in one: to try a name takes as long as its
-length to this power."""
+"""The most stars in one part of a name, and the most ``**`` in a name. Matching takes time of the
+name's length to this power."""
 LETTERS = 300
-"""How long one may be: to find the nearest name takes as long as both are."""
+"""The longest name: finding the closest one takes time proportional to both lengths."""
 
 _ARGUMENTS = {"checkpoint": "modules", "save": "save", "offload": "offload"}
-"""The parameters of a query, and the arguments of a prediction that they give."""
+"""For each parameter of a query: the argument of `predict.checkpoint`."""
 
 
 class Pair(NamedTuple):
-    """Two recordings, of which the second may be made of the first."""
+    """Two recordings; the second may be predicted from the first."""
 
     key: Hashable
     indexes: Callable[[], tuple[Index, Index]]
     change: Callable[[Recording], Change] | None = None
-    """What the second runs in another way than the first; None: it was recorded."""
+    """The changes from the first to the second; None if the second was recorded."""
 
 
 def pair_of(store: Store, query: Query) -> Pair:
-    """A recording and the one that a query names beside it."""
+    """The recording of a query, and the one to compare it with."""
     is_predicted = any(name in query.args for name in ("checkpoint", "offload"))
     if is_predicted == ("other_run" in query.args):
-        raise NotAskedError("The query must name either another recording or modules.")
+        raise NotAskedError("Name either another recording or modules.")
     before = _found(store, query, "")
     read = partial(store.index, query.context, query.experiment)
     if not is_predicted:
         other = _found(store, query, "other_")
         return Pair((query.experiment, before, other), lambda: (read(before), read(other)))
-    asked = {argument: _patterns(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()}
-    if not asked["modules"] and not asked["offload"]:
+    arguments = {
+        argument: _patterns(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()
+    }
+    if not arguments["modules"] and not arguments["offload"]:
         raise NotAskedError(
-            "Name the modules that run under checkpoints, or whose saves go to the host: "
-            "checkpoint=h.* or offload=h.*"
+            "Name modules to checkpoint or to offload: checkpoint=h.* or offload=h.*"
         )
-    key = (query.experiment, before, *asked.values())
+    key = (query.experiment, before, *arguments.values())
 
     def indexes() -> tuple[Index, Index]:
         index = read(before)
-        predicted = partial(checkpoint, index.recording, **asked)
+        predicted = partial(checkpoint, index.recording, **arguments)
         return index, store.predicted(key, lambda: Index(predicted()))
 
-    return Pair(key, indexes, lambda recording: checkpoint_change(recording, **asked))
+    return Pair(key, indexes, lambda recording: checkpoint_change(recording, **arguments))
 
 
 def _found(store: Store, query: Query, prefix: str) -> Found:
@@ -68,15 +69,17 @@ def _found(store: Store, query: Query, prefix: str) -> Found:
 
 
 def _patterns(text: str) -> tuple[str, ...]:
-    """Names with spaces or commas between them."""
+    """Split names at spaces and commas."""
     patterns = tuple(filter(None, re.split(r"[\s,]+", text)))
     if len(patterns) > PATTERNS:
-        raise NotAskedError(f"These are more than {PATTERNS} names: let * stand for what differs.")
+        raise NotAskedError(
+            f"These are more than {PATTERNS} names. Use * for the part that differs."
+        )
     for pattern in patterns:
         if len(pattern) > LETTERS:
-            raise NotAskedError(f"{pattern:.100}… is too long for a name.")
+            raise NotAskedError(f"The name {pattern:.100}… is too long.")
         if len(re.findall(r"\*{2,}", pattern)) > ANYTHING:
-            raise NotAskedError(f"{pattern:.100} has ** more than {ANYTHING} times.")
+            raise NotAskedError(f"{pattern:.100} has more than {ANYTHING} **.")
         if any(part.count("*") > ANYTHING for part in re.split(r"\.|\*{2,}", pattern)):
-            raise NotAskedError(f"{pattern:.100} has * more than {ANYTHING} times in one part.")
+            raise NotAskedError(f"{pattern:.100} has more than {ANYTHING} * in one part.")
     return patterns

@@ -1,4 +1,4 @@
-"""``compare.json`` and ``compare.dot``: a recording beside another one, or a prediction of it."""
+"""``compare.json`` and ``compare.dot``: compare a recording with another or a predicted one."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def compare(turns: Turns, store: Store, query: Query) -> Answer:
 def _in_turn(
     turns: Turns, store: Store, query: Query, key: Hashable, make: Callable[[], Answer]
 ) -> Answer:
-    """An answer that is at hand, or one that waits for its turn.
+    """A cached answer, or a new one that waits for its turn.
 
-    Who gives up while an answer is made ends that for all who wait for it: one of these goes on.
+    If the request that makes an answer is cancelled, another waiting request makes it.
     """
-    if store.is_at_hand(key):
+    if store.is_cached(key):
         with suppress(NotWantedError):
             return store.answer(key, make)
     with turns.taken(query.is_wanted):
@@ -55,7 +55,7 @@ def _code(change: Change, before: Index, after: Index) -> str:
 
 
 def difference(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
-    """``compare.dot``: the graph of both, always with as much folded as makes it quick."""
+    """``compare.dot``: the graph of both, folded until its layout is fast."""
     is_planned = {*GOALS} & {*query.args}
     pair = planned_pair(plans, store, query) if is_planned else pair_of(store, query)
     calls = query.numbers("expand")
@@ -63,11 +63,11 @@ def difference(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer
     def make() -> Answer:
         pair.indexes()
         query.check_wanted()
-        found = store.difference(pair.key, lambda: _difference(*pair.indexes()))
+        compared = store.difference(pair.key, lambda: _difference(*pair.indexes()))
         query.check_wanted()
-        figure = difference_outline(found, calls)
-        figure = folded(figure, partial(difference_outline, found))
-        return Answer(zipped(difference_dot(found, figure)), "text/plain", headers(figure))
+        figure = difference_outline(compared, calls)
+        figure = folded(figure, partial(difference_outline, compared))
+        return Answer(zipped(difference_dot(compared, figure)), "text/plain", headers(figure))
 
     return _in_turn(turns, store, query, (pair.key, "difference", digest(calls)), make)
 

@@ -1,4 +1,4 @@
-"""``fitted.json``: formulas of a recording and those of the same step at other sizes."""
+"""``fitted.json``: formulas from recordings of one step at several sizes."""
 
 from __future__ import annotations
 
@@ -20,45 +20,45 @@ from tb_actmem.tensorboard.plugin.query import Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
 
 MOST = 24
-"""Recordings that are read for one answer: a formula needs about seven."""
+"""The most recordings that are read for one answer; a formula needs about seven."""
 MOST_NODES = 400_000
-"""Of all of them together, which are in memory at once."""
+"""The most nodes of all these recordings, which are in memory at once."""
 _HOW = (
-    "record this step at several sizes into this log directory, each at three or more, and where "
-    'only one changes too, with the sizes in the label, record(model, label="b=2, s=64"), or in '
-    "the run; the command tb-actmem fit prints them too."
+    "record this step into this log directory at three or more values of each size. Change one "
+    'size at a time. Put the sizes into the label, record(model, label="b=2, s=64"), or into the run. '
+    "The command tb-actmem predict scale prints the formulas, too."
 )
 
 Progress = tuple[int, int]
-"""How many of how many recordings are read."""
+"""The number of recordings read, and of all."""
 Fits = Jobs[Answer, Progress]
 
 
 class _Read(NamedTuple):
-    """Recordings of equal rows by their sizes, and why others are not among them."""
+    """Recordings with equal rows by their sizes, and why others were left out."""
 
-    found: dict[Point, Recording]
+    recordings: dict[Point, Recording]
     left_out: list[str]
 
 
 def fitted(fits: Fits, store: Store, query: Query) -> Answer:
-    """``fitted.json``: the formulas, or how far they are; made for as long as somebody asks."""
+    """``fitted.json``: the formulas, or the progress. Work goes on while requests come."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     shown = store.find(query.context, query.experiment, run, tag, step)
     places = [*_places(store, query, shown)]
     key = (query.experiment, "fitted", shown, *places)
 
-    def make(tell: Callable[[Progress], None]) -> Answer:
+    def make(on_progress: Callable[[Progress], None]) -> Answer:
         try:
-            return Answer(zipped(_answer(store, query, shown, places, tell)))
+            return Answer(zipped(_answer(store, query, shown, places, on_progress)))
         except PredictError as error:
             return Answer(
                 zipped(problem_text(f"{str(error).rstrip('.')}. To get formulas, {_HOW}"))
             )
 
-    made = fits.ask(key, lambda tell: store.answer(key, lambda: make(tell)))
+    made = fits.ask(key, lambda on_progress: store.answer(key, lambda: make(on_progress)))
     if isinstance(made, Underway):
-        return Answer(zipped(pending_text(*(made.said or (0, len(places))))))
+        return Answer(zipped(pending_text(*(made.progress or (0, len(places))))))
     return made
 
 
@@ -67,23 +67,23 @@ def _answer(
     query: Query,
     shown: Found,
     places: list[Found],
-    tell: Callable[[Progress], None],
+    on_progress: Callable[[Progress], None],
 ) -> str:
     index = store.index(query.context, query.experiment, shown)
     sizes = _sizes(shown, index.recording)
     if not sizes:
-        raise PredictError("This recording does not say its sizes.")
-    read = _read(store, query, index.recording, sizes, places, tell)
-    pairs = [(dict(zip(sizes, point, strict=True)), one) for point, one in read.found.items()]
+        raise PredictError("This recording has no sizes.")
+    read = _read(store, query, index.recording, sizes, places, on_progress)
+    pairs = [(dict(zip(sizes, point, strict=True)), one) for point, one in read.recordings.items()]
     try:
-        found = fitted_recordings(pairs)
+        formulas = fitted_recordings(pairs)
     except PredictError as error:
         raise PredictError(" ".join([str(error), *read.left_out[:1]])) from None
-    assert isinstance(found, Fitted), "recordings of equal rows have as many layers"
-    unsure = doubt(found)
+    assert isinstance(formulas, Fitted), "recordings with equal rows have equally many layers"
+    unsure = doubt(formulas)
     return fitted_text(
-        fitted_layers(index, found),
-        proof_text(found),
+        fitted_layers(index, formulas),
+        proof_text(formulas),
         "" if unsure is None else unsure.sentence,
         read.left_out,
     )
@@ -95,16 +95,18 @@ def _read(
     shown: Recording,
     sizes: Mapping[str, int],
     places: list[Found],
-    tell: Callable[[Progress], None],
+    on_progress: Callable[[Progress], None],
 ) -> _Read:
-    """Those of the same sizes and rows; of several at one size the last, and first of all this."""
-    found: dict[Point, Recording] = {}
+    """Read the recordings with the same sizes and rows; the last one at each size, but this one."""
+    read: dict[Point, Recording] = {}
     left_out: list[str] = []
     nodes = len(shown.nodes)
     for number, place in enumerate(places):
-        tell((number, len(places)))
+        on_progress((number, len(places)))
         if nodes > MOST_NODES:
-            left_out.append(f"{len(places) - number} recordings were not read: these are enough.")
+            left_out.append(
+                f"{len(places) - number} recordings were not read, because the others are enough."
+            )
             break
         recording = _recording(store, query, place, left_out)
         its = {} if recording is None else _sizes(place, recording)
@@ -114,11 +116,11 @@ def _read(
         point = tuple(its[name] for name in sizes)
         said = first_difference(shown, recording)
         if said is None:
-            found[point] = recording
+            read[point] = recording
         else:
             left_out.append(f"{sizes_text(tuple(sizes), point)} is left out: {said}.")
-    found[tuple(sizes.values())] = shown
-    return _Read(found, left_out)
+    read[tuple(sizes.values())] = shown
+    return _Read(read, left_out)
 
 
 def _recording(store: Store, query: Query, place: Found, left_out: list[str]) -> Recording | None:
@@ -132,8 +134,8 @@ def _recording(store: Store, query: Query, place: Found, left_out: list[str]) ->
 def _places(store: Store, query: Query, shown: Found) -> Iterator[Found]:
     """Where recordings of this step at other sizes can be.
 
-    Where its run or tag has sizes, the last ones of those that only sizes tell apart; else all
-    steps of the same tag, whose labels may have them.
+    If its run or tag has sizes: the last step of each run and tag that differs only in sizes. Else
+    all steps of the same tag, whose labels may have sizes.
     """
     name = without_sizes(_name(shown))
     if name == _name(shown):
@@ -143,7 +145,7 @@ def _places(store: Store, query: Query, shown: Found) -> Iterator[Found]:
     listing = store.listing(query.context, query.experiment)
     like = [one for one in listing.series if without_sizes(f"{one.run}/{one.tag}") == name]
     for series in [one for one in like if not one.problem][:MOST]:
-        with suppress(NotThereError, ActmemError):  # gone since it was listed
+        with suppress(NotThereError, ActmemError):  # deleted since the listing
             yield store.steps(query.context, query.experiment, series.run, series.tag)[-1]
 
 

@@ -1,4 +1,4 @@
-"""Work that takes longer than a request may: it goes on for as long as somebody asks for it."""
+"""Work that takes longer than a request: it goes on while requests for it come."""
 
 from __future__ import annotations
 
@@ -13,128 +13,128 @@ from typing import Generic, TypeVar
 from tb_actmem.errors import ActmemError
 
 Value = TypeVar("Value")
-Said = TypeVar("Said")
+Progress = TypeVar("Progress")
 
 WAIT = 1.0
-"""Seconds that one who asks waits for the answer, before hearing how far it is."""
+"""Seconds that a request waits for the answer before it gets the progress."""
 PATIENCE = 3.0
-"""Seconds after which nobody wants an answer any more for which nobody has asked again."""
+"""Seconds after the last request when an answer counts as unwanted."""
 
 
 MOST = 20
-"""How many works are underway or wait for their turn: each has a thread."""
+"""The most jobs that run or wait; each has a thread."""
 
 
 class TooManyError(ActmemError):
-    """So many works wait that one more does not."""
+    """Too many jobs are waiting."""
 
 
 class NotWantedError(Exception):
-    """Nobody asks any more for what is being made."""
+    """No request waits for this answer any more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Underway(Generic[Said]):
-    """What is known of work that is not done."""
+class Underway(Generic[Progress]):
+    """The progress of a job that is not done."""
 
     seconds: float
-    """Since it began."""
-    said: Said | None
-    """What the work said last of how far it is."""
+    """Time since the start."""
+    progress: Progress | None
+    """The last progress that the job reported."""
 
 
-class _Asking(Generic[Said]):
-    """Who asks for a work, and what it says to them."""
+class _Requests(Generic[Progress]):
+    """The requests for a job, and its progress."""
 
     def __init__(self) -> None:
-        self.began = self.asked = time.monotonic()
-        self.said: Said | None = None
+        self.began = self.last_request = time.monotonic()
+        self.progress: Progress | None = None
 
     @property
     def is_wanted(self) -> bool:
-        return time.monotonic() - self.asked < PATIENCE
+        return time.monotonic() - self.last_request < PATIENCE
 
-    def tell(self, said: Said) -> None:
+    def report(self, progress: Progress) -> None:
         if not self.is_wanted:
             raise NotWantedError
-        self.said = said
+        self.progress = progress
 
 
-class _Job(Generic[Value, Said]):
-    """A work and its answer, of which the work itself does not know: no circle leads through it."""
+class _Job(Generic[Value, Progress]):
+    """A job and its answer. The work itself has no reference to it, so that there is no cycle."""
 
     def __init__(self) -> None:
-        self.asking: _Asking[Said] = _Asking()
+        self.requests: _Requests[Progress] = _Requests()
         self.made: Future[Value] = Future()
         self.fetched = threading.Event()
 
 
-class Jobs(Generic[Value, Said]):
-    """Works one after the other, each in a thread that ends when nobody asks any more."""
+class Jobs(Generic[Value, Progress]):
+    """Runs one job at a time, each in a thread that ends when no requests come any more."""
 
     def __init__(self) -> None:
         self._lock, self._working = threading.Lock(), threading.Lock()
-        self._jobs: dict[Hashable, _Job[Value, Said]] = {}
+        self._jobs: dict[Hashable, _Job[Value, Progress]] = {}
 
     def ask(
-        self, key: Hashable, work: Callable[[Callable[[Said], None]], Value]
-    ) -> Value | Underway[Said]:
-        """What ``work`` makes, begun now if it is not underway; or how far it is.
+        self, key: Hashable, work: Callable[[Callable[[Progress], None]], Value]
+    ) -> Value | Underway[Progress]:
+        """The answer of ``work``, or its progress. Starts the work if it does not run yet.
 
-        ``work`` says so to what it is given, which raises NotWantedError where it is to end. What
-        else it raises passes to one who asks. Raises TooManyError where MOST others are underway.
+        ``work`` gets a function to report progress, which raises NotWantedError to cancel the work.
+        Other exceptions of ``work`` reach one request. Raises TooManyError if MOST jobs wait.
         """
         while True:
             job = self._begun(key, work)
             try:
                 if not wait([job.made], WAIT).done:
-                    return Underway(time.monotonic() - job.asking.began, job.asking.said)
+                    return Underway(time.monotonic() - job.requests.began, job.requests.progress)
                 self._forget(key, job)
-                # It may have ended just before somebody asked again.
+                # It may have been cancelled just before this request.
                 with suppress(NotWantedError):
                     return job.made.result()
             finally:
-                del job  # what it raised leads through this frame, as in `Cache.get`
+                del job  # its exception refers to this frame, as in `Cache.get`
 
     def _begun(
-        self, key: Hashable, work: Callable[[Callable[[Said], None]], Value]
-    ) -> _Job[Value, Said]:
+        self, key: Hashable, work: Callable[[Callable[[Progress], None]], Value]
+    ) -> _Job[Value, Progress]:
         with self._lock:
             job = self._jobs.get(key)
             if job is None:
                 if sum(not other.made.done() for other in self._jobs.values()) >= MOST:
                     raise TooManyError(
-                        f"{MOST} others are asked for already: ask again when one of them is done."
+                        f"{MOST} jobs are waiting already. Try again when one of them is done."
                     )
                 job = self._jobs[key] = _Job()
                 threading.Thread(target=self._run, args=(key, job, work), daemon=True).start()
-            job.asking.asked = time.monotonic()
+            job.requests.last_request = time.monotonic()
         return job
 
     def _run(
         self,
         key: Hashable,
-        job: _Job[Value, Said],
-        work: Callable[[Callable[[Said], None]], Value],
+        job: _Job[Value, Progress],
+        work: Callable[[Callable[[Progress], None]], Value],
     ) -> None:
         try:
-            # One at a time: two are not done sooner at once.
+            # One at a time, because two at once are not faster.
             while not self._working.acquire(timeout=0.1):
-                if not job.asking.is_wanted:
+                if not job.requests.is_wanted:
                     raise NotWantedError
             try:
-                job.made.set_result(work(job.asking.tell))
+                job.made.set_result(work(job.requests.report))
             finally:
                 self._working.release()
         except BaseException as error:
             job.made.set_exception(error)
-        # An answer waits for as long as somebody may come for it.
-        while job.asking.is_wanted and not job.fetched.wait(PATIENCE):
+        # Keep the answer while a request may come for it.
+        while job.requests.is_wanted and not job.fetched.wait(PATIENCE):
             pass
         self._forget(key, job)
-        del job  # what it raised leads through this frame, too
+        del job  # its exception refers to this frame, too
 
-    def _forget(self, key: Hashable, job: _Job[Value, Said]) -> None:
+    def _forget(self, key: Hashable, job: _Job[Value, Progress]) -> None:
         job.fetched.set()
         with self._lock:
             if self._jobs.get(key) is job:

@@ -1,4 +1,4 @@
-"""``plan.json``: which modules of a recording to checkpoint."""
+"""``plan.json`` and ``curve.json``: plans of which modules to checkpoint."""
 
 from __future__ import annotations
 
@@ -35,26 +35,28 @@ from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
 
 GOALS = ("step_peak", "total_peak", "reduce", "max_recompute")
-"""Of these one is asked for."""
+"""The limits of a plan; a query has one of them."""
 _OTHERWISE = ("checkpoint", "save", "other_run", "other_tag", "other_step")
-"""What names something else to compare with."""
+"""Parameters that name another recording or prediction to compare with."""
 
 
 def plan(plans: Plans, store: Store, query: Query) -> Answer:
-    """``plan.json``: the plan, or how far it is; it is made as long as somebody asks."""
+    """``plan.json``: the plan, or the progress. Work goes on while requests come."""
     asked, goal = asked_of(store, query), _goal(query)
     key = (asked.key, *goal.items())
     make = partial(_made, plans, store, query)
-    made = plans.jobs.ask(key, lambda tell: store.answer((key, "plan"), lambda: make(tell)))
+    made = plans.jobs.ask(
+        key, lambda on_progress: store.answer((key, "plan"), lambda: make(on_progress))
+    )
     if isinstance(made, Underway):
-        return Answer(zipped(pending_text(made.seconds, made.said)))
+        return Answer(zipped(pending_text(made.seconds, made.progress)))
     return made
 
 
 def planned_pair(plans: Plans, store: Store, query: Query) -> Pair:
-    """A recording, and the step by the plan that a query asks for, which is there from now on.
+    """A recording, and the step by the plan of a query, which is cached from now on.
 
-    Where ``plan.json`` has not made it, a job does that now: who calls holds nothing meanwhile.
+    If ``plan.json`` has not made the plan yet, a job makes it now.
     """
     asked, goal = asked_of(store, query), _goal(query)
     key = (asked.key, *goal.items())
@@ -72,63 +74,65 @@ def planned_pair(plans: Plans, store: Store, query: Query) -> Pair:
 
 
 def _not_there() -> Index:
-    raise NotThereError("There is no such plan: plan.json says why.")
+    raise NotThereError("There is no such plan. plan.json says why.")
 
 
-def _made(plans: Plans, store: Store, query: Query, tell: Callable[[Progress], None]) -> Answer:
-    """The answer of ``plan.json``; the step by the plan is with the store then."""
+def _made(
+    plans: Plans, store: Store, query: Query, on_progress: Callable[[Progress], None]
+) -> Answer:
+    """The answer of ``plan.json``; also stores the step by the plan."""
     asked, goal = asked_of(store, query), _goal(query)
     before = _before(store, query, asked)
     try:
-        found = plans.planner(asked, before.recording, plans.jobs).plan(**goal, tell=tell)
+        made = plans.planner(asked, before.recording, plans.jobs).plan(**goal, tell=on_progress)
     except BudgetError as error:
         lines = lighter_lines(lighter(before))
         return Answer(zipped(unreachable_text(str(error), error.least_bytes, lines)))
-    after = store.predicted((asked.key, *goal.items()), lambda: Index(found.recording))
-    return Answer(zipped(plan_text(_planned(before, after, found))))
+    after = store.predicted((asked.key, *goal.items()), lambda: Index(made.recording))
+    return Answer(zipped(plan_text(_planned(before, after, made))))
 
 
 def _before(store: Store, query: Query, asked: Asked) -> Index:
     return store.index(query.context, query.experiment, asked.place)
 
 
-def _planned(before: Index, after: Index, found: Plan) -> Planned:
+def _planned(before: Index, after: Index, plan: Plan) -> Planned:
     return Planned(
-        lines=str(found).splitlines(),
-        peak_bytes=found.peak_bytes,
-        cost_share=found.cost_share,
-        comparison=compare_reply(before, after, found.code()),
+        lines=str(plan).splitlines(),
+        peak_bytes=plan.peak_bytes,
+        cost_share=plan.cost_share,
+        comparison=compare_reply(before, after, plan.code()),
     )
 
 
 def _goal(query: Query) -> dict[str, Any]:
-    """Which argument of `tb_actmem.predict.plan` is what."""
+    """The limit of a query, as an argument of `tb_actmem.predict.plan`."""
     goal: dict[str, Any] = {name: query.text(name) for name in GOALS if name in query.args}
     if len(goal) != 1:
         raise NotAskedError(f"The query must have one of {', '.join(GOALS)}.")
     other = next((name for name in _OTHERWISE if name in query.args), None)
     if other is not None:
-        raise NotAskedError(f"A plan is compared with the step that it is of: leave {other} out.")
+        raise NotAskedError(f"A plan is compared with its own step: leave out {other}.")
     return goal
 
 
 SECONDS = 10.0
-"""What the solver has for each question: a reader waits for it."""
+"""The time limit of the solver: a user waits for it."""
 _FOUND = 50
-"""Of so many recordings it is remembered what was found, which is little."""
+"""The number of recordings whose results are kept, which are small."""
 
 
 class Asked(NamedTuple):
-    """Of which recording plans are asked, and what they may do."""
+    """The recording to plan for, and whether plans may offload."""
 
     place: Found
     offload: bool
     key: Hashable
-    """To which all that is found belongs."""
+    """The key of all results."""
 
 
 def asked_of(store: Store, query: Query) -> Asked:
-    """The recording of a query, and whether saves may go to the host."""
+    """The recording of a query, and whether plans may offload to the host."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     place = store.find(query.context, query.experiment, run, tag, step)
     offload = query.flag("offload")
@@ -136,26 +140,26 @@ def asked_of(store: Store, query: Query) -> Asked:
 
 
 class Known(NamedTuple):
-    """What was found for a recording."""
+    """The results for a recording so far."""
 
     best: dict[int, Best]
-    """By the FLOPs that may run again."""
+    """The best choices, by the FLOPs that may be recomputed."""
     points: dict[int, Point]
-    """Of its curve, by the percent that may."""
+    """The points of its curve, by the percentage that may be recomputed."""
     percents: tuple[int, ...]
-    """All that belong to the curve."""
+    """The percentages of the curve."""
 
     @property
     def missing(self) -> int | None:
-        """The next point to be found; None: the curve is whole."""
+        """The next point to find; None if the curve is complete."""
         return next((percent for percent in self.percents if percent not in self.points), None)
 
 
 class Plans:
-    """Jobs that plan, one after the other, and beside them those that find points of curves.
+    """Two lines of jobs: one makes plans, one finds points of curves.
 
-    A planner is asked by one job at a time, so both have theirs: who asks for a plan does not wait
-    for a point. The two that were asked last are at hand; of others what they found.
+    Each has its own planner, because a planner works for one job at a time. So a plan does not wait
+    for a point. The last two planners are cached; of others only the results.
     """
 
     def __init__(self) -> None:
@@ -165,11 +169,11 @@ class Plans:
         self._known: Cache[Known] = Cache(_FOUND, lambda known: 1)
 
     def known(self, asked: Asked) -> Known:
-        """What was found for a recording."""
+        """The results for a recording so far."""
         return self._known.get(asked.key, lambda: Known({}, {}, percents(offload=asked.offload)))
 
     def planner(self, asked: Asked, recording: Recording, jobs: Jobs[Answer, Progress]) -> Planner:
-        """Who plans for a recording; to be asked inside of one of these jobs."""
+        """The planner of a recording; call it only inside a job."""
         known = self.known(asked).best
         return self._planners.get(
             (asked.key, jobs is self.curves),
@@ -178,20 +182,19 @@ class Plans:
 
 
 def curve(plans: Plans, store: Store, query: Query) -> Answer:
-    """``curve.json``: the points that are known, and how far the next one is.
+    """``curve.json``: the known points, and the progress of the next one.
 
-    Each point is a job of its own, so that it is shown when it is there; who asks for the next one
-    fetches the last.
+    Each point is a job of its own, so that it is shown as soon as it is known.
     """
     asked = asked_of(store, query)
     before = store.index(query.context, query.experiment, asked.place)
     known = plans.known(asked)
     percent = known.missing
 
-    def make(tell: Callable[[Progress], None]) -> Answer:
+    def make(on_progress: Callable[[Progress], None]) -> Answer:
         if percent is not None and percent not in known.points:
             planner = plans.planner(asked, before.recording, plans.curves)
-            known.points[percent] = planner.point(percent, tell)
+            known.points[percent] = planner.point(percent, on_progress)
         return _answer(before, known, None)
 
     if percent is None:
@@ -202,7 +205,7 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
 
 def _answer(before: Index, known: Known, underway: Underway[Progress] | None) -> Answer:
     points = [*known.points.values()]
-    far = (underway.seconds, underway.said) if underway else (0.0, None)
+    far = (underway.seconds, underway.progress) if underway else (0.0, None)
     text = curve_text(
         before_peak_bytes=totals_of(before).step_peak_bytes or 0,
         is_on_host=first_device(before) == HOST,

@@ -1,4 +1,4 @@
-"""The tab's server side: routes and files. It only reads."""
+"""The server side of the tab: routes and files. It only reads."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from tb_actmem.tensorboard.plugin.turns import Turns, is_connected
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("index.js", "layout.worker.js")
-"""The files of the built front end: listed, so that no path is ever made of a URL."""
+"""The files of the front end. They are listed, so that no path is made from a URL."""
 
 DAY = 24 * 60 * 60
 AT_ONCE = 3
-"""Requests that are answered at once: each may need a recording in memory, and the interpreter runs
-one of them anyway."""
+"""The most requests that are answered at once: each may need a recording in memory, and Python runs
+only one thread at a time anyway."""
 _log = logging.getLogger(__name__)
 
 
@@ -52,21 +52,21 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         self._provider = context.data_provider
         self._store = Store(self._provider)
         self._turns = Turns(AT_ONCE)
-        # Each of these takes seconds: they wait in a line of their own, which the others overtake.
+        # Each of these takes seconds, so they wait in a separate line.
         self._costly = Turns(1)
         self._plans = Plans()
         self._fits: Fits = Jobs()
 
     def read_ahead(self) -> threading.Thread:
-        """Begin to read what the tab opens with, in a thread that ends on its own."""
+        """Start to read what the tab opens with, in a thread that ends by itself."""
         return read_ahead(self._store)
 
     def is_active(self) -> bool:
-        """False: TensorBoard shows the tab when its data provider knows data of ours."""
+        """False: TensorBoard shows the tab if its data provider has our data."""
         return False
 
     def frontend_metadata(self) -> base_plugin.FrontendMetadata:
-        """The tab's name and script, whose address changes with its content."""
+        """The name of the tab and the URL of its script, which changes with its content."""
         return base_plugin.FrontendMetadata(
             es_module_path=f"/index.js?v={_digest('index.js')}", tab_name=metadata.TAB_NAME
         )
@@ -90,13 +90,13 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         costly = {"/graph.svg": routes.figure, "/ranks.json": ranks, "/steps.json": steps}
         for path, answer in costly.items():
             apps[path] = _app(self._answering(answer, self._costly))
-        # Nothing is decoded for it: it is there before those that wait for a turn.
+        # It decodes nothing, so it is answered without a turn.
         apps["/totals.json"] = _app(self._answering(partial(totals, self._provider)))
-        # Who asks for these only waits for them, and takes no turn.
+        # These requests only wait for jobs, so they take no turn.
         apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
         apps["/curve.json"] = _app(self._answering(partial(curve, self._plans)))
         apps["/fitted.json"] = _app(self._answering(partial(fitted, self._fits)))
-        # These take a turn of the costly ones where the answer is not at hand.
+        # These take a costly turn if the answer is not cached.
         apps["/compare.json"] = _app(self._answering(partial(compare, self._costly)))
         drawn = partial(difference, self._plans, self._costly)
         apps["/compare.dot"] = _app(self._answering(drawn))
@@ -110,9 +110,9 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
             experiment = plugin_util.experiment_id(request.environ)
             is_wanted = partial(is_connected, request.environ)
             with turns.taken(is_wanted) if turns else nullcontext():
-                given = answer(self._store, Query(context, experiment, request.args, is_wanted))
-            about = {"content_encoding": "gzip", "headers": given.headers}
-            return _reply(request, given.body, given.mimetype, **about)
+                reply = answer(self._store, Query(context, experiment, request.args, is_wanted))
+            about = {"content_encoding": "gzip", "headers": reply.headers}
+            return _reply(request, reply.body, reply.mimetype, **about)
 
         return respond
 
@@ -122,7 +122,7 @@ def _serving(name: str) -> Callable[[Request], Response]:
         try:
             content = (STATIC / name).read_bytes()
         except FileNotFoundError:
-            raise NotThereError(f"{name} is not built: run `make bundle`.") from None
+            raise NotThereError(f"{name} is not built. Run `make bundle`.") from None
         asked = request.args.get("v", "")
         immutable = len(asked) >= 8 and _sha(content).startswith(asked)
         return _reply(request, content, "text/javascript", expires=DAY if immutable else 0)
@@ -131,25 +131,27 @@ def _serving(name: str) -> Callable[[Request], Response]:
 
 
 def _app(respond: Callable[[Request], Response]) -> Any:
-    """A WSGI application that turns whatever goes wrong into one sentence."""
+    """A WSGI application that turns every error into one sentence."""
 
     @Request.application
     def app(request: Request) -> Response:
         if request.method not in ("GET", "HEAD"):
-            return _refuse(request, 405, "Only GET is understood here.")
+            return _refuse(request, 405, "Only GET and HEAD are supported.")
         try:
             return respond(request)
         except NotWantedError:
-            return _refuse(request, 503, "Nobody waits for this any more.")
+            return _refuse(request, 503, "No request waits for this any more.")
         except (NotThereError, errors.NotFoundError) as error:
             return _refuse(request, 404, str(error))
         except (NotAskedError, ActmemError, errors.PublicError) as error:
             return _refuse(request, 400, str(error))
-        except Exception as error:  # a recording that passes every check and still surprises us
+        except Exception as error:  # a valid recording that still causes an error
             trace = printable_lines(traceback.format_exc())
-            _log.error("%s cannot be answered.\n%s", printable(request.path), trace)
+            _log.error("%s failed.\n%s", printable(request.path), trace)
             what = f"{type(error).__name__}: {error}"
-            return _refuse(request, 400, f"This cannot be shown, and the log says why ({what}).")
+            return _refuse(
+                request, 400, f"This cannot be shown ({what}). The log of TensorBoard has details."
+            )
 
     return app
 
@@ -159,7 +161,7 @@ def _refuse(request: Request, code: int, sentence: str) -> Response:
 
 
 def _reply(request: Request, content: bytes | str, mimetype: str, **about: Any) -> Response:
-    # Any other response lacks headers that TensorBoard asks for, and warns the user of it.
+    # Other responses lack headers that TensorBoard requires, which gives a warning.
     response: Response = http_util.Respond(request, content, mimetype, **about)
     return response
 

@@ -1,4 +1,4 @@
-"""What the tab opens with, read before anybody asks: a large recording takes seconds once."""
+"""Read in advance what the tab opens with, because a large recording takes seconds."""
 
 from __future__ import annotations
 
@@ -17,15 +17,14 @@ from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import Answer, Store
 
 WAITS = (0.3, 0.7, 1, 2, 4, 8, 16, 32)
-"""Seconds between looks at what TensorBoard has loaded so far; then they end."""
+"""Seconds between checks of what TensorBoard has loaded; then the thread ends."""
 LONG = 8
-"""After a wait of so many seconds nobody waits for the first page: other runs have their turn, for
-about as long again."""
+"""After a wait of so many seconds other runs are read, too, for about the same time."""
 _log = logging.getLogger(__name__)
 
 
 class Place(NamedTuple):
-    """Where a recording is."""
+    """The run, tag and step of a recording."""
 
     run: str
     tag: str
@@ -33,9 +32,9 @@ class Place(NamedTuple):
 
 
 def read_ahead(store: Store) -> threading.Thread:
-    """Begin to read the recording that the tab opens with, and each one that takes its place.
+    """Start to read the recording that the tab opens with, and each one that replaces it.
 
-    Later what the other runs open with, of which the answers stay at hand.
+    Later it reads the recordings that the other runs open with, and caches the answers.
     """
     thread = threading.Thread(target=_read, args=(store,), name="actmem-ahead", daemon=True)
     thread.start()
@@ -46,9 +45,9 @@ def _read(store: Store) -> None:
     read: dict[Place, bool] = {}
     for wait in WAITS:
         time.sleep(wait)
-        with _unheard():
+        with _errors_logged():
             places = iter(newest_first(store.listing(RequestContext(), "").series))
-            for place in places:  # the page passes over what cannot be read
+            for place in places:  # the page skips unreadable recordings
                 if _is_read(store, place, read, routes.recording):
                     break
             if wait >= LONG:
@@ -61,30 +60,30 @@ def _read(store: Store) -> None:
 def _is_read(
     store: Store, place: Place, read: dict[Place, bool], answer: Callable[[Store, Query], Answer]
 ) -> bool:
-    """Read a recording, the first time that it is named; False: it cannot be read."""
+    """Read a recording, unless it was read before; False if it is unreadable."""
     if place not in read:
         read[place] = False
         args = {name: str(value) for name, value in place._asdict().items()}
-        with _unheard():
+        with _errors_logged():
             answer(store, Query(RequestContext(), "", args))
             read[place] = True
     return read[place]
 
 
 @contextmanager
-def _unheard() -> Iterator[None]:
-    """Whoever asks for a recording is told what is wrong with it; and a loader may come later."""
+def _errors_logged() -> Iterator[None]:
+    """Only log errors: a request for the recording will report them."""
     try:
         yield
     except Exception:
-        _log.debug("No recording can be read ahead.", exc_info=True)
+        _log.debug("No recording can be read in advance.", exc_info=True)
 
 
 def newest_first(series: Iterable[Series]) -> list[Place]:
-    """Where the tab opens each run, as its front end chooses: the first tag's last step.
+    """What the tab opens each run with: the last step of the first tag, as in the front end.
 
-    It opens with the first of these, the run that was written last. Those of which it is known
-    that nothing can be read are left out.
+    The tab opens with the first of these, the run that was written last. Runs that are known to be
+    unreadable are left out.
     """
     runs: dict[str, list[Series]] = {}
     for each in series:

@@ -1,4 +1,4 @@
-"""What somebody asks of the tab, and how an answer is packed."""
+"""Parse queries, choose the content of the graph, and compress answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tb_actmem.tensorboard.plugin.store import NotThereError
 
 
 class NotAskedError(Exception):
-    """A query is not one that a route understands; the message says why."""
+    """A route does not accept a query; the message says why."""
 
 
 def _always() -> bool:
@@ -26,59 +26,59 @@ def _always() -> bool:
 
 
 class Query(NamedTuple):
-    """What somebody asks: in whose name, of which experiment, with which arguments."""
+    """A request: its context, its experiment and its arguments."""
 
     context: RequestContext
     experiment: str
     args: Mapping[str, str]
     is_wanted: Callable[[], bool] = _always
-    """Whether somebody still waits for the answer."""
+    """Whether the client still waits for the answer."""
 
     def check_wanted(self) -> None:
-        """Raise NotWantedError if nobody waits any more; between two parts of long work."""
+        """Raise NotWantedError if the client has gone; call it between parts of long work."""
         if not self.is_wanted():
             raise NotWantedError
 
     def text(self, name: str) -> str:
-        """An argument that must be there."""
+        """A required argument."""
         value = self.args.get(name)
         if value is None:
-            raise NotAskedError(f"The query does not say which {name}.")
+            raise NotAskedError(f"The query needs {name}=.")
         return value
 
     def number(self, name: str) -> int:
-        """An argument that must be a whole number."""
+        """A required argument that is a whole number."""
         return _number(name, self.text(name))
 
     def flag(self, name: str) -> bool:
-        """Whether an argument is ``1``; where it is not there, or 0, it is not."""
+        """Whether an argument is ``1``, not ``0`` or missing."""
         value = self.args.get(name, "0")
         if value not in ("0", "1"):
-            raise NotAskedError(f"{name}={value:.50} is neither 0 nor 1.")
+            raise NotAskedError(f"{name}={value:.50} is wrong: give 0 or 1.")
         return value == "1"
 
     def numbers(self, name: str) -> tuple[int, ...] | None:
-        """An argument that is a list with commas, sorted; None: it is not there."""
+        """A list of numbers with commas, sorted; None if it is missing."""
         value = self.args.get(name)
         if value is None:
             return None
         return tuple(sorted({_number(name, part) for part in value.split(",") if part}))
 
     def words(self, name: str, known: Collection[str]) -> frozenset[str]:
-        """An argument that is a list of words with commas, of which each must be known."""
+        """A list of words with commas, each of which must be known."""
         words = frozenset(filter(None, self.args.get(name, "").split(",")))
         for word in sorted(words - {*known}):
-            raise NotAskedError(f"{name}={word:.50} is none of {', '.join(known)}.")
+            raise NotAskedError(f"{name}={word:.50} is unknown: choose from {', '.join(known)}.")
         return words
 
 
-def digest(asked: object) -> str:
-    """What was asked, short: a list of 5,000 calls would take more room than many an answer."""
-    return hashlib.sha256(str(asked).encode()).hexdigest()
+def digest(value: object) -> str:
+    """A short key for a value: a list of 5,000 calls would be larger than many answers."""
+    return hashlib.sha256(str(value).encode()).hexdigest()
 
 
 def zipped(text: str) -> bytes:
-    """A text as the body of an `Answer`."""
+    """Compress a text as the body of an `Answer`."""
     return gzip.compress(text.encode(), compresslevel=3, mtime=0)
 
 
@@ -89,24 +89,24 @@ def _number(name: str, value: str) -> int:
 
 
 PATIENCE = 2.0
-"""Seconds of a layout for which nobody need be asked."""
+"""Seconds of a layout that starts without a question to the user."""
 
-_FEWER = 0.7  # of the boxes, till the layout is quick
+_FEWER = 0.7  # of the boxes, until the layout is fast
 
 
 class Picture(NamedTuple):
-    """What the graph shows."""
+    """The content of the graph."""
 
     open_calls: tuple[int, ...] | None
-    """The module calls that stand open; None: the outermost, as many as read well."""
+    """The open module calls; None opens as many outer ones as are readable."""
     parameters: bool
     views: bool
     freed: bool
-    """Nodes that keep nothing, of whose results nothing was alive when the forward ended."""
+    """Nodes without saved tensors whose results were freed when the forward ended."""
 
 
-def asked(query: Query) -> Picture:
-    """The picture that a query names."""
+def picture_of(query: Query) -> Picture:
+    """The content of the graph that a query describes."""
     shown = query.words("show", ("parameters", "views"))
     return Picture(
         open_calls=query.numbers("expand"),
@@ -117,7 +117,7 @@ def asked(query: Query) -> Picture:
 
 
 def drawn(index: Index, picture: Picture, limit: int | None = None) -> Outline:
-    """What a picture shows, of at most so many boxes; None: of as many as it may have."""
+    """Choose the boxes of a graph, at most ``limit`` of them; None for the usual limit."""
     wanted = picture.open_calls
     check_calls(index, wanted)
     figure = outline(index, wanted, limit=limit, views=picture.views, parameters=picture.parameters)
@@ -125,7 +125,7 @@ def drawn(index: Index, picture: Picture, limit: int | None = None) -> Outline:
 
 
 def quick(index: Index, picture: Picture, figure: Outline) -> tuple[int, ...] | None:
-    """The module calls that can stand open in a layout that is quick; None: this one is."""
+    """The module calls that can be open in a fast layout; None if this one is fast."""
     if layout_seconds(figure) <= PATIENCE:
         return None
     shown = folded(
@@ -135,13 +135,12 @@ def quick(index: Index, picture: Picture, figure: Outline) -> tuple[int, ...] | 
 
 
 def folded(figure: Outline, fold: Callable[[tuple[int, ...], int], Outline]) -> Outline:
-    """The same figure with so many modules folded that its layout is quick.
+    """Fold modules of a figure until its layout is fast.
 
-    ``fold`` draws these calls open in at most so many boxes: those with most boxes are the first
-    that do not fit.
+    ``fold`` opens these calls in at most so many boxes, and folds calls with the most boxes first.
     """
     limit = len(figure.boxes)
-    # A call that is as large open as folded stands open at any limit.
+    # A call that has as many boxes open as folded is open at any limit.
     while layout_seconds(figure) > PATIENCE and figure.open_calls and limit > 1:
         limit = max(1, int(_FEWER * limit))
         figure = fold(figure.open_calls, limit)
@@ -149,7 +148,7 @@ def folded(figure: Outline, fold: Callable[[tuple[int, ...], int], Outline]) -> 
 
 
 def headers(figure: Outline) -> tuple[tuple[str, str], ...]:
-    """What there is to say of a figure before it is laid out."""
+    """The headers that describe a figure before its layout."""
     times = ",".join(f"{call}:{count}" for call, count in repeated(figure))
     return (
         ("X-Actmem-Expand", listed(figure.open_calls)),
@@ -160,13 +159,13 @@ def headers(figure: Outline) -> tuple[tuple[str, str], ...]:
 
 
 def listed(calls: tuple[int, ...]) -> str:
-    """Module calls as a header names them."""
+    """Write module calls for a header."""
     return ",".join(map(str, calls))
 
 
 def check_calls(index: Index, calls: Iterable[int] | None) -> None:
-    """Refuse numbers of module calls that a recording does not have."""
+    """Raise NotThereError for module calls that a recording does not have."""
     count = len(index.recording.modules)
     for call in calls or ():
         if not 0 <= call < count:
-            raise NotThereError(f"The recording has {count} module calls, and no call {call}.")
+            raise NotThereError(f"There is no module call {call}: the recording has {count}.")

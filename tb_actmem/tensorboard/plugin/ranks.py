@@ -1,4 +1,4 @@
-"""Answers about many recordings, of which a request reads a portion and the next one the rest."""
+"""``ranks.json``, and answers for which several requests read many recordings in portions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
 
 AT_ONCE = 50_000
-"""Nodes of the recordings that one request reads: when there were so many, the rest is left to the
-next request. A large recording takes seconds, and there may be hundreds."""
+"""The most nodes that one request reads; the next request reads the rest. A large recording takes
+seconds, and there may be hundreds."""
 
 EACH = 3_000
-"""To ask TensorBoard for a recording takes as long as to decode so many nodes."""
+"""Fetching a recording from TensorBoard takes as long as decoding so many nodes."""
 
 
 class LaterError(Exception):
-    """A recording is left to the next request."""
+    """The next request will read this recording."""
 
 
 class _PartialError(Exception):
-    """Some recordings are not read yet: an answer that is not worth keeping."""
+    """An answer that lacks recordings, which is not cached."""
 
     def __init__(self, answer: Answer) -> None:
         super().__init__()
@@ -34,16 +34,16 @@ class _PartialError(Exception):
 
 
 class Portion:
-    """What one request reads."""
+    """The recordings that one request reads."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._left = AT_ONCE
 
     def get(self, key: Hashable, make: Callable[[], tuple[str, int]]) -> str:
-        """What is kept under a key, or made now, with how many nodes that cost.
+        """A cached text, or one made now; ``make`` returns it with its cost in nodes.
 
-        Raises LaterError when this request has read enough, and whatever ``make`` raises.
+        Raises LaterError if this request has read enough, and the exceptions of ``make``.
         """
 
         def counted() -> Answer:
@@ -57,7 +57,7 @@ class Portion:
 
 
 def portioned(store: Store, key: Hashable, make: Callable[[], tuple[Answer, int]]) -> Answer:
-    """An answer and how many recordings it still lacks: kept when that is none."""
+    """Make an answer, and cache it unless it lacks recordings."""
 
     def complete() -> Answer:
         answer, pending = make()
@@ -71,11 +71,11 @@ def portioned(store: Store, key: Hashable, make: Callable[[], tuple[Answer, int]
         return unfinished.answer
 
 
-def job_sizes(found: Iterable[Series]) -> dict[tuple[str, str], int]:
-    """Of how many ranks each run and tag is one; what names no rank is not there."""
+def job_sizes(all_series: Iterable[Series]) -> dict[tuple[str, str], int]:
+    """The number of ranks in the job of each run and tag that has a rank."""
     jobs = {
         (series.run, series.tag): job(series.run, series.tag, series.rank)
-        for series in found
+        for series in all_series
         if series.rank is not None
     }
     sizes = Counter(jobs.values())
@@ -86,32 +86,32 @@ def ranks(store: Store, query: Query) -> Answer:
     """``ranks.json``."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
-    found = [_found(store, query, series, step) for series in mates]
+    recordings = [_found(store, query, series, step) for series in mates]
 
     def make() -> tuple[Answer, int]:
-        rows = list(_rows(store, query, mates, found))
+        rows = list(_rows(store, query, mates, recordings))
         pending = sum(row.summary is None and row.problem is None for row in rows)
         return Answer(zipped(ranks_text(rows))), pending
 
-    return portioned(store, (query.experiment, "ranks", tuple(found)), make)
+    return portioned(store, (query.experiment, "ranks", tuple(recordings)), make)
 
 
-def _mates(found: Iterable[Series], run: str, tag: str) -> list[Series]:
-    """The series of all ranks of the job to which this one belongs, in the order of ranks."""
+def _mates(all_series: Iterable[Series], run: str, tag: str) -> list[Series]:
+    """The series of all ranks of the same job, in the order of ranks."""
     named = {
         (series.run, series.tag): (job(series.run, series.tag, series.rank), series)
-        for series in found
+        for series in all_series
         if series.rank is not None
     }
     if (run, tag) not in named:
-        raise NotThereError(f"{run:.200}/{tag:.200} was not recorded by one of several ranks.")
+        raise NotThereError(f"{run:.200}/{tag:.200} is not a rank of a job.")
     wanted, _ = named[run, tag]
     mates = [series for of, series in named.values() if of == wanted]
     return sorted(mates, key=lambda series: (series.rank or 0, series.run, series.tag))
 
 
 def _found(store: Store, query: Query, series: Series, step: int) -> Found | str:
-    """The recording of a rank at a step, or why there is none."""
+    """The recording of a rank at a step, or the reason why there is none."""
     try:
         return store.find(query.context, query.experiment, series.run, series.tag, step)
     except (NotThereError, ActmemError) as error:
@@ -119,10 +119,10 @@ def _found(store: Store, query: Query, series: Series, step: int) -> Found | str
 
 
 def _rows(
-    store: Store, query: Query, mates: Iterable[Series], found: Iterable[Found | str]
+    store: Store, query: Query, mates: Iterable[Series], recordings: Iterable[Found | str]
 ) -> Iterator[RankRow]:
     portion = Portion(store)
-    for series, one in zip(mates, found, strict=True):
+    for series, one in zip(mates, recordings, strict=True):
         summary, problem = _summary(store, query, portion, one)
         yield RankRow(
             rank=series.rank or 0,
@@ -136,7 +136,7 @@ def _rows(
 def _summary(
     store: Store, query: Query, portion: Portion, one: Found | str
 ) -> tuple[RankSummary | None, str | None]:
-    """What is compared of a recording, or why there is nothing; neither: it is left for later."""
+    """The summary of a recording, or a problem; neither if the next request reads it."""
     if isinstance(one, str):
         return None, one
 

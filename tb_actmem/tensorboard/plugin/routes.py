@@ -1,4 +1,4 @@
-"""The answers of the tab's routes, as `http_api.md` lays them down."""
+"""The answers of the routes; `http_api.md` documents them."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tb_actmem.replies.timeline import timeline_text
 from tb_actmem.tensorboard.plugin.query import (
     NotAskedError,
     Query,
-    asked,
     digest,
     drawn,
     headers,
     listed,
+    picture_of,
     quick,
     zipped,
 )
@@ -43,29 +43,29 @@ from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Sto
 
 def index(store: Store, query: Query) -> Answer:
     """``index.json``."""
-    found = store.listing(query.context, query.experiment)
+    listing = store.listing(query.context, query.experiment)
 
     def make() -> Answer:
-        sizes = job_sizes(found.series)
+        sizes = job_sizes(listing.series)
         tags = [
             (series.run, _tag(series, sizes.get((series.run, series.tag), 1)))
-            for series in found.series
+            for series in listing.series
         ]
-        return Answer(zipped(index_text(found.logdir, tags)))
+        return Answer(zipped(index_text(listing.logdir, tags)))
 
-    return store.answer(("index", query.experiment, found.number), make)
+    return store.answer(("index", query.experiment, listing.number), make)
 
 
 def recording(store: Store, query: Query) -> Answer:
-    """``recording.json``; whoever asks for it will ask for more of the recording."""
+    """``recording.json``; also starts to decode the recording for the next requests."""
     found = _found(store, query)
-    given = _answer(store, query, found, "recording", _recording, store.index)
+    answer = _answer(store, query, found, "recording", _recording, store.index)
     store.bring(query.context, query.experiment, found)
-    return given
+    return answer
 
 
 def recording_in_passing(store: Store, query: Query) -> Answer:
-    """The same answer, for which the recording itself is not kept."""
+    """The same answer, without caching the recording."""
     return _answer(store, query, _found(store, query), "recording", _recording, store.passing)
 
 
@@ -74,24 +74,26 @@ def _recording(index: Index) -> Answer:
 
 
 def graph(store: Store, query: Query) -> Answer:
-    """``graph.dot``, and in its headers what there is to say before it is laid out."""
-    picture = asked(query)
+    """``graph.dot``, with headers that describe it before its layout."""
+    picture = picture_of(query)
 
     def make(index: Index) -> Answer:
         figure = drawn(index, picture)
         fewer = quick(index, picture, figure)
-        said = () if fewer is None else (("X-Actmem-Quick", listed(fewer)),)
+        quick_header = () if fewer is None else (("X-Actmem-Quick", listed(fewer)),)
         dot = dot_of(index, figure, legend=False)
-        return Answer(zipped(dot), "text/plain", (*headers(figure), *said))
+        return Answer(zipped(dot), "text/plain", (*headers(figure), *quick_header))
 
     return _about(store, query, f"graph {digest(picture)}", make)
 
 
 def figure(store: Store, query: Query) -> Answer:
-    """``graph.svg``: the same as the figure that `render` would write of it."""
-    picture, theme = asked(query), query.text("theme")
+    """``graph.svg``: the figure as `render` writes it."""
+    picture, theme = picture_of(query), query.text("theme")
     if theme not in get_args(Theme):
-        raise NotAskedError(f"There is no theme {theme:.50}.")
+        raise NotAskedError(
+            f"There is no theme {theme:.50}: choose from {', '.join(get_args(Theme))}."
+        )
 
     def make(index: Index) -> Answer:
         options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
@@ -105,13 +107,13 @@ def figure(store: Store, query: Query) -> Answer:
 
 
 def drawn_part(store: Store, query: Query) -> Answer:
-    """``drawn.json``, of a box or an edge of the picture that ``graph.dot`` gives."""
-    picture, name = asked(query), query.text("id")
+    """``drawn.json``: a box or an edge of ``graph.dot``."""
+    picture, name = picture_of(query), query.text("id")
 
     def make(index: Index) -> Answer:
         part = next((part for part in parts(drawn(index, picture)) if part.id == name), None)
         if part is None:
-            raise NotThereError(f"The graph has no {name:.50} while these modules stand open.")
+            raise NotThereError(f"The graph has no {name:.50} while these modules are open.")
         return Answer(zipped(text(part_reply(index, part))))
 
     return _about(store, query, f"drawn {name:.100} {digest(picture)}", make)
@@ -122,7 +124,9 @@ def timeline(store: Store, query: Query) -> Answer:
 
     def make(index: Index) -> Answer:
         if not index.recording.meta.has_ops:
-            raise NotThereError("The recording has no op stream, so it has no timeline.")
+            raise NotThereError(
+                "The recording has no ops, so it has no timeline. Record with ops=True."
+            )
         return Answer(zipped(timeline_text(index)))
 
     return _about(store, query, "timeline", make)
@@ -135,7 +139,7 @@ def alive(store: Store, query: Query) -> Answer:
     def make(index: Index) -> Answer:
         ops = len(index.recording.ops)
         if not 0 <= op < ops:
-            raise NotThereError(f"The recording has {ops} ops, and no op {op}.")
+            raise NotThereError(f"There is no op {op}: the recording has {ops}.")
         return Answer(zipped(alive_text(index, op)))
 
     return _about(store, query, f"alive {op}", make)
@@ -157,16 +161,16 @@ def patterns(store: Store, query: Query) -> Answer:
 
 
 def detail(store: Store, query: Query) -> Answer:
-    """``detail.json``, of a node or of a module call."""
+    """``detail.json``: a node or a module call."""
     if ("node" in query.args) == ("module" in query.args):
-        raise NotAskedError("The query must name either a node or a module.")
+        raise NotAskedError("Name either a node or a module.")
     kind = "node" if "node" in query.args else "module"
     position = query.number(kind)
 
     def make(index: Index) -> Answer:
         rows = index.recording.nodes if kind == "node" else index.recording.modules
         if not 0 <= position < len(rows):
-            raise NotThereError(f"The recording has {len(rows)} {kind}s, and no {kind} {position}.")
+            raise NotThereError(f"There is no {kind} {position}: the recording has {len(rows)}.")
         return Answer(zipped((node_text if kind == "node" else module_text)(index, position)))
 
     return _about(store, query, f"{kind} {position}", make)
@@ -184,7 +188,7 @@ def _tag(series: Series, ranks: int) -> TagRow:
 
 
 def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
-    """An answer about one recording, made now unless it is at hand."""
+    """An answer about one recording, made now unless it is cached."""
     return _answer(store, query, _found(store, query), what, make, store.index)
 
 

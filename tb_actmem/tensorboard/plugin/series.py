@@ -1,4 +1,4 @@
-"""What TensorBoard's data provider tells of our series, and what is wrong with one."""
+"""List our series from TensorBoard's data provider, with their problems."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ class Series(NamedTuple):
     tag: str
     description: str
     rank: int | None
-    """The rank that wrote them, where its events say so."""
+    """The rank that wrote them, if the events name it."""
     problem: str | None
-    """Why none of them can be read."""
+    """Why none of them can be read; None if they can."""
     steps: tuple[tuple[int, float | None], ...]
     """Step and wall time (seconds since 1970), in order of steps."""
 
 
 def all_series(listed: Any, read: Any) -> tuple[Series, ...]:
-    """Join what the provider lists and reads, which need not be the same runs and tags."""
-    found: list[Series] = []
+    """Join the listed and the read series, whose runs and tags may differ."""
+    series: list[Series] = []
     for run, tags in read.items():
         for tag, data in tags.items():
             steps = tuple((datum.step, finite(datum.wall_time)) for datum in data if datum.values)
             about = listed.get(run, {}).get(tag)
             if steps and about is not None:
                 steps = tuple(sorted(steps, key=lambda step: step[0]))
-                found.append(_series(run, tag, about, steps))
+                series.append(_series(run, tag, about, steps))
     for run, tags in listed.items():
-        found += [
+        series += [
             _series(run, tag, about, ((about.max_step, finite(about.max_wall_time)),))
             for tag, about in tags.items()
             if claimed(about)
         ]
-    return tuple(sorted(found, key=lambda series: series[:2]))
+    return tuple(sorted(series, key=lambda one: one[:2]))
 
 
 def _series(run: str, tag: str, about: Any, steps: tuple[tuple[int, float | None], ...]) -> Series:
@@ -49,17 +49,17 @@ def _series(run: str, tag: str, about: Any, steps: tuple[tuple[int, float | None
 
 
 def claimed(about: Any) -> str | None:
-    """What is wrong with a series if its events claim to hold more than their one string."""
+    """The problem of a series whose events claim more than one string; None if there is none."""
     if about is None or (about.max_length or 0) <= 1:
         return None
     return (
-        f"One of its events claims to hold {about.max_length:,} byte strings, and a recording is "
-        "one: it is damaged, or somebody else wrote it."
+        f"One of its events claims to hold {about.max_length:,} byte strings instead of one. It is "
+        "damaged, or another program wrote it."
     )
 
 
 def finite(wall_time: float) -> float | None:
-    """The wall time; None for the NaN or infinity of a broken clock, which JSON cannot say."""
+    """The wall time; None for NaN or infinity, which JSON cannot hold."""
     return wall_time if math.isfinite(wall_time) else None
 
 

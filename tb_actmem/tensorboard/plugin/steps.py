@@ -1,4 +1,4 @@
-"""``steps.json``: the totals of one run and tag over its steps, each content analysed once."""
+"""``steps.json`` and ``totals.json``: totals over steps; equal recordings are analysed once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tb_actmem.tensorboard.plugin.ranks import EACH, LaterError, Portion, portio
 from tb_actmem.tensorboard.plugin.store import ALL_STEPS, Answer, Found, Store
 
 DIGEST = 300
-"""To tell that a recording equals another takes as long as to decode so many nodes."""
+"""Comparing two recordings takes as long as decoding so many nodes."""
 
 
 def steps(store: Store, query: Query) -> Answer:
@@ -64,7 +64,7 @@ def _row(
 
 
 def totals(data_provider: provider.DataProvider, store: Store, query: Query) -> Answer:
-    """``totals.json``: a large recording takes seconds, and its scalars nothing."""
+    """``totals.json``: totals from the scalars, which need no decoding."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     found = store.find(query.context, query.experiment, run, tag, step)
     return Answer(zipped(rounded_totals_text(dict(_scalars(data_provider, query, found)))))
@@ -83,7 +83,7 @@ def _scalars(
     )
     for tag, data in read.get(found.run, {}).items():
         for datum in data:
-            # One event has them all: what was written at this step before has another time.
+            # One event has them all. Earlier writes of this step have another time.
             mine = (datum.step, datum.wall_time) == (found.step, found.wall_time)
             if mine and math.isfinite(datum.value):
                 yield tags[tag], int(datum.value)

@@ -1,4 +1,4 @@
-"""Reads recordings out of TensorBoard's data provider, the one door that both its loaders have."""
+"""Read recordings from TensorBoard's data provider, which both of its loaders have."""
 
 from __future__ import annotations
 
@@ -23,38 +23,38 @@ from tb_actmem.tensorboard.plugin.series import Series, all_series, claimed, fin
 
 ALL_STEPS = 2**31 - 1
 MAX_ROWS = 2**22
-"""Of a recording that is shown; with what is derived from it, it takes 1.6 GiB. A graph of
-100,000 nodes with its ops has a fourth of it, and a file of 20 kB may have as many."""
+"""The most rows of a recording that is shown: 1.6 GiB with all that is derived from it. A graph of
+100,000 nodes has a fourth of it, but a damaged file of 20 kB may claim as many."""
 ROOM_RECORDINGS = 600 * 2**20
-"""Bytes of the recordings that stay decoded."""
+"""Size of the cache of decoded recordings, in bytes."""
 ROOM_DIFFERENCES = 200 * 2**20
-"""Bytes of the graphs of two recordings that stay laid over each other."""
+"""Size of the cache of compared graphs, in bytes."""
 ROOM_ANSWERS = 64 * 2**20
-"""Bytes of the answers that stay encoded."""
+"""Size of the cache of answers, in bytes."""
 _ANSWER = 1000
-"""Bytes that an answer's keys take."""
+"""Bytes of the key of an answer."""
 LISTING_SECONDS = 5.0
 
 
 class NotThereError(Exception):
-    """What a request names does not exist; the message says what."""
+    """Something that a request names does not exist; the message says what."""
 
 
 class Listing(NamedTuple):
     """All recordings of one experiment."""
 
     number: int
-    """Of this reading; another number may be another content."""
+    """Number of this listing; a new number may have new content."""
     read_at: float
-    """On the monotonic clock, in seconds."""
+    """Seconds on the monotonic clock."""
     logdir: str
     series: tuple[Series, ...]
 
 
 class Found(NamedTuple):
-    """One recording, not read yet; equal only to itself.
+    """A recording that is not read yet, identified.
 
-    A blob key alone does not do: it stays the same when a step is written again.
+    A blob key alone does not identify it: it stays the same if a step is written twice.
     """
 
     run: str
@@ -65,7 +65,7 @@ class Found(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A reply, its body gzipped."""
+    """A reply with a gzipped body."""
 
     body: bytes
     mimetype: str = "application/json"
@@ -73,7 +73,7 @@ class Answer(NamedTuple):
 
 
 class Store:
-    """The recordings of a log directory, decoded once while there is room. Safe in threads."""
+    """The recordings of a log directory, cached after decoding. Thread-safe."""
 
     def __init__(self, data_provider: provider.DataProvider) -> None:
         self._provider = data_provider
@@ -82,7 +82,7 @@ class Store:
             ROOM_DIFFERENCES, lambda difference: nbytes(difference.both.recording)
         )
         self._answers: Cache[Answer] = Cache(ROOM_ANSWERS, _answer_nbytes)
-        # Two are not decoded sooner at once, and take twice the memory.
+        # One at a time: two at once are not faster, and take twice the memory.
         self._decoding = threading.Lock()
         self._bringing = threading.Lock()
         self._wanted: Found | None = None
@@ -90,19 +90,19 @@ class Store:
         self._numbers = itertools.count()
 
     def answer(self, key: Hashable, make: Callable[[], Answer]) -> Answer:
-        """An answer, made now if it is not at hand."""
+        """An answer, made now if it is not cached."""
         return self._answers.get(key, make)
 
-    def is_at_hand(self, key: Hashable) -> bool:
-        """Whether an answer is there, or is being made."""
+    def is_cached(self, key: Hashable) -> bool:
+        """Whether an answer is cached, or is being made."""
         return key in self._answers
 
     def listing(self, context: RequestContext, experiment: str) -> Listing:
-        """What recordings there are.
+        """List all recordings.
 
-        Listing the series is cheap and reading all their steps is not: while the list (which has
-        each series' last step and time) stays the same, the steps are read again only after
-        LISTING_SECONDS, in case some came in that are older than the last.
+        Listing the series is cheap, reading all their steps is not. While the list, with the last
+        step and time of each series, stays the same, the steps are read at most every
+        LISTING_SECONDS, because older steps may still arrive.
         """
         where = {"experiment_id": experiment, "plugin_name": metadata.PLUGIN_NAME}
         listed = self._provider.list_blob_sequences(context, **where)
@@ -124,16 +124,16 @@ class Store:
     def find(
         self, context: RequestContext, experiment: str, run: str, tag: str, step: int
     ) -> Found:
-        """Look one recording up.
+        """Find one recording.
 
-        Raises NotThereError, which says what is missing, and FormatError for what holds none.
+        Raises NotThereError if it does not exist, and FormatError if the series is invalid.
         """
         steps = self.steps(context, experiment, run, tag)
         for found in steps:
             if found.step == step:
                 return found
         raise NotThereError(
-            f"{run}/{tag:.200} has no recording at step {step}, only between "
+            f"{run}/{tag:.200} has no recording at step {step}. Its steps are between "
             f"{steps[0].step} and {steps[-1].step}."
         )
 
@@ -157,16 +157,16 @@ class Store:
         ]
 
     def index(self, context: RequestContext, experiment: str, found: Found) -> Index:
-        """A recording to be asked, decoded now if it is not at hand. Raises as `recording`."""
+        """A recording with its index, decoded now if it is not cached. Raises as `recording`."""
         return self._indexes.get(
             (experiment, found), lambda: Index(self.recording(context, experiment, found))
         )
 
     def bring(self, context: RequestContext, experiment: str, found: Found) -> None:
-        """Begin to decode a recording, unless it is at hand or another one is wanted meanwhile."""
+        """Start to decode a recording, unless it is cached or another one is wanted by then."""
 
         def decode() -> None:
-            with self._bringing, suppress(Exception):  # whoever asks of it is told what fails
+            with self._bringing, suppress(Exception):  # a request for it reports the error
                 if found is self._wanted:
                     self.index(context, experiment, found)
 
@@ -175,21 +175,21 @@ class Store:
             threading.Thread(target=decode, name="actmem-bring", daemon=True).start()
 
     def passing(self, context: RequestContext, experiment: str, found: Found) -> Index:
-        """A recording to be asked once: nothing that is at hand goes for it. Raises likewise."""
+        """The same without caching it."""
         return Index(self.recording(context, experiment, found))
 
     def predicted(self, key: Hashable, make: Callable[[], Index]) -> Index:
-        """A recording that is made of another one, now if it is not at hand."""
+        """A predicted recording, made now if it is not cached."""
         return self._indexes.get(key, make)
 
     def difference(self, key: Hashable, make: Callable[[], Difference]) -> Difference:
-        """Two recordings laid over each other, now if they are not at hand."""
+        """The joint graph of two recordings, made now if it is not cached."""
         return self._differences.get(key, make)
 
     def recording(self, context: RequestContext, experiment: str, found: Found) -> Recording:
-        """Read and decode a recording, and keep nothing of it.
+        """Read and decode a recording, without caching it.
 
-        Raises FormatError when its bytes are not one.
+        Raises FormatError if its bytes are no recording.
         """
 
         def at(step: int) -> Found:
@@ -201,9 +201,9 @@ class Store:
             return from_bytes(data, where=_name(found), find=find, max_rows=MAX_ROWS)
 
     def digest(self, context: RequestContext, found: Found, steps: Mapping[int, Found]) -> bytes:
-        """What equal recordings have in common (`content_digest`); raises as `recording`.
+        """A digest of the content (`content_digest`). Raises as `recording`.
 
-        ``steps`` are those of its run and tag, which are not read for each of them again.
+        ``steps`` are the recordings of its run and tag, so that they are listed only once.
         """
 
         def at(step: int) -> Found:
@@ -219,26 +219,25 @@ class Store:
     def _finding(
         self, context: RequestContext, found: Found, at: Callable[[int], Found]
     ) -> Callable[[int], bytes]:
-        """How the bytes are found on which a difference stands."""
+        """The function that finds the bytes to which a difference refers."""
 
         def find(step: int) -> bytes:
             try:
                 base = at(step)
             except NotThereError:
                 raise FormatError(
-                    f"{_name(found)} is the difference to the recording at step {step}, which "
-                    "TensorBoard does not have: start it with --samples_per_plugin "
-                    f"{metadata.PLUGIN_NAME}=0, on a directory with all its event files."
+                    f"{_name(found)} is stored as the difference to step {step}, which TensorBoard "
+                    f"has not loaded. Start it with --samples_per_plugin {metadata.PLUGIN_NAME}=0, "
+                    "on a directory with all event files."
                 ) from None
             return self._read(context, base)
 
         return find
 
     def _read_steps(self, context: RequestContext, where: dict[str, Any], listed: Any) -> Any:
-        """The steps of all series, but of those whose events claim to hold many strings.
+        """The steps of all series, except those whose events claim many strings.
 
-        For each string that an event claims, whether it is there or not, TensorBoard would make a
-        reference of 400 bytes.
+        TensorBoard would make a reference of 400 bytes for each claimed string, even a missing one.
         """
         sound = {
             run: [tag for tag, series in tags.items() if not claimed(series)]
@@ -257,10 +256,12 @@ class Store:
     def _read(self, context: RequestContext, found: Found) -> bytes:
         try:
             blob = self._provider.read_blob(context, blob_key=found.blob_key)
-        except (ValueError, TypeError, IndexError) as error:  # an event that nobody should write
-            raise FormatError(f"{_name(found)} is no list of byte strings.") from error
+        except (ValueError, TypeError, IndexError) as error:  # a malformed event
+            raise FormatError(
+                f"{_name(found)} cannot be read: it is no list of byte strings."
+            ) from error
         if not isinstance(blob, bytes):
-            raise FormatError(f"{_name(found)} is no byte string.")
+            raise FormatError(f"{_name(found)} cannot be read: it is no byte string.")
         return blob
 
 

@@ -1,4 +1,4 @@
-"""Turns: who asks waits in the order of asking, and leaves the line when nobody waits any more."""
+"""Turns: requests wait in order, and leave the line when their client has gone."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from typing import Any
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError
 
 _LOOK = 0.2
-"""Seconds between looks at whether a request that waits is still wanted."""
+"""Seconds between checks whether a waiting request is still wanted."""
 
 
 _SWITCH = 0.0005
-"""Seconds after which a costly answer lets another thread run: with Python's 5 ms the others took
-five times as long, because each of them waits for it several times."""
+"""Seconds after which a costly answer yields to another thread. With Python's 5 ms, other requests
+took five times as long, because each of them waits for it several times."""
 
 
 class Turns:
-    """A line of requests, of which the first few are answered at once; a single one is costly."""
+    """A line of requests; ``at_once`` of them run concurrently. A line of one is costly."""
 
     def __init__(self, at_once: int) -> None:
         self._is_costly = at_once == 1
         self._lock = threading.Lock()
         self._free = at_once
         self._line: deque[threading.Event] = deque()
-        """Those who wait, the next one first; each is told alone when its turn has come."""
+        """The waiting requests, the next one first."""
 
     @contextmanager
     def taken(self, is_wanted: Callable[[], bool]) -> Iterator[None]:
-        """Hold a turn. Raises NotWantedError if nobody wants the answer by then."""
+        """Hold a turn. Raises NotWantedError if the client has gone by then."""
         self._wait(is_wanted)
         interval = sys.getswitchinterval()
         try:
@@ -69,7 +69,7 @@ class Turns:
                 self._line.remove(mine)
 
     def _pass_on(self) -> None:
-        """Give a turn to the next one in the line."""
+        """Give the turn to the next request in the line."""
         if self._line:
             self._line.popleft().set()
         else:
@@ -77,14 +77,14 @@ class Turns:
 
 
 def is_connected(environ: Mapping[str, Any]) -> bool:
-    """Whether the client of a WSGI request has not hung up; True where that cannot be known."""
+    """Whether the client of a WSGI request is still connected; True if unknown."""
     connection = environ.get("werkzeug.socket")
     if connection is None or not hasattr(select, "poll"):
         return True
     poll = select.poll()
     try:
         poll.register(connection, select.POLLIN)
-        # What can be read is the next request, or nothing: the end.
+        # If something can be read, it is the next request; b"" is the end.
         return not poll.poll(0) or bool(connection.recv(1, socket.MSG_PEEK))
     except (OSError, ValueError):
         return False
