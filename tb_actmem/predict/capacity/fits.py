@@ -1,4 +1,4 @@
-"""Whether a recorded or predicted step fits on a GPU, as torch's allocator would serve it."""
+"""Predicts whether a recorded or predicted step fits on a GPU, with torch's allocator."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ from tb_actmem.printable import printable
 from tb_actmem.text.units import nbytes_text
 
 CONTEXT_BYTES = 512 * 2**20
-"""What a process takes for CUDA beside torch's allocator: from 300 to 700 MiB, by what it loads."""
+"""Assumed memory of CUDA's context outside torch's allocator: 300 to 700 MiB in practice."""
 _SEGMENT_BYTES = 20 * 2**20
-"""The least by which what is reserved can be off, where an order of requests is another one."""
+"""Minimum margin for reserved memory, because the order of requests varies."""
 _SHARE = 0.02
-"""The most by which it was off where it was measured: ops take memory inside of themselves, too."""
+"""The largest error that was measured: ops allocate memory internally, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """What a step takes of a GPU's memory, in bytes; true where that is no more than there is."""
+    """A step's use of a GPU's memory, in bytes; true if it fits."""
 
     gpu: str
     total_bytes: int
     """The GPU's memory, as CUDA reports it to programs."""
     allocated_bytes: int
-    """The most that torch's allocator gives out at once, in blocks, workspaces of cuBLAS too."""
+    """Peak allocated memory of torch's allocator, in blocks, including cuBLAS workspaces."""
     reserved_bytes: int
-    """The most that it takes from the device: allocated, and what lies free between.
+    """Peak reserved memory: allocated blocks, and the free memory between them.
 
-    In a training that began with such a step: optimizers made their states in it.
+    For a training that began with this step: optimizers made their states in it.
     """
     least_reserved_bytes: int
-    """The least that may be, by what a recording does not tell.
+    """The lowest possible reserved memory, because a recording does not know everything.
 
-    Optimizer states may have been read before the first step, building the model may have left
-    gaps, and ops take memory inside of themselves, in an order of their own.
+    Optimizer states may have been loaded before the first step, building the model may have left
+    gaps, and ops allocate memory internally, in an order of their own.
     """
     most_reserved_bytes: int
-    """The most that may be."""
+    """The highest possible reserved memory."""
     workspace_bytes: int
-    """Of the allocated: what cuBLAS keeps; from torch 2.15 on it gives back what it works in."""
+    """Part of the allocated memory: cuBLAS workspaces, which torch frees after use since 2.15."""
     context_bytes: int
-    """Assumed for CUDA itself, whatever it is by the driver and what is loaded."""
+    """Assumed memory of CUDA's context; it depends on the driver and the loaded libraries."""
     notes: tuple[str, ...]
     """What is not known."""
 
     @property
     def margin_bytes(self) -> int:
-        """What is left, or below 0 what is missing."""
+        """The remaining memory; negative: the missing memory."""
         return self.total_bytes - self.reserved_bytes - self.context_bytes
 
     def __bool__(self) -> bool:
@@ -77,13 +77,13 @@ class Fits:
 
 
 def fits(recording: Recording, on: str, *, expandable_segments: bool = False) -> Fits:
-    """Tell whether a step fits on a GPU: ``fits(recording, "H100")``.
+    """Predict whether a step fits on a GPU: ``fits(recording, "H100")``.
 
-    All that is on the first device of the recording counts, the model and its training as far as
-    the block had them. Torch's caching allocator serves it on paper three times in a row, the first
-    time as the first step of a training, with its default settings or with
-    ``expandable_segments:True``; and again by what is not known of it. Raises PredictError for an
-    unknown GPU, and for a recording without ops.
+    Everything on the first device of the recording counts: the model and its training as far as the
+    block had them. The step is replayed three times through a model of torch's caching allocator,
+    the first time as the first step of a training, with default settings or with
+    ``expandable_segments:True``. It is replayed again for each fact that the recording does not
+    know. Raises PredictError for an unknown GPU, and for a recording without ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)

@@ -1,4 +1,4 @@
-"""The recording that a step would give if some of its module calls kept less on their device."""
+"""Predicts the recording of a step in which some module calls save less on their device."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ def checkpoint(
     save: str | Sequence[str] = (),
     offload: str | Sequence[str] = (),
 ) -> Recording:
-    """Predict the recording of the same step with less kept on the device.
+    """Predict the recording of the same step with less saved on the device.
 
-    Each takes one name or several. ``modules`` are names of modules, in which ``*`` stands for
-    one part of a name and ``**`` for any number of them: ``"transformer.h.*"`` are the blocks of
-    GPT-2. Their calls are taken to run as
-    ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
+    Each takes one name or several. ``modules`` are names of modules, in which ``*`` matches one
+    part of a name and ``**`` any number of them: ``"transformer.h.*"`` matches the blocks of GPT-2.
+    Their calls are assumed to run as ``torch.utils.checkpoint.checkpoint(module, ...,
+    use_reentrant=False)``.
 
-    ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``, whose results the
-    checkpoints keep instead of running them again: those for which the policy of torch's
-    ``create_selective_checkpoint_contexts`` says ``MUST_SAVE``.
+    ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``. The checkpoints
+    keep the results of these ops instead of recomputing them: the policy of torch's
+    ``create_selective_checkpoint_contexts`` returns ``MUST_SAVE`` for them.
 
-    ``offload`` are names of modules whose calls are taken to run inside of
-    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: what they save is on the host
-    until the backward asks for it. On the host itself that copies nothing.
+    ``offload`` are names of modules whose calls are assumed to run inside
+    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: their saved tensors are on the
+    host until the backward needs them. If the step ran on the host, nothing is copied.
 
-    What is kept for the backward is predicted to the byte. Where the block held the backward, so
-    are the ops that it runs again, and with them the peak of the whole step. A peak can be larger
-    than predicted where variables that are no results of module calls outlive their last use, or
-    where a call computes for a graph that is gone when the forward ends.
+    The prediction of saved bytes is exact. If the block contains the backward, so are the
+    recomputed ops, and the peak of the whole step follows from them. The real peak can be larger if
+    variables other than module outputs outlive their last use, or if a call computes for a graph
+    that is gone when the forward ends.
 
     A note names modules that save nothing, so that nothing changes.
 
-    Raises PredictError where the recording has no ops, a name is none of a module that ran or of
-    an op in it, or a call cannot run under a checkpoint or inside of such a hook; TypeError for
-    what are no names.
+    Raises PredictError if the recording has no ops, if a name matches no module that ran or no op
+    in it, or if a call cannot run under a checkpoint or inside such a hook. Raises TypeError for
+    arguments that are not names.
     """
     need_recordings(recording)
     modules = asked_names("checkpoint", modules)
@@ -73,7 +73,8 @@ def checkpoint(
 
 
 def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
-    """Raise for what cannot be offloaded; return a note on patterns whose modules save nothing."""
+    """Raise for a call that cannot be offloaded; return a note on patterns whose modules save
+    nothing."""
     recording = index.recording
     check_trips(index, chosen_calls(recording, offload))
     idle = [
@@ -85,7 +86,7 @@ def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
 
 
 def check_ops(recording: Recording) -> None:
-    """Raise PredictError for a recording of which nothing can be predicted."""
+    """Raise PredictError for a recording from which nothing can be predicted."""
     if not recording.meta.has_ops or not recording.ops:
         raise PredictError(
             "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
@@ -98,8 +99,8 @@ def checkpoint_each(
 ) -> Recording:
     """Predict the step with some modules under checkpoints, and others' saves on the host.
 
-    ``saves``: the name of each of the first → the ops whose results its checkpoints keep, none for
-    a plain one. None of all the modules is inside of another.
+    ``saves`` maps each checkpointed name to the ops whose results its checkpoints keep, none for a
+    plain checkpoint. No module is inside another one.
     """
     index = Index(recording)
     of = _calls_of(recording, saves)
@@ -137,7 +138,7 @@ def _said(checkpoint: Sequence[str], save: Sequence[str]) -> str:
 def _marked(
     recording: Recording, after: Recording, assumed: Sequence[str], more: Sequence[str]
 ) -> Recording:
-    """The recording of a step that did not run, with what was assumed of it."""
+    """Return the recording of a step that did not run, with its assumptions as notes."""
     said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
     notes = (f"Predicted: {said}. This step did not run.", *_notes(recording), *more)
     own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
@@ -148,7 +149,7 @@ def _marked(
 def _checkpointed(
     recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
 ) -> tuple[Recording, list[str]]:
-    """The step with checkpoints, and the names of those modules that save nothing."""
+    """Return the step with checkpoints, and the names of the modules that save nothing."""
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
     chosen = chosen_calls(recording, checkpoint)
     levels = _levels(recording, chosen)
@@ -186,7 +187,7 @@ _BY_MODE = (
 def _under(
     index: Index, numbers: Sequence[int], idle: Sequence[int], save: Sequence[str]
 ) -> Recording:
-    """Put calls under checkpoints, of which none is inside of another."""
+    """Put calls under checkpoints, none of which is inside another."""
     recording = index.recording
     calls = forward_calls(recording)
     inside = {calls[number] for number in idle}
@@ -201,7 +202,7 @@ def _under(
 
 
 def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
-    """Group calls so that none is inside of another of its group, the innermost first."""
+    """Group calls so that none is inside another of its group, the innermost first."""
     positions = set(chosen)
     depths: dict[int, list[int]] = {}
     for call in chosen:

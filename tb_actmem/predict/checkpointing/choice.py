@@ -1,4 +1,5 @@
-"""Which module calls and ops a prediction is about: those that patterns name."""
+"""Resolves the patterns of a prediction to module calls and ops, and refuses calls that cannot be
+checkpointed."""
 
 from __future__ import annotations
 
@@ -22,10 +23,10 @@ from tb_actmem.predict.checkpointing.backward import backward_ops, backwards
 
 
 def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
-    """Return the calls in a forward of the modules that the patterns name.
+    """Return the calls in a forward of the modules that match the patterns.
 
-    ``*`` stands for one part of a name, so that ``h.*`` are the blocks and not what is in them;
-    ``**`` stands for any number of parts. Raises PredictError for a pattern that names no call.
+    ``*`` matches one part of a name: ``h.*`` matches the blocks, not their submodules. ``**``
+    matches any number of parts. Raises PredictError for a pattern that matches no call.
     """
     calls = forward_calls(recording)
     found: set[int] = set()
@@ -39,10 +40,10 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
 
 
 def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
-    """Return the ops of some calls that the patterns name.
+    """Return the ops of some calls that match the patterns.
 
-    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op, ``mm*`` all whose names
-    begin so. Raises PredictError for a pattern that names no op of the calls.
+    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op. ``mm*`` matches every
+    name that begins with ``mm``. Raises PredictError for a pattern that matches no op of the calls.
     """
     inside = {
         position
@@ -64,7 +65,7 @@ def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[st
 
 
 def _spellings(name: str) -> tuple[str, ...]:
-    """What people call an op: with or without its namespace and its overload."""
+    """Return the spellings of an op: with and without its namespace and its overload."""
     namespace, plain, overload = operator(name)
     ways = plain, f"{plain}.{overload or 'default'}"
     return (name, *ways, *(f"{namespace}.{way}" for way in ways))
@@ -102,7 +103,7 @@ def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
 
 
 def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
-    """Refuse a call that a checkpoint could not run, or would run with another result."""
+    """Refuse a call that a checkpoint could not run, or whose result a checkpoint would change."""
     recording = index.recording
     row, name = recording.modules[call], fqn(recording, call)
     inside = range(row.first_op, row.end_op)
@@ -129,7 +130,7 @@ def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[S
 def check_arguments(
     index: Index, call: int, asking: Collection[int], arguments: Sequence[Argument]
 ) -> None:
-    """Refuse a call whose arguments are written into before a checkpoint would use them again."""
+    """Refuse a call whose arguments are overwritten before its checkpoint recomputes it."""
     tensors, storages = index.recording.tensors, index.recording.storages
     given = {tensors[argument.tensor].storage for argument in arguments}
     own = {one for one in given if one is not None and storages[one].category in OWN}
@@ -144,7 +145,7 @@ def check_arguments(
 
 
 def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> None:
-    """Refuse a call that puts tensors into an object it is given, as into a cache."""
+    """Refuse a call that stores tensors in an object it receives, such as a cache."""
     for argument in arguments:
         if argument.name.startswith(PUT_INTO):
             name = fqn(index.recording, call)
@@ -162,7 +163,7 @@ _CACHE = "set model.config.use_cache = False and record the step again."
 def written_meanwhile(
     index: Index, call: int, asking: Collection[int], storages: Set[int | None]
 ) -> Iterator[int]:
-    """The ops that write into some memory between a call and its recomputation."""
+    """Return the ops that write into some memory between a call and its recomputation."""
     end = index.recording.modules[call].end_op
     asks = [op for node in asking for op in backward_ops(index).get(node, ()) if op >= end]
     writes = _writes(index)
@@ -174,7 +175,7 @@ def written_meanwhile(
 
 @derived
 def _writes(index: Index) -> list[tuple[int, tuple[int, ...]]]:
-    """The ops that write into memory that they were given, each with this memory."""
+    """Return the ops that write into memory they received, each with this memory."""
     ops = index.recording.ops
     found = ((position, written(index.recording, op)) for position, op in enumerate(ops))
     return [(position, into) for position, into in found if into]
@@ -183,10 +184,11 @@ def _writes(index: Index) -> list[tuple[int, tuple[int, ...]]]:
 def check_given_once(
     index: Index, around: str, nodes: Iterable[int], *, copies: bool = False
 ) -> None:
-    """Refuse hooks around a checkpointed attention that gets one tensor as several arguments.
+    """Refuse hooks around a checkpointed attention that receives one tensor as several arguments.
 
-    The hooks return one tensor for each, and ``nn.MultiheadAttention`` compares them by ``is``.
-    A checkpoint's hooks do so for tensors that require grad; for others, too, those that copy.
+    The hooks return a separate tensor for each argument, and ``nn.MultiheadAttention`` compares
+    them by ``is``. A checkpoint's hooks do so for tensors that require grad. Hooks that copy do so
+    for the others, too.
     """
     recording = index.recording
     for node in nodes:
@@ -220,7 +222,7 @@ def _gets_one_twice(index: Index, checkpoint: int, *, copies: bool) -> bool:
 
 @derived
 def _with_gradients(index: Index) -> set[int | None]:
-    """The memory of tensors that require grad: their op has a node, or they are leaves."""
+    """Return the memory of tensors that require grad: their op has a node, or they are leaves."""
     recording = index.recording
     leaves = (node.variable for node in recording.nodes if node.variable is not None)
     made = (output for op in recording.ops if op.node is not None for output in op.outputs)
@@ -228,7 +230,7 @@ def _with_gradients(index: Index) -> set[int | None]:
 
 
 def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) -> bool:
-    """Tell a call, which made these nodes, that is inside of a checkpoint as a whole."""
+    """Tell whether a call, which made these nodes, is completely inside a checkpoint."""
     row = recording.modules[call]
     inner = {
         recording.nodes[node].region
@@ -241,6 +243,6 @@ def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) 
 
 
 def is_from_outside(index: Index, storage: int, op: int) -> bool:
-    """Tell memory that neither the model nor an op from this one on has made."""
+    """Tell whether memory was made neither by the model nor by an op from this one on."""
     row = index.recording.storages[storage]
     return row.category not in OWN and (row.birth is None or row.birth < op)

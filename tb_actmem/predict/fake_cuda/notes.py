@@ -1,4 +1,4 @@
-"""What a recording of a dry run does not know."""
+"""Notes on what a recording of a dry run does not know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 _SELECTING = "aten::index"
-"""The op behind ``x[mask]``, and behind ``x[numbers]``, whose results are no smaller for that."""
+"""The op behind ``x[mask]`` and ``x[numbers]``; only the first has a result whose size depends on
+data."""
 _BY_VALUES = frozenset(
     f"aten::{name}"
     for name in (
@@ -14,15 +15,15 @@ _BY_VALUES = frozenset(
         *("bincount", "repeat_interleave", "argwhere", "unique_dim_consecutive"),
     )
 )
-"""Ops whose results are as large as values say."""
+"""Ops whose results have sizes that depend on data."""
 _ASKING = frozenset({"aten::_local_scalar_dense", "aten::item", "aten::is_nonzero", "aten::equal"})
-"""Ops that tell the program a value."""
+"""Ops that return a value to the program."""
 
 
 def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]:
-    """Say what is assumed of a step that ran as on a device without one.
+    """Describe the assumptions of a step that ran on a fake device.
 
-    ``ops`` are those on the device: their names, and whether they returned something empty.
+    ``ops`` are those on the device: their names, and whether they returned an empty tensor.
     """
     yield (
         f"A dry run as on {device}: torch ran as it is, and no kernel did. What cuDNN takes for "

@@ -1,4 +1,4 @@
-"""What stands in front of the call that runs a backward, while a dry run is open."""
+"""Replaces torch's call that runs a backward while a dry run is open."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tb_actmem.recorder.torch_private import is_tracing
 def door(
     mode: Any, pretence: Pretence, registry: Registry, behind: Callable[..., Any]
 ) -> Callable[..., Any]:
-    """Make what runs the backwards under this mode; all others are torch's."""
+    """Make the function that runs backwards under this mode; all others are torch's."""
 
     def run_backward(
         outputs: Sequence[Any],

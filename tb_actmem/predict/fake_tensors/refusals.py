@@ -1,4 +1,4 @@
-"""Where the program is now."""
+"""Refuses code that needs values, and names its line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tb_actmem.recorder.watch.observer import is_library
 
 
 def here() -> str:
-    """Name the innermost line outside of torch, as ``model.py:41``."""
+    """Name the innermost line outside torch, as ``model.py:41``."""
     frame = sys._getframe(1)
     while frame.f_back is not None and is_library(frame):
         frame = frame.f_back
@@ -40,7 +40,7 @@ _REFUSED: tuple[tuple[Any, str, str], ...] = (
 
 @contextmanager
 def refused() -> Iterator[None]:
-    """Refuse while the block runs whatever needs values, or code that is not Python."""
+    """Refuse, while the block runs, code that needs values or that is not Python."""
     with ExitStack() as stack:
         for owner, name, why in _REFUSED:
             stack.enter_context(replaced(owner, name, partial(_always, why)))

@@ -1,4 +1,4 @@
-"""Results in memory that is larger than they are: torch makes room for more first, and shrinks."""
+"""Runs ops on sizes alone, and knows the few values that follow from constants."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ _ELEMENTWISE = {
     torch.ops.aten.binary_cross_entropy.default,
     torch.ops.aten.soft_margin_loss.default,
 }
-"""Their kernels, on the CPU as on CUDA, shrink the sizes of a result and not its memory, which on
-fake tensors was never there."""
+"""Their kernels, on the CPU as on CUDA, shrink the sizes of a result but not its memory. Fake
+tensors never had that memory."""
 
 _AS_LARGE_AS_GIVEN = {torch.ops.aten.col2im.default, torch.ops.aten.im2col.default}
-"""What `fold` and `unfold` run: the same, from the sizes of what is given."""
+"""The ops of `fold` and `unfold`: the same, from the sizes of the input."""
 
 
 def with_room(func: Any, args: Any, result: Any) -> Any:
-    """Give what an op returns the memory that a real one has."""
+    """Give an op's results the memory that real ones have."""
     if func in _ELEMENTWISE and not result.dim():
         given, target, *_ = args
         shape = torch.broadcast_shapes(given.shape, target.shape)  # type: ignore[no-untyped-call]  # torch's
@@ -71,7 +71,7 @@ Answers = Mapping[str, float]
 
 
 class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its metaclass
-    """Fake tensors, and the values of those of which there can be no doubt."""
+    """Fake tensors, and the values of those whose values are certain."""
 
     def __init__(self, answers: Answers, note: Callable[[str], None]) -> None:
         super().__init__(allow_non_fake_inputs=True)
@@ -79,9 +79,9 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         self._answers = answers
         self._values = Values()
         self._is_inside = False
-        """What runs now is a part of how an op runs on sizes."""
+        """The running op is a part of how another op runs on sizes."""
         self._counts = False
-        """Whether numbers have memory, by which C++ counts now."""
+        """Whether numbers have memory in C++ now."""
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Run an op on sizes alone."""
@@ -122,7 +122,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
 
     @contextmanager
     def counting(self) -> Iterator[None]:
-        """Give memory to the numbers that are made in the block, on the host."""
+        """Let numbers that are made in the block have memory on the host."""
         self._counts = True
         try:
             yield
@@ -130,16 +130,16 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             self._counts = False
 
     def put_back(self) -> None:
-        """Leave the program's generators as they were before the block."""
+        """Restore the states of the program's generators."""
         self._values.put_back()
 
     @property
     def avoid_device_init(self) -> bool:
-        """Have constants made on the CPU, whatever torch says that there is."""
+        """Have constants made on the CPU, whatever devices torch reports."""
         return not torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
 
     def __deepcopy__(self, memo: Any) -> DryTensors:
-        """Be the mode of copied tensors too."""
+        """Share this mode with copied tensors."""
         return self
 
     def create_symbolic_nested_int(self, *args: Any, **kwargs: Any) -> Any:
@@ -147,7 +147,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         raise RecordError(f"{here()} makes a jagged tensor, whose sizes a dry run does not know.")
 
     def _answer(self, func: Any, args: Any, kwargs: Any, error: Exception) -> Any:
-        """Answer what only values tell: by those that are known, or by what the user says."""
+        """Answer an op that needs values: by known values, or by the user's answers."""
         found = self._values.answer(func, args, kwargs)
         if found is not None and self._values.are_drawn(keys_of(args)):
             self._note(f"{here()} {_DRAWN}")
@@ -195,11 +195,11 @@ _UNTOLD = {
         "sizes only cuDNN knows: they are not counted, so what is kept is more."
     ),
 }
-"""What is not known of ops that run."""
+"""Notes on ops whose memory is not completely known."""
 
 
 def checked(answers: Answers) -> Answers:
-    """Return answers as they are, if they are such. Raises RecordError."""
+    """Return answers if they are valid. Raises RecordError."""
     for line, said in answers.items():
         if not _LINE.fullmatch(str(line)) or not isinstance(said, (int, float)) or math.isnan(said):
             raise RecordError(
@@ -213,7 +213,7 @@ _LINE = re.compile(r".+:\d+")
 
 
 def _told(func: Any, args: Any, said: float | None) -> Any:
-    """Make what an op returns of the number that the user has given for its line."""
+    """Make an op's result from the number that the user gave for its line."""
     if said is None:
         return None
     tensor: Tensor = args[0]
@@ -238,7 +238,7 @@ def _count(said: float, tensor: Tensor) -> int:
 
 
 def _keep_real(func: Any, written: list[Any]) -> None:
-    """Refuse to write into memory that there is."""
+    """Refuse to write into real memory."""
     for tensor in tensors_in(written):
         if type(tensor) in PLAIN:
             raise RecordError(

@@ -1,4 +1,4 @@
-"""What is no formula of the sizes: found by the recordings that are held back, and said."""
+"""Bytes that follow no formula of the sizes, found by the recordings used as proof."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from tb_actmem.predict.formulas.polynomial import Point, polynomial, sizes_text
 
 
 class Doubt(NamedTuple):
-    """Storages whose bytes or lives are no formula of the sizes."""
+    """Storages whose bytes or lifetimes follow no formula of the sizes."""
 
     storages: tuple[int, ...]
-    """Those whose bytes are none, the largest first; then those whose lives differ."""
+    """Storages whose bytes follow no formula, the largest first; then those whose lifetimes differ.
+    """
     point: Point
     """The sizes at which formulas and recording differ most."""
     recorded_bytes: int
-    """Of these storages there."""
+    """The recorded bytes of these storages there."""
     formula_bytes: int
-    """What the formulas say of them."""
+    """Their bytes by the formulas."""
     sentence: str
 
 
 def doubt(fitted: Fitted) -> Doubt | None:
-    """Find what the formulas do not meet; None where they meet every recording to the byte."""
+    """Find bytes that the formulas miss; None if they predict every recording to the byte."""
     wrong = [at for at, solved in enumerate(fitted.numbers) if not solved.is_met]
     count = len(fitted.storages)
     sizes = [at for at in wrong if at < count]
@@ -48,7 +49,7 @@ def doubt(fitted: Fitted) -> Doubt | None:
 
 
 def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
-    """Where formulas and recordings of some storages differ most, and what each says there."""
+    """Return where formulas and recordings of some storages differ most, and both numbers there."""
     found = []
     for point, recording in fitted.recordings.items():
         recorded = sum(recording.storages[at].nbytes for at in storages)
@@ -78,7 +79,7 @@ def _bytes_text(fitted: Fitted, point: Point, recorded: int, expected: int) -> s
 
 
 def _range_text(fitted: Fitted) -> str:
-    """Say where the formulas hold; "" where they do no more than go through what they are of."""
+    """Say where the formulas hold; "" if no recording proves them anywhere."""
     if fitted.holds is None:
         return ""
     ranges = (
@@ -89,7 +90,7 @@ def _range_text(fitted: Fitted) -> str:
 
 
 def _searched(fitted: Fitted) -> str:
-    """Say which powers were looked for: a further one takes a further size."""
+    """Say which powers were tried: a higher one needs one more size."""
     highest = tuple(map(max, zip(*fitted.monomials, strict=True)))
     powers = [str(polynomial(fitted.variables, {power: 1})) for power in _alone(highest)]
     if not powers:
