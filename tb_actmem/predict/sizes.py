@@ -90,7 +90,7 @@ class ScalingModel:
             raise PredictError(_NO_PEAK)
         formula = formulas[of]()
         if formula is None:
-            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: totals(sizes.at(…))."
+            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: totals(model.at(…))."
             raise PredictError(f"{of!r} has no formula of {', '.join(self._variables())}. {why}")
         if not sizes:
             return formula
@@ -120,7 +120,7 @@ class ScalingModel:
         if variable not in variables:
             raise PredictError(_unknown(variable, variables))
         if variable in sizes:
-            raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
+            raise PredictError(f"largest({variable!r}) finds {variable}: leave out {variable}=.")
         limit = asked_nbytes("total_peak", total_peak)
 
         def peak(size: int) -> int:
@@ -187,7 +187,7 @@ class ScalingModel:
                 raise PredictError(_unknown(name, variables))
             if name not in sizes:
                 raise PredictError(
-                    f"Which {name}? Give a value for each of {', '.join(variables)}."
+                    f"{name} is missing: give a value for each of {', '.join(variables)}."
                 )
         return tuple(whole(name, sizes[name]) for name in variables)
 
@@ -259,7 +259,8 @@ class DeepScalingModel(ScalingModel):
 
 
 _NO_PEAK = (
-    "The peak needs the ops of the step and its model: record it by `with tb_actmem.record(model)`."
+    "The peak needs the ops of the step and its model: record it with `with "
+    "tb_actmem.record(model)`."
 )
 
 
@@ -297,7 +298,7 @@ def scale(
     if callable(step):
         return _run_small(step, proof, values)
     if proof or values:
-        raise TypeError("Sizes and proof= belong to a step that is run; recordings have their own.")
+        raise TypeError("values and proof= need a step function; recordings have their own sizes.")
     pairs = [*step]
     need_recordings(*(one for _, one in pairs))
     return _scaling_model(fitted_recordings(pairs))
@@ -322,7 +323,7 @@ def _run_small(
                 raise
             raise PredictError(
                 f"The step failed at {sizes_text(variables, point)}, which was chosen as proof: "
-                f"give sizes that it takes, as proof={sizes} would. It said: {error}"
+                f"give sizes at which it runs, as in proof={sizes}. It said: {error}"
             ) from error
         if not isinstance(recording, Recording):
             raise PredictError(
@@ -347,7 +348,7 @@ def _say(sentence: str) -> None:
 
 
 def _unknown(name: str, variables: Sequence[str]) -> str:
-    return f"{name!r} is no size of these recordings: they have {', '.join(variables)}."
+    return f"{name!r} is not a size of these recordings: they have {', '.join(variables)}."
 
 
 def _last_within(
@@ -364,9 +365,7 @@ def _last_within(
                 raise PredictError(f"No value is too large: even {fits} has a lower total peak.")
             raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
         if high > most:
-            raise PredictError(
-                f"More than {most // 2:,} {variable} fit: ask for a lower total_peak."
-            )
+            raise PredictError(f"More than {most // 2:,} {variable} fit: give a lower total_peak.")
     return _bisected(peak, limit, known, low, high)
 
 

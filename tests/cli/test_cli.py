@@ -627,7 +627,7 @@ def test_what_if_tells_what_would_go_to_the_host(tmp_path, capsys):
 def test_what_if_refuses_a_name_that_nothing_has(file, capsys):
     assert main(["predict", "checkpoint", str(file), "--checkpoint", "4"]) == 1
 
-    assert "No module call of the forward is named '4'" in capsys.readouterr().err
+    assert "No module call of the forward matches '4'" in capsys.readouterr().err
 
 
 def at_sizes(b: int) -> tb_actmem.Recording:

@@ -66,9 +66,10 @@ class Fits:
             f"{self.gpu}: {'fits' if self else 'does not fit'}, {said} of "
             f"{nbytes_text(self.total_bytes)}.",
             f"Reserved {nbytes_text(self.reserved_bytes)}, of which allocated "
-            f"{nbytes_text(self.allocated_bytes)}, {nbytes_text(self.workspace_bytes)} of that for "
-            f"cuBLAS; beside it {nbytes_text(self.context_bytes)} assumed for CUDA itself.",
-            f"By how the training began, reserved is between "
+            f"{nbytes_text(self.allocated_bytes)}, including {nbytes_text(self.workspace_bytes)} "
+            f"for cuBLAS; in addition {nbytes_text(self.context_bytes)} are assumed for CUDA "
+            "itself.",
+            "Depending on how the training began, reserved is between "
             f"{nbytes_text(self.least_reserved_bytes)} and "
             f"{nbytes_text(self.most_reserved_bytes)}.",
             *self.notes,
@@ -89,7 +90,8 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
     card, index = gpu(on), Index(recording)
     if not recording.ops:
         raise PredictError(
-            "Without ops nothing tells what is there at once: record the step with ops=True."
+            "A recording without ops does not know what is alive at the same time: record the "
+            "step with ops=True."
         )
     device = first_device(index)
     ways = [
@@ -121,11 +123,13 @@ def _notes(recording: Recording, device: str) -> list[str]:
     found = [*recording.meta.notes]
     if not device.startswith("cuda"):
         found.append(
-            f"It was recorded on {device}: some kernels of CUDA keep other tensors. A dry run has "
-            "CUDA's own: tb-actmem dry-run train.py."
+            f"The step was recorded on {device}: some CUDA kernels save other tensors. A dry run "
+            "uses the CUDA kernels: tb-actmem dry-run train.py."
         )
     if recording.meta.optimizers is None:
-        found.append("Of the model only what the step used is known: record it with its model.")
+        found.append(
+            "Only the part of the model that the step used is known: record it with its model."
+        )
     elif not recording.meta.optimizers:
-        found.append("No optimizer was seen, so none of its states counts.")
+        found.append("No optimizer was seen, so optimizer states are not counted.")
     return found

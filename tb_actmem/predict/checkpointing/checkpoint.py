@@ -56,7 +56,7 @@ def checkpoint(
     save, offload = asked_names("save", save), asked_names("offload", offload)
     check_ops(recording)
     if save and not modules:
-        raise PredictError("It is checkpoints that save results of ops: name modules for them.")
+        raise PredictError("save= needs a checkpoint: name the modules to checkpoint.")
     if not modules and not offload:
         return recording
     idle = _check_offload(Index(recording), offload) if offload else []
@@ -89,8 +89,8 @@ def check_ops(recording: Recording) -> None:
     """Raise PredictError for a recording from which nothing can be predicted."""
     if not recording.meta.has_ops or not recording.ops:
         raise PredictError(
-            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
-            "without ops=False, around its forward and backward."
+            "A prediction needs the ops of the step: record it with `with "
+            "tb_actmem.record(model)`, without ops=False, around its forward and backward."
         )
 
 
@@ -155,8 +155,8 @@ def _checkpointed(
     levels = _levels(recording, chosen)
     if save and len(levels) > 1:
         raise PredictError(
-            "What selective checkpoints save is predicted where none is inside of another: take "
-            f"the inner or the outer ones of {', '.join(checkpoint)}."
+            "Nested selective checkpoints are not predicted: choose the inner or the outer "
+            f"modules of {', '.join(checkpoint)}."
         )
     index = Index(recording)
     saving = {region.call for level in levels for region in regions(index, level)}
@@ -169,18 +169,19 @@ def _checkpointed(
     return index.recording, [name for name in chosen_names if name not in names]
 
 
-_OF_NOTHING = "{}: no tensor is saved for the backward here, so {} changes nothing."
+_OF_NOTHING = "{}: no tensor is saved for backward here, so {} changes nothing."
 
 _OF_COPIES = (
-    "What is offloaded is taken to go by save_on_cpu() as it is, whose copies are done when their "
-    "call returns. With pin_memory=True, or on streams of one's own, the device keeps memory until "
-    "a transfer ends, and pinned memory is given out in larger blocks: neither is known here."
+    "Offloading is assumed to use save_on_cpu() with its defaults, whose copies are complete "
+    "when their call returns. With pin_memory=True, or on other streams, the device keeps memory "
+    "until a transfer ends, and pinned memory is allocated in larger blocks: neither is "
+    "predicted."
 )
 
 _BY_MODE = (
-    "Selective checkpoints are a dispatch mode, in which torch takes other ways at places than in "
-    "the step that was recorded: for what they save and for the peak, a step recorded with "
-    "TB_ACTMEM_NATIVE=0 is nearer."
+    "Selective checkpoints use a dispatch mode, under which torch runs other ops in some places "
+    "than in the recorded step: for exact saved bytes and peaks, record the step with "
+    "TB_ACTMEM_NATIVE=0."
 )
 
 
@@ -217,23 +218,23 @@ def _notes(recording: Recording) -> list[str]:
     notes = []
     if not recording.arguments:
         notes.append(
-            "The recording is of an older tb_actmem, without the arguments of module calls: what "
-            "checkpoints keep was guessed from what their ops use."
+            "An older tb_actmem made the recording, without the arguments of module calls: the "
+            "memory that checkpoints keep was guessed from the inputs of their ops."
         )
     if backwards(Index(recording)) and not is_told(Index(recording)):
         notes.append(
-            "The recording is of an older tb_actmem, which did not note whose backward an op "
-            "belongs to: where the backward runs a region again was guessed from what its ops use."
+            "An older tb_actmem made the recording, without the nodes for which backward ops "
+            "ran: where the backward recomputes a region was guessed from the inputs of its ops."
         )
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:
         notes.append(
-            f"Functions of the program keep {on_ctx:,} bytes on ctx: a checkpoint around one makes "
-            "its own again beside them, so the peak can be larger by as much."
+            f"Functions of the program keep {on_ctx:,} bytes on ctx: a checkpoint around one "
+            "recomputes its own copy, so the peak can be higher by as much."
         )
     if any("BackwardBackward" in node.name for node in recording.nodes):
         notes.append(
-            "A backward of this step made a graph itself (create_graph=True): of what a checkpoint "
-            "makes again for it that graph may keep copies, which are not predicted."
+            "A backward of this step made a graph itself (create_graph=True): that graph may "
+            "keep copies of recomputed tensors, which are not predicted."
         )
     return notes

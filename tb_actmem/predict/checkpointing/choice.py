@@ -74,8 +74,8 @@ def _spellings(name: str) -> tuple[str, ...]:
 def _no_op(spellings: Mapping[str, Sequence[str]], pattern: str) -> str:
     plain = sorted({ways[1] for ways in spellings.values()})
     near = difflib.get_close_matches(pattern.rpartition("::")[2], plain, n=1, cutoff=0)
-    hint = f"; the nearest is {near[0]!r}" if near else ""
-    return f"No op of the calls under checkpoints is named {pattern!r}{hint}."
+    hint = f"; the closest is {near[0]!r}" if near else ""
+    return f"No op of the checkpointed calls matches {pattern!r}{hint}."
 
 
 def forward_calls(recording: Recording) -> list[int]:
@@ -97,9 +97,9 @@ def _expression(pattern: str) -> re.Pattern[str]:
 def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
     names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
     if not names:
-        return "The recording has no module calls: record(model) names them."
+        return "The recording has no module calls: record it with record(model)."
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
-    return f"No module call of the forward is named {pattern!r}; the nearest is {near[0]!r}."
+    return f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
 
 
 def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
@@ -108,22 +108,22 @@ def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[S
     row, name = recording.modules[call], fqn(recording, call)
     inside = range(row.first_op, row.end_op)
     if runs_in_checkpoint(recording, call, nodes):
-        raise PredictError(f"{name} runs inside of a checkpoint already: name what is around it.")
+        raise PredictError(f"{name} runs inside a checkpoint already: name a module around it.")
     if any(save.kind is SaveKind.PACKED for save in saves):
         raise PredictError(
-            f"{name} keeps what a pack hook made, and a checkpoint would replace the hook: "
+            f"{name} saves the result of a pack hook, and a checkpoint would replace the hook: "
             "record the step without the hook."
         )
     if any(phase.first_op in inside for phase in backwards(index)):
         raise PredictError(
-            f"{name} runs a backward inside of its forward, for which a checkpoint would run it "
-            "again there: name modules inside of it."
+            f"{name} runs a backward inside its forward, for which a checkpoint would recompute "
+            "it there: name modules inside it."
         )
     for op in (recording.ops[position] for position in inside):
         if any(is_from_outside(index, storage, row.first_op) for storage in written(recording, op)):
             raise PredictError(
-                f"{name} writes into its input ({operator(op.name).name}), which a checkpoint "
-                "would run on again: give it a copy."
+                f"{name} writes into its input ({operator(op.name).name}), and a checkpoint would "
+                "recompute it from the new values: pass it a copy."
             )
 
 
@@ -139,7 +139,7 @@ def check_arguments(
         name = fqn(index.recording, call)
         raise PredictError(
             f"{operator(index.recording.ops[op].name).name} writes into an argument of {name} "
-            f"after {name} has run, and a checkpoint would run it again on the new values: give "
+            f"after {name} has run, and a checkpoint would recompute it from the new values: pass "
             f"{name} a copy, or checkpoint a module around both."
         )
 
@@ -151,9 +151,9 @@ def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> Non
             name = fqn(index.recording, call)
             argument_name, _, type_name = argument.name.removeprefix(PUT_INTO).partition(" ")
             raise PredictError(
-                f"{name} puts tensors into its argument {argument_name} ({type_name}), and would "
-                "do so again when a checkpoint runs it again: "
-                + (_CACHE if type_name.endswith("Cache") else "have it return them instead.")
+                f"{name} stores tensors in its argument {argument_name} ({type_name}), and would "
+                "do so again when a checkpoint recomputes it: "
+                + (_CACHE if type_name.endswith("Cache") else "let it return them instead.")
             )
 
 
@@ -199,10 +199,10 @@ def check_given_once(
             is_attention = inner.type_name == "MultiheadAttention"
             if is_attention and row.module is not None and is_inside(index, position, row.module):
                 raise PredictError(
-                    f"{inner.fqn} gets one tensor as query, key and value. With a checkpoint of "
-                    f"its own inside of {around} it would get three when it runs "
-                    'again, and torch raises CheckpointError ("Recomputed values have different '
-                    'metadata"): take one of the two.'
+                    f"{inner.fqn} receives one tensor as query, key and value. With a checkpoint "
+                    f"of its own inside {around}, its recomputation would receive three, and "
+                    'torch raises CheckpointError ("Recomputed values have different metadata"): '
+                    "choose one of the two."
                 )
 
 

@@ -60,8 +60,8 @@ def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
     row = recording.ops[birth]
     if birth not in region.keeps:
         raise PredictError(
-            f"In {fqn(recording, region.call)} {recording.ops[op].name} returns a view of what "
-            f"{row.name} makes: save the result of that too."
+            f"In {fqn(recording, region.call)}, {recording.ops[op].name} returns a view of the "
+            f"result of {row.name}: save the result of that op too."
         )
     is_returned = storage in (recording.tensors[tensor].storage for tensor in row.outputs)
     return row.node if is_returned and row.region is None else None
@@ -78,15 +78,15 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
         if any(made.get(storage, position) < position for storage in written(recording, op)):
             raise PredictError(
                 f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
-                f"keep ({operator(op.name).name}): leave that op out of those that are kept."
+                f"keep ({operator(op.name).name}): remove that op from save=."
             )
     taken = {result.storage for result in results if result.op < region.end_op}
     for position in written_meanwhile(index, region.call, region.asking, made.keys() & taken):
         raise PredictError(
             f"{operator(recording.ops[position].name).name} writes into a result that the "
             f'checkpoint of {fqn(recording, region.call)} would keep, and torch raises "Tensor '
-            'cached during selective activation checkpoint has been mutated": leave the op that '
-            "makes it out of those that are kept, or write out of place."
+            'cached during selective activation checkpoint has been mutated": remove the op that '
+            "makes it from save=, or write out of place."
         )
 
 
@@ -166,7 +166,7 @@ def _check_casts(index: Index, again: Again) -> None:
     inside = ops_of(recording, region)
     if any(op not in inside for op in again.ops):
         raise PredictError(
-            f"{fqn(recording, region.call)} uses copies that autocast made before it, which it "
-            "would make anew when it runs again; from 2.13 on torch refuses that in a selective "
-            "checkpoint: put it under a plain one."
+            f"{fqn(recording, region.call)} uses copies that autocast made before it, and its "
+            "recomputation would make them again; torch refuses that in a selective checkpoint "
+            "since 2.13: use a plain checkpoint for it."
         )

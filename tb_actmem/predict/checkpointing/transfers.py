@@ -88,20 +88,20 @@ def check_trips(index: Index, calls: Collection[int]) -> None:
         name = fqn(recording, call)
         if runs_in_checkpoint(recording, call, nodes):
             raise PredictError(
-                f"{name} runs inside of a checkpoint, which keeps none of its saves: name what is "
+                f"{name} runs inside a checkpoint, which keeps none of its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."
             )
         of = (save for node in nodes for save in saves_of(index, node))
         if any(recording.saves[save].kind is _PACKED for save in of):
             raise PredictError(
-                f"{name} keeps what a pack hook made, and the hook that takes it to the host would "
-                "stand in its place: record the step without the hook."
+                f"{name} saves the result of a pack hook, and the hook that moves it to the host "
+                "would replace that hook: record the step without the hook."
             )
         of_nodes = {(node, storage) for node in nodes for storage in _going(index, node)}
         if of_nodes & _kept_again(index):
             raise PredictError(
-                f"{name} was gone back through with create_graph=True, and what came back from the "
-                "host would stay for the backward of that, which is not predicted: leave it out."
+                f"{name} ran a backward with create_graph=True, and the copies from the host "
+                "would stay for the backward of that, which is not predicted: leave it out."
             )
 
 

@@ -98,7 +98,7 @@ class Layer:
         _check_parallel(self)
         if self.recompute == "selective" and self.attention == "sdpa":
             raise EstimateError(
-                "Selective recomputation drops the attention scores, which sdpa never keeps: "
+                "Selective recomputation drops the attention scores, which sdpa never saves: "
                 "choose unfused attention, or another recomputation."
             )
 

@@ -114,7 +114,7 @@ def layer_of(decoder: Decoder, run: Run) -> Layer:
     if run.tokens > decoder.positions:
         raise EstimateError(
             f"{run.tokens:,} tokens are more than the {decoder.positions:,} positions of the "
-            "model: give as many at most."
+            f"model: give at most {decoder.positions:,}."
         )
     return Layer(
         batch=run.batch,
@@ -199,14 +199,14 @@ def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
     lines = [
         *_part("model states", _lines(states)),
         *_part(f"activations of {decoder.layers} layers", layers),
-        *_part("activations before and behind them", _lines(ends)),
+        *_part("activations before and after the layers", _lines(ends)),
         *_weight_copies(decoder, run),
         _line("gradients of the logits", str(gradients), 2 * logits.nbytes),
     ]
     if run.recompute != "none":
         whole = replace(layer, recompute="none")
         again = nbytes(layer_terms(whole)) - nbytes(layer_terms(layer))
-        lines.append(_line("one layer, when it is computed again", "", again))
+        lines.append(_line("one layer, when it is recomputed", "", again))
     return tuple(lines)
 
 

@@ -116,7 +116,7 @@ def attention_terms(layer: Layer) -> tuple[Term, ...]:
         _term(layer, "proj_input", "input of the projection", 1, _BSH, split=True),
     ]
     if layer.dropout:
-        terms += [_mask(layer, "proj_mask", "mask of the dropout behind it", _BSH)]
+        terms += [_mask(layer, "proj_mask", "mask of the dropout after it", _BSH)]
     return tuple(terms)
 
 

@@ -62,7 +62,7 @@ def gpu(name: str) -> Gpu:
     for found in _GPUS:
         if _plain(found.name) == plain:
             return found
-    raise PredictError(f"{name!r} is none of the known GPUs: choose {', '.join(names())}.")
+    raise PredictError(f"{name!r} is not a known GPU: choose {', '.join(names())}.")
 
 
 def _plain(name: str) -> str:

@@ -40,7 +40,7 @@ _RENAMED = re.compile(r"^\s*#\s*define\s+cu\w+\s+(cu\w+_v\d+)\s*$", re.MULTILINE
 _CONTEXT = 512 * 2**20
 """The memory that cuda.c reports as used before the first tensor."""
 _OTHERWISE = (
-    "Record on the CPU, or use tb_actmem.predict.scale on recordings of a machine with a GPU."
+    "Record on the CPU, or use tb_actmem.predict.scale with recordings from a machine with a GPU."
 )
 
 
@@ -53,7 +53,7 @@ def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
     memory = device.nbytes if nbytes is None else nbytes
     if memory <= _CONTEXT:
         raise PredictError(
-            f"A device of {memory >> 20:,} MiB has nothing left for tensors: CUDA itself takes 512 "
+            f"A device of {memory >> 20:,} MiB has no memory for tensors: CUDA itself takes 512 "
             "MiB of a process."
         )
     library = _library()
@@ -134,8 +134,8 @@ def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
             if re.search(rf"^#define CUDART_VERSION +{wanted}\d{{3}}\b", text, re.MULTILINE):
                 return folder, others
     raise PredictError(
-        f"The headers of torch's CUDA {wanted} are not installed here: they "
-        "are in the package of CUDA's runtime that pip install torch brings."
+        f"The headers of torch's CUDA {wanted} are not installed here: they are in the CUDA "
+        "runtime package that pip install torch installs."
     )
 
 
@@ -166,8 +166,8 @@ def _wanted(lib: Path) -> set[str]:
     paths = [lib / name for name in _TORCH]
     if not paths[0].exists():
         raise PredictError(
-            f"torch {version('torch')} is no CUDA build: install one in an environment of its own, "
-            f"pip install torch==={version('torch').partition('+')[0]}. {_OTHERWISE}"
+            f"torch {version('torch')} is not a CUDA build: install one in a separate "
+            f"environment, pip install torch==={version('torch').partition('+')[0]}. {_OTHERWISE}"
         )
     libraries = [str(path) for path in paths if path.exists()]
     listed = run([*_tool("nm", "NM"), "-D", "--undefined-only", *libraries], _failed)
@@ -175,15 +175,15 @@ def _wanted(lib: Path) -> set[str]:
 
 
 def _failed(why: str) -> PredictError:
-    return PredictError(f"The device in place of a GPU could not be made: {why}")
+    return PredictError(f"The stand-in for a GPU could not be built: {why}")
 
 
 def _tool(name: str, variable: str) -> list[str]:
     found = tool(variable, name)
     if found is None:
         raise PredictError(
-            f"There is no {name} on the PATH, which makes the device in place of a GPU: install "
-            f"gcc and binutils, or name one in the variable {variable}."
+            f"There is no {name} on the PATH, which builds the stand-in for a GPU: install gcc "
+            f"and binutils, or name one in the variable {variable}."
         )
     return found
 

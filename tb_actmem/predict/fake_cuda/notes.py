@@ -26,8 +26,8 @@ def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]
     ``ops`` are those on the device: their names, and whether they returned an empty tensor.
     """
     yield (
-        f"A dry run as on {device}: torch ran as it is, and no kernel did. What cuDNN takes for "
-        "itself inside of an op is not known."
+        f"A dry run as on {device}: torch made all its choices, and no kernel ran. Memory that "
+        "cuDNN allocates inside an op is not known."
     )
     counts = Counter((name.partition(".")[0], is_empty) for name, is_empty in ops)
     sized: Counter[str] = Counter()
@@ -39,11 +39,12 @@ def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]
             asked += count
     if sized:
         yield (
-            f"{sized.total():,} results are as large as values say, and were empty here "
-            f"({', '.join(sorted(sized))}): they and what is made of them are larger on a GPU."
+            f"{sized.total():,} results have sizes that depend on data, and were empty here "
+            f"({', '.join(sorted(sized))}): they and everything made from them are larger on a "
+            "GPU."
         )
     if asked:
         yield (
-            f"{asked:,} times the program asked for a value and was given zero: where it decides "
-            "by them other ops may run on a GPU."
+            f"The program read {asked:,} values and received zero: if it branches on them, other "
+            "ops may run on a GPU."
         )

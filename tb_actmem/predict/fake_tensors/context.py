@@ -58,14 +58,14 @@ def dry_run(
     if device not in ("cpu", "cuda"):
         raise RecordError(f'dry_run({device!r}) is not known: the device is "cpu" or "cuda".')
     if device == "cpu" and like is not None:
-        raise RecordError(f'dry_run("cpu", like={like!r}): only on "cuda" are there such devices.')
+        raise RecordError(f'dry_run("cpu", like={like!r}): like= needs dry_run("cuda").')
     if device == "cuda" and torch.version.cuda is None:
         raise RecordError(
-            f'dry_run("cuda") needs a CUDA build of torch, but no GPU, and this is torch '
-            f"{torch.__version__}: pip install torch==={torch.__version__.partition('+')[0]} in an "
-            'environment of its own. dry_run("cpu") runs the same step on the kernels of CPUs, '
-            "whose dropout keeps masks of the input's type and whose convolutions and recurrent "
-            "layers keep workspaces of their own."
+            'dry_run("cuda") needs a CUDA build of torch, but no GPU, and this is torch '
+            f"{torch.__version__}: pip install torch==={torch.__version__.partition('+')[0]} in a "
+            'separate environment. dry_run("cpu") runs the same step on the kernels of CPUs, '
+            "whose dropout saves masks of the input's type and whose convolutions and recurrent "
+            "layers save workspaces of their own."
         )
     gpu = find_gpu(like or "H100") if device == "cuda" else None
     return _dry_run(gpu, checked(answers or {}))
@@ -75,13 +75,13 @@ def dry_run(
 def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
     if read_saved is None:
         raise RecordError(
-            f"A dry run needs torch 2.13 or later, which shows what nodes save; "
-            f"this is {torch.__version__}."
+            "A dry run needs torch 2.13 or later, which shows the saves of nodes; this is "
+            f"{torch.__version__}."
         )
     if fake_mode() is not None:
         raise RecordError(
-            "Fake tensors are in use already: leave their mode, or the dry run that is open, "
-            "before you open a dry run."
+            "Fake tensors are in use already: leave their mode, or the open dry run, before you "
+            "open a dry run."
         )
     if observers:
         raise RecordError(
@@ -111,6 +111,6 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
 
 
 _UNKNOWN_HOOK = (
-    "A hook was registered on a node of the graph, and a dry run does not call it: what it would "
-    "keep, or make of a gradient, is not known."
+    "A hook was registered on a node of the graph, and a dry run does not call it: its effect on "
+    "memory and gradients is not known."
 )

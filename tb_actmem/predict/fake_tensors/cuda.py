@@ -76,7 +76,7 @@ def on_stream(stream: Any) -> AbstractContextManager[None]:
 
 
 _NAMES = {
-    SDPBackend.MATH: "written out, which keeps the scores",
+    SDPBackend.MATH: "unfused, which saves the scores",
     SDPBackend.FLASH_ATTENTION: "flash attention",
     SDPBackend.EFFICIENT_ATTENTION: "memory-efficient attention",
     SDPBackend.CUDNN_ATTENTION: "cuDNN's attention",

@@ -67,8 +67,9 @@ def _made(behind: Any) -> Callable[..., Any]:
         _refuse_others(group)
         if any(are_sparse):
             raise RecordError(
-                f"{here()} makes a DistributedDataParallel of a layer with sparse gradients, whose "
-                "sum over all ranks is as large as their data: leave sparse=True out there."
+                f"{here()} makes a DistributedDataParallel of a layer with sparse gradients, "
+                "whose sum over all ranks is as large as their data: do not use sparse=True in a "
+                "dry run."
             )
         return _Reducer(parameters, buckets, limits, group, are_sparse, *rest)
 
@@ -78,8 +79,8 @@ def _made(behind: Any) -> Callable[..., Any]:
 def _refuse_others(group: Any) -> None:
     if distributed.get_backend(group) != "fake":
         raise RecordError(
-            f"{here()} makes a DistributedDataParallel, whose other ranks have no part in a dry "
-            'run: torch.distributed.init_process_group("fake", ...) stands for them.'
+            f"{here()} makes a DistributedDataParallel, but a dry run has no other ranks: use "
+            'torch.distributed.init_process_group("fake", ...).'
         )
 
 
@@ -145,6 +146,6 @@ class _WithoutGpu(TorchDispatchMode):  # type: ignore[no-untyped-call]  # of its
 
 
 _UNUSED = (
-    "Parameters without a gradient in a step of DistributedDataParallel were taken to have none on "
-    "any rank: one that another rank uses gets a gradient here too."
+    "Parameters without a gradient in a step of DistributedDataParallel were assumed to have "
+    "none on any rank: if another rank uses one, it gets a gradient here too."
 )

@@ -97,7 +97,7 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
         hook(leaf)
 
 
-_SPARSE = "A sparse gradient reached a parameter: what torch copies of it is not counted."
+_SPARSE = "A sparse gradient reached a parameter: torch's copies of it are not counted."
 _OF_LIST = 2
 """References to an object in one list, counted from there."""
 

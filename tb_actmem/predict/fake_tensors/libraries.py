@@ -123,8 +123,8 @@ def _noted(note: Callable[[str], None], behind: Callable[[], Any]) -> Callable[[
 
 
 _MUTATION = (
-    "Saved tensors may be written into by allow_mutation_on_saved_tensors, which may copy more of "
-    "them in a dry run than it does."
+    "allow_mutation_on_saved_tensors is in use: a dry run may copy more saved tensors than a "
+    "real run."
 )
 
 

@@ -76,9 +76,9 @@ def _layer(mode: int, behind: Callable[..., Any]) -> Callable[..., Any]:
             return behind(tensor, *args)
         if torch.is_autocast_enabled("cuda"):
             raise RecordError(
-                f"{here()} runs a recurrent layer under autocast, whose weights torch lays out "
-                "anew by cuDNN, which there is not: leave autocast for it, or set "
-                "torch.backends.cudnn.enabled = False, and torch's own kernels run."
+                f"{here()} runs a recurrent layer under autocast, for which cuDNN copies the "
+                "weights, and there is no cuDNN: run it outside autocast, or set "
+                "torch.backends.cudnn.enabled = False to use torch's own kernels."
             )
         if isinstance(args[2], bool):
             hidden, weights, *options, batch_first = args

@@ -26,15 +26,24 @@ def here() -> str:
     return f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}"
 
 
-_AS_ARRAY = "asks for an array of NumPy, whose values only a real run knows: leave it out there."
+_AS_ARRAY = (
+    "asks for a NumPy array, whose values only a real run knows: leave it out of the dry run."
+)
 _REFUSED: tuple[tuple[Any, str, str], ...] = (
     (
         torch,
         "compile",
-        "compiles, and what compiled code keeps only a real run knows: leave it out there, and the "
-        "dry run tells what the same code keeps as it is.",
+        "compiles code, and only a real run knows what compiled code saves: leave it out, and "
+        "the dry run reports what the same code saves without compilation.",
     ),
-    (torch, "save", "saves tensors, which have no values in a dry run: leave it out there."),
+    (
+        torch,
+        "save",
+        (
+            "writes tensors to a file, which have no values in a dry run: leave it out of the dry "
+            "run."
+        ),
+    ),
 )
 
 
@@ -70,8 +79,8 @@ def _splits(behind: Callable[..., Any]) -> Callable[..., Any]:
     def split(tensor: Tensor, *args: Any, **kwargs: Any) -> Any:
         if any(isinstance(one, Tensor) for one in (*args, *kwargs.values())):
             raise RecordError(
-                f"{here()} splits a tensor where another one says, whose values only a real run "
-                "knows: give it numbers."
+                f"{here()} splits a tensor at positions from another tensor, whose values only a "
+                "real run knows: pass numbers."
             )
         return behind(tensor, *args, **kwargs)
 

@@ -92,7 +92,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             with unseen():
                 return func(*args, **kwargs)
         if func in SIZED_BY_DATA:
-            raise _refusal(func, "its size is that of the data")
+            raise _refusal(func, "its size depends on data")
         _keep_real(func, writes(func, args, kwargs))
         is_part, self._is_inside = self._is_inside, True
         try:
@@ -182,17 +182,17 @@ def _are_numbers(func: Any, args: Any, kwargs: dict[str, Any]) -> bool:
 _ROWS = torch.ops.aten.nonzero.default
 _ELEMENTS = torch.ops.aten.masked_select.default
 _DRAWN = (
-    "asks for a value that follows from random numbers: the dry run drew some, and a real run that "
-    "draws others may go another way."
+    "asks for a value that depends on random numbers: the dry run drew some, and a real run with "
+    "others may take another branch."
 )
 _UNTOLD = {
-    EMBEDDING_BAG: "may keep one number more than is said here: on the CPU 8 bytes.",
+    EMBEDDING_BAG: "may save one more number than recorded: 8 bytes on the CPU.",
     torch.ops.aten.mkldnn_rnn_layer.default: (
-        "keeps a workspace for its backward whose size only the library knows: it is not counted."
+        "saves a workspace for its backward, whose size only the library knows: it is not counted."
     ),
     CUDNN_RNN: (
-        "keeps a reserve for its backward in training, and one state where there is dropout, whose "
-        "sizes only cuDNN knows: they are not counted, so what is kept is more."
+        "saves a reserve for its backward in training, and one state if there is dropout, whose "
+        "sizes only cuDNN knows: they are not counted, so the real saved bytes are higher."
     ),
 }
 """Notes on ops whose memory is not completely known."""
@@ -203,8 +203,8 @@ def checked(answers: Answers) -> Answers:
     for line, said in answers.items():
         if not _LINE.fullmatch(str(line)) or not isinstance(said, (int, float)) or math.isnan(said):
             raise RecordError(
-                f"answers={{{line!r}: {said!r}}} is not a number for a line of the program, which "
-                'is written as {"model.py:41": 0.5}.'
+                f"answers={{{line!r}: {said!r}}} is not a number for a line of the program: write "
+                'it as {"model.py:41": 0.5}.'
             )
     return answers
 
@@ -231,8 +231,8 @@ def _count(said: float, tensor: Tensor) -> int:
     most = tensor.numel()
     if said not in range(most + 1):
         raise RecordError(
-            f"answers gives {said:,} for {here()}, which asks for a number of elements: at most "
-            f"{most:,} are there."
+            f"answers gives {said:,} for {here()}, which needs a number of elements: at most "
+            f"{most:,} exist."
         )
     return int(said)
 
@@ -252,12 +252,12 @@ def _question(func: Any) -> RecordError:
     line = here()
     what = "a number of elements" if func in (_ROWS, _ELEMENTS) else "a value"
     cure = (
-        f'tell it with dry_run(..., answers={{"{line}": ...}})'
+        f'pass it: dry_run(..., answers={{"{line}": ...}})'
         if func in (_ROWS, _ELEMENTS, ITEM)
         else "leave it out of the dry run"
     )
     return RecordError(
-        f"{line} asks the tensors for {what} ({_name(func)}), which only a real run knows: {cure}."
+        f"{line} asks for {what} ({_name(func)}), which only a real run knows: {cure}."
     )
 
 

@@ -123,7 +123,8 @@ class Deep:
         others = f" {proof_text(self.largest)}" if len(self.variables) > 1 else ""
         return (
             f"The layers {self.names.prefix}* of steps with {self.variable}={counts}, repeated; "
-            f"every row{' but for sizes' if self.doubt else ''} was met at {proved}.{others}"
+            f"every row{' except for sizes' if self.doubt else ''} was predicted correctly at "
+            f"{proved}.{others}"
         )
 
     def _repeated(self, rest: Point) -> Repeated:
@@ -152,7 +153,7 @@ def checked(deep: Deep) -> Deep:
             if failed is None:
                 return found
             problem = problem or failed
-    problem = problem or f"{min(deep.fits)} layers have no inner one"
+    problem = problem or f"{min(deep.fits)} layers have no inner layer"
     raise PredictError(f"{problem}. {_cure(deep)}")
 
 
@@ -172,7 +173,10 @@ def _problem(deep: Deep) -> str | None:
         )
         if problem is not None:
             where = sizes_text(deep.variables, point)
-            return f"At {where} the step has no more such layers {deep.names.prefix}*: {problem}"
+            return (
+                f"At {where} the step has no additional equal layers {deep.names.prefix}*: "
+                f"{problem}"
+            )
     return None
 
 
@@ -180,8 +184,8 @@ def _cure(deep: Deep) -> str:
     """Suggest what to try: more layers, if those next to the first and the last may differ too."""
     least = 2 * MARGINS[-1] + 1
     if min(deep.fits) >= least:
-        return "Fit at one number of layers."
-    return f"Try {deep.variable}=({least}, {least + 1}), or fit at one number of layers."
+        return "Scale one number of layers."
+    return f"Try {deep.variable}=({least}, {least + 1}), or scale one number of layers."
 
 
 def deep_design(
@@ -217,6 +221,6 @@ def one_size(recording: Recording) -> Fitted:
 def _following(variable: str, names: Names) -> str:
     least = 2 * MARGINS[0] + 1
     return (
-        f"{variable} is the number of layers {names.prefix}*: give two that follow on each other, "
-        f"from {least} on, such as {variable}=({least}, {least + 1})."
+        f"{variable} is the number of layers {names.prefix}*: give two consecutive numbers, from "
+        f"{least} on, such as {variable}=({least}, {least + 1})."
     )

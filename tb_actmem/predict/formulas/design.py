@@ -55,13 +55,13 @@ def checked_values(values: Mapping[str, Any]) -> dict[str, list[int]]:
     """Return the values of each variable in order; raise PredictError for values that cannot be
     fitted."""
     if not values:
-        raise PredictError("Name the sizes of the step, with values for each: fit(step, b=(2, 3)).")
+        raise PredictError("Give values for each size of the step: scale(step, b=(2, 3)).")
     found = {}
     for name, sizes in values.items():
         several = sizes if isinstance(sizes, Iterable) and not isinstance(sizes, str) else [sizes]
         found[name] = sorted({whole(f"A value of {name}", size) for size in several})
         if len(found[name]) < 2 or found[name][0] < 1:
-            raise PredictError(f"{name} needs two different values or more, from 1 on.")
+            raise PredictError(f"{name} needs at least two different values, from 1 on.")
     return found
 
 
@@ -75,7 +75,7 @@ def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]])
         if name not in values:
             raise PredictError(f"proof names {name!r}, and the sizes are {', '.join(values)}.")
         if size <= values[name][-1]:
-            raise PredictError(f"proof has to be larger than the other sizes, not {name}={size}.")
+            raise PredictError(f"proof must be larger than the other sizes, not {name}={size}.")
     return found
 
 
@@ -139,7 +139,7 @@ def _deep(
             return one_size(at((count,)))
         fitted = design(inner, others, of_others)
         if isinstance(fitted, Deep):
-            raise PredictError(f"{variable} and {fitted.variable} are layers: fit one at a time.")
+            raise PredictError(f"{variable} and {fitted.variable} are layers: scale one at a time.")
         return fitted
 
     return deep_design(at, values, _last(values, proof), axis, names, fit)
@@ -221,7 +221,7 @@ def _left_out(
         raise PredictError(f"No formulas: {another.said}; {_ADVICE}.")
     if len(grid[axis]) < 3:
         raise PredictError(
-            f"No formulas: {another.said}; {_ADVICE}, two of {variables[axis]} at least."
+            f"No formulas: {another.said}; {_ADVICE}, at least two of {variables[axis]}."
         )
     return f"{variables[axis]}={grid[axis].pop(0)} is left out: {another.said}."
 

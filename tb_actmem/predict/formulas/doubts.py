@@ -39,7 +39,7 @@ def doubt(fitted: Fitted) -> Doubt | None:
         storages.sort(key=lambda at: (-rows[at].nbytes, at))
     said = "; ".join([*_of_storages(fitted, sizes, lives), *_of_shapes(fitted, wrong)])
     sentences = [
-        f"Not all is a formula of the sizes: {said}.",
+        f"Some bytes follow no formula of the sizes: {said}.",
         *([_bytes_text(fitted, point, recorded, expected)] if sizes or lives else ()),
         *([_range_text(fitted)] if sizes else ()),
         *([_searched(fitted)] if wrong else ()),
@@ -73,7 +73,7 @@ def _of_shapes(fitted: Fitted, wrong: list[int]) -> Iterator[str]:
 
 def _bytes_text(fitted: Fitted, point: Point, recorded: int, expected: int) -> str:
     """Say how far formulas and recordings are apart."""
-    formulas = f", and the formulas said {expected:,}" if expected != recorded else ""
+    formulas = f", and the formulas predicted {expected:,}" if expected != recorded else ""
     where = sizes_text(fitted.variables, point)
     return f"At {where} these storages have {recorded:,} bytes{formulas}."
 
@@ -95,17 +95,19 @@ def _searched(fitted: Fitted) -> str:
     powers = [str(polynomial(fitted.variables, {power: 1})) for power in _alone(highest)]
     if not powers:
         return ""
-    return f"Powers up to {' and '.join(powers)} were fitted; more values of a size fit higher."
+    return (
+        f"Powers up to {' and '.join(powers)} were tried; more values of a size allow higher ones."
+    )
 
 
 def _taken(fitted: Fitted, has_wrong: bool, has_sizes: bool) -> str:
     """Say what is predicted instead."""
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     if not has_wrong:
-        return "A prediction has the longest lives."
+        return "A prediction uses the longest lifetimes."
     if not has_sizes:
-        return f"A prediction has the shapes of {last}."
-    return f"A prediction has these bytes of {last}, in proportion to each size."
+        return f"A prediction uses the shapes of {last}."
+    return f"A prediction uses these bytes of {last}, in proportion to each size."
 
 
 def _alone(highest: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

@@ -41,12 +41,12 @@ def fitted_recordings(
         if sizes.keys() != set(variables):
             raise PredictError(
                 f"One recording has the sizes {', '.join(sizes)} and another one "
-                f"{', '.join(variables)}: name the same for each."
+                f"{', '.join(variables)}: name the same sizes for each."
             )
         point = tuple(whole(name, sizes[name]) for name in variables)
         if min(point, default=1) < 1:
             raise PredictError(
-                f"One recording is said to be at {sizes_text(variables, point)}: sizes are whole "
+                f"One recording has the sizes {sizes_text(variables, point)}: sizes are whole "
                 "numbers from 1 on."
             )
         found[point] = recording
@@ -70,8 +70,8 @@ def _deep(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Deep 
         least, second, *more = by_count
         if second != least + 1 or not more:
             raise PredictError(
-                f"{variable} is the number of layers {names.prefix}*: record two that follow on "
-                "each other, from 3 on, and a third one as proof."
+                f"{variable} is the number of layers {names.prefix}*: record two consecutive "
+                "numbers, from 3 on, and a third one as proof."
             )
         others = (*variables[:axis], *variables[axis + 1 :])
         fits = {
@@ -108,8 +108,9 @@ def _fitted(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Fit
         unmet.append((count, fitted))
     if not unmet:
         raise PredictError(
-            f"{len(points)} recordings do not tell what each of {', '.join(variables)} does: "
-            "record each at three sizes or more, two where only one changes, some where more do."
+            f"{len(points)} recordings are too few to separate the effects of "
+            f"{', '.join(variables)}: record each at three sizes or more, two in which only one "
+            "changes, some in which several change."
         )
     return min(unmet, key=lambda one: one[0])[1]
 

@@ -234,9 +234,7 @@ def first_difference(one: Recording, other: Recording) -> str | None:
         rows, others = (_rows(recording, table) for recording in (one, other))
         for position, (mine, theirs) in enumerate(zip_longest(rows, others)):
             if mine != theirs:
-                return (
-                    f"row {position} of its {table} is another{_row_place(other, table, position)}"
-                )
+                return f"row {position} of its {table} differs{_row_place(other, table, position)}"
     return None
 
 

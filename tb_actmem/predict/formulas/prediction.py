@@ -65,7 +65,8 @@ def check_sizes(fitted: Fitted, point: Point) -> None:
     for name, size, known in zip(fitted.variables, point, steps(fitted), strict=True):
         if len(known) == 1 and size != known.start:
             raise PredictError(
-                f"All recordings are at {name}={size_text(known)}: record others to ask for {size}."
+                f"All recordings are at {name}={size_text(known)}: record other sizes to predict "
+                f"{size}."
             )
         if size < known.start:
             left_out = "".join(f" {note}" for note in fitted.notes if note.startswith(f"{name}="))
@@ -75,7 +76,7 @@ def check_sizes(fitted: Fitted, point: Point) -> None:
         if (size - known.start) % known.step:
             raise PredictError(
                 f"The formulas were proved for {name} from {known.start} on in steps of "
-                f"{known.step}, so not for {size}: fit with such a value too."
+                f"{known.step}, so not for {size}: add a recording at such a size."
             )
 
 
@@ -99,8 +100,8 @@ def failed_text(fitted: Fitted, doubt: Doubt) -> str:
         where = f"beyond {sizes_text(fitted.variables, ends)}"
     left_out = "".join(f" {note}" for note in fitted.notes)
     return (
-        f"The formulas failed their proof, so nothing is predicted {where}: fit with more values "
-        f"of each size, or record the step there.{left_out} {doubt.sentence}"
+        f"The formulas failed their proof, so they predict nothing {where}: give more values of "
+        f"each size, or record the step there.{left_out} {doubt.sentence}"
     )
 
 
@@ -117,9 +118,9 @@ def proof_text(fitted: Fitted) -> str:
     )
     count = fitted.held_back
     return (
-        f"Formulas of {len(fitted.recordings)} recordings at {', '.join(ranges)}, {count} of which "
-        f"{'was' if count == 1 else 'were'} held back as proof; a kernel that changes beyond these "
-        "sizes was not seen."
+        f"Formulas of {len(fitted.recordings)} recordings at {', '.join(ranges)}, {count} of "
+        f"which {'was' if count == 1 else 'were'} held back as proof; kernels that change beyond "
+        "these sizes are not predicted."
     )
 
 

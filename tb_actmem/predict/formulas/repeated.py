@@ -123,7 +123,7 @@ def _stretch(
     table: str, rows: Sequence[Row], others: Sequence[Row], one: Part | None, other: Part | None
 ) -> _Stretch:
     if one is None or other is None or one.length != other.length or one.length < 0:
-        raise NotRepeatedError(f"its {table} are not those of one layer more")
+        raise NotRepeatedError(f"its {table} are not those of one additional layer")
     if bool(one.layers) != bool(other.layers) or (one.layers and not _is_one_more(one, other)):
         raise NotRepeatedError(f"its {table} are not in the order of its layers")
     moving = []
@@ -139,7 +139,7 @@ def _stretch(
             moving.append(_Moving(mine, by_layer, _step(mine, more)))
         except ValueError:
             place = one.first + offset
-            raise NotRepeatedError(f"row {place} of its {table} is another") from None
+            raise NotRepeatedError(f"row {place} of its {table} differs") from None
     return _Stretch(tuple(moving), bool(one.layers), is_ascending)
 
 
@@ -184,5 +184,5 @@ def difference(one: Recording, other: Recording, names: Names) -> str | None:
     for table in TABLES:
         for position, (mine, theirs) in enumerate(zip_longest(rows[0][table], rows[1][table])):
             if mine != theirs:
-                return f"row {position} of its {table} is another"
+                return f"row {position} of its {table} differs"
     return None

@@ -63,7 +63,7 @@ def apply(plan: Plan, model: Module) -> Applied:
     for name in wraps:
         if name not in modules:
             raise PredictError(
-                f"The model has no module {name!r}: apply the plan to the model that was recorded."
+                f"The model has no module {name!r}: apply the plan to the recorded model."
             )
     # A module may have two names and still runs under one checkpoint.
     once = {id(modules[name]): (modules[name], wrap) for name, wrap in wraps.items()}
@@ -96,7 +96,7 @@ def _overload(op: str) -> Any:
         return reduce(getattr, operator(op).path, torch.ops)
     except AttributeError as error:
         raise PredictError(
-            f"The plan saves results of {op}, and torch has no such op here: import the library "
+            f"The plan saves results of {op}, which torch does not have here: import the library "
             "that registers it, then apply the plan."
         ) from error
 
@@ -129,7 +129,7 @@ class Verification(NamedTuple):
         lines = [
             f"{name}: predicted {exact_nbytes_text(pair.predicted_bytes)}, "
             f"measured {exact_nbytes_text(pair.measured_bytes)}, {pair.ratio:.4f}"
-            for name, pair in (("kept", self.kept), ("peak of the step", self.peak))
+            for name, pair in (("saved for backward", self.kept), ("step peak", self.peak))
         ]
         count = len(self.differing)
         lines.append(f"{count} saves differ" if count else "every save is as predicted")

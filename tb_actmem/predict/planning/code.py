@@ -80,8 +80,8 @@ def change_code(change: Change, before_bytes: int | None, after_bytes: int | Non
     said = ""
     if before_bytes is not None and after_bytes is not None:
         said = (
-            f"# Peak of the step: {nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}, "
-            "predicted by tb_actmem.\n"
+            f"# Step peak: {nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}, predicted by "
+            "tb_actmem.\n"
         )
     if not save and not offload and is_all_blocks_of_transformers(before, modules):
         return said + _TRANSFORMERS
@@ -94,7 +94,7 @@ def change_code(change: Change, before_bytes: int | None, after_bytes: int | Non
 def plan_code(plan: Plan) -> str:
     """Write the code that applies a plan to ``model``."""
     if not plan.modules and not plan.offload:
-        return "# Nothing to checkpoint: what was asked for holds as it is.\n"
+        return "# Nothing to checkpoint: the step is within the limit.\n"
     change = Change(plan.before, plan.modules, plan.save, plan.offload)
     return change_code(change, plan.before_peak_bytes, plan.peak_bytes)
 

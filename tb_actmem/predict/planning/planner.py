@@ -99,16 +99,16 @@ class Planner:
         index = Index(recording)
         if not recording.meta.has_ops or not recording.ops or not backwards(index):
             raise PredictError(
-                "A plan needs the whole step: record its forward and its backward inside of one "
+                "A plan needs the whole step: record its forward and its backward inside one "
                 "`with tb_actmem.record(model)`, without ops=False."
             )
         if offload and first_device(index) == HOST:
             raise PredictError(
-                "What a step on the host saves is there already: plan without offload, or record "
-                "the step on an accelerator."
+                "The step ran on the host, where its saves are already: plan without offload, or "
+                "record the step on an accelerator."
             )
         self._search = Search(index, seconds, offload=offload, with_model=with_model)
-        self._peak = "total peak" if with_model else "peak of the step"
+        self._peak = "total peak" if with_model else "step peak"
         self._forward = forward_flops(index)
         self._known = {} if known is None else known
 
@@ -124,9 +124,7 @@ class Planner:
         """Make a plan for one of the four requests, as `plan` does."""
         self._search.told_to(tell)
         if sum(one is not None for one in (step_peak, total_peak, reduce, max_recompute)) != 1:
-            raise PredictError(
-                "A plan is for one of step_peak, total_peak, reduce and max_recompute: give one."
-            )
+            raise PredictError("Give one of step_peak, total_peak, reduce and max_recompute.")
         if total_peak is not None:
             allowed = asked_nbytes("total_peak", total_peak)
             best = self._within_total(allowed, tell)
@@ -134,13 +132,16 @@ class Planner:
         if max_recompute is not None:
             share = asked_share("max_recompute", max_recompute)
             best = self._best(int(self._forward * share))
-            return self._plan(best, f"the lowest peak with {_percent(share)} run again")
+            return self._plan(best, f"the lowest peak with {_percent(share)} recomputed")
         if reduce is None:
             allowed = asked_nbytes("step_peak", step_peak)
             return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
         share = asked_share("reduce", reduce)
         if share >= 1:
-            raise PredictError(f"Nothing is left of a peak that is lower by {_percent(share)}.")
+            raise PredictError(
+                f"Nothing is left of a peak that is lower by {_percent(share)}: give a share "
+                "below 100 %."
+            )
         allowed = int(self._search.peak_bytes * (1 - share))
         return self._plan(self._within(allowed), f"a peak lower by {_percent(share)}")
 
@@ -192,13 +193,11 @@ class Planner:
         where = peak_lines(step_peak_phase(Index(self._predicted(least))))
         refused = refused_lines(self._search.choice.refused)
         means = (
-            "Neither checkpoints nor copies on the host"
-            if self._search.may_offload
-            else "No checkpoints"
+            "Neither checkpoints nor offloading" if self._search.may_offload else "No checkpoints"
         )
         raise BudgetError(
-            f"{means} bring the {self._peak} down to {nbytes_text(allowed)}: the least "
-            f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
+            f"{means} lower the {self._peak} to {nbytes_text(allowed)}: the lowest peak found is "
+            f"{nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
             f"{'; '.join([gap_text(least.gap), *where, *map(_unended, refused)])}.",
             least.peak_bytes,
         )
@@ -221,8 +220,8 @@ class Planner:
         recording = search.lives.index.recording
         if recording.meta.optimizers is None:
             raise PredictError(
-                "The recording does not know the model: record it with record(model), or ask for "
-                "step_peak, without the model."
+                "The recording does not know the model: record it with record(model), or give "
+                "step_peak=, which does not include the model."
             )
         return Planner(
             recording, offload=search.may_offload, with_model=True, seconds=search.seconds

@@ -170,7 +170,7 @@ class Program:
 
 
 _INFEASIBLE = 2
-_NO_PLAN = "The solver found no plan in its time: give it more seconds."
+_NO_PLAN = "The solver found no plan in its time: raise seconds=."
 
 
 def _scipy() -> tuple[Any, Any]:
@@ -178,7 +178,7 @@ def _scipy() -> tuple[Any, Any]:
         from scipy import optimize, sparse
     except ModuleNotFoundError as error:
         raise PredictError(
-            'A plan needs scipy, which is not installed here: pip install "tb_actmem[plan]".'
+            'A plan needs scipy, which is not installed: pip install "tb_actmem[plan]".'
         ) from error
     return optimize, sparse
 

@@ -25,23 +25,26 @@ def plan_text(plan: Plan) -> str:
     """Describe what to checkpoint, what that releases and costs, and how good it is."""
     if not plan.modules and not plan.offload:
         nothing = (
-            f"For {plan.asked} nothing is to be checkpointed: "
-            f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}"
-            f"{_with_model(plan.before_total_peak_bytes)}."
+            f"For {plan.asked}, nothing needs a checkpoint: the step peak is "
+            f"{nbytes_text(plan.before_peak_bytes)}{_with_model(plan.before_total_peak_bytes)}."
         )
         return "\n".join([nothing, *peak_lines(plan.peak_phase)])
     chosen = chosen_lines(plan.modules, plan.save, plan.offload)
     lines = [
         f"For {plan.asked}, {chosen[0]}",
         *chosen[1:],
-        f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
-        f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
+        f"step peak: {nbytes_text(plan.before_peak_bytes)} → {nbytes_text(plan.peak_bytes)} "
+        f"({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
         *_total_lines(plan),
         *peak_lines(plan.peak_phase),
-        f"released: {nbytes_text(plan.released_bytes)}, "
-        f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
-        *([f"kept on the host instead: {nbytes_text(plan.host_bytes)}"] if plan.host_bytes else []),
-        f"runs again: {_flops_text(plan.recomputed_flops)} (an estimate), "
+        f"released: {nbytes_text(plan.released_bytes)}, saved instead: "
+        f"{nbytes_text(plan.kept_instead_bytes)}",
+        *(
+            [f"saved on the host instead: {nbytes_text(plan.host_bytes)}"]
+            if plan.host_bytes
+            else []
+        ),
+        f"recomputed: {_flops_text(plan.recomputed_flops)} (an estimate), "
         f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
@@ -52,7 +55,7 @@ def plan_text(plan: Plan) -> str:
 
 
 def _with_model(nbytes: int | None) -> str:
-    return "" if nbytes is None else f", {nbytes_text(nbytes)} with the model"
+    return "" if nbytes is None else f", the total peak {nbytes_text(nbytes)}"
 
 
 def _total_lines(plan: Plan) -> list[str]:
@@ -60,7 +63,7 @@ def _total_lines(plan: Plan) -> list[str]:
     before, after = plan.before_total_peak_bytes, plan.total_peak_bytes
     if before is None or after is None:
         return []
-    return [f"total peak, with the model: {nbytes_text(before)} → {nbytes_text(after)}"]
+    return [f"total peak: {nbytes_text(before)} → {nbytes_text(after)}"]
 
 
 def refused_lines(refused: Sequence[Refused]) -> list[str]:
@@ -68,7 +71,7 @@ def refused_lines(refused: Sequence[Refused]) -> list[str]:
     if not refused:
         return []
     names = ", ".join(layers([of.name for of in refused])[:5])
-    return [f"not to choose from: {names}; {refused[0].why}"]
+    return [f"cannot be checkpointed: {names}; {refused[0].why}"]
 
 
 def peak_lines(phase: PhaseKind | None) -> list[str]:
@@ -76,8 +79,8 @@ def peak_lines(phase: PhaseKind | None) -> list[str]:
     if phase is not PhaseKind.UPDATE:
         return []
     return [
-        "that peak is in the update of the parameters: gradients, and what the optimizer makes, "
-        "are released by no checkpoint"
+        "that peak is in the optimizer step: checkpoints do not release gradients and optimizer "
+        "states"
     ]
 
 
@@ -103,25 +106,25 @@ _LIGHTER = 3
 
 def lighter_lines(found: Sequence[Lighter]) -> list[str]:
     """Name changes that save memory without recomputation: do them first, then recompute less."""
-    return [f"before any checkpointing: {lighter_text(one)}" for one in found[:_LIGHTER]]
+    return [f"before any checkpoint: {lighter_text(one)}" for one in found[:_LIGHTER]]
 
 
 def _but_for(save: Sequence[str]) -> str:
     """Name the ops that a selective checkpoint does not recompute."""
     names = ", ".join(dict.fromkeys(operator(op).name for op in save))
-    return f", but keep the results of {names}" if save else ""
+    return f", keeping the results of {names}" if save else ""
 
 
 def _link_text(plan: Plan) -> str:
     return (
-        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is taken to cost as much as "
-        f"{LINK_FLOPS:,} FLOPs that run again (an estimate)"
+        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is estimated to cost as "
+        f"much as {LINK_FLOPS:,} recomputed FLOPs"
     )
 
 
 def curve_text(plan: Plan) -> str:
     """List the points of a plan's curve."""
-    rows = [("runs again", "peak of the step", "modules")]
+    rows = [("recomputed", "step peak", "modules")]
     for point in plan.curve:
         share = f"{point.recompute_share * 100:.1f}%"
         rows.append((share, nbytes_text(point.peak_bytes), str(len(point.modules))))
@@ -163,5 +166,5 @@ def _flops_text(flops: int) -> str:
 def gap_text(gap: float) -> str:
     """Say how far a choice is at most from the best one."""
     if gap == float("inf"):
-        return "how far it is from the optimum could not be proven"
-    return f"at most {max(gap, GAP) * 100:.1f}% from the optimum, which is proven"
+        return "the distance from the optimum could not be proven"
+    return f"proven to be at most {max(gap, GAP) * 100:.1f}% from the optimum"
