@@ -323,7 +323,7 @@ def test_lives_that_differ_are_said():
     doubt = sizes.doubt
 
     assert doubt is not None and doubt.storages == (victim,)
-    assert "a storage has other lives" in doubt.sentence
+    assert "a storage has other lifetimes" in doubt.sentence
     assert doubt.sentence.endswith(" bytes. A prediction uses the longest lifetimes.")
     assert sizes.at(b=9).storages[victim].death is None
     with pytest.raises(

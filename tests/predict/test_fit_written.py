@@ -448,7 +448,8 @@ def test_layers_are_repeated_wherever_their_size_stands():
         (
             [({"b": 1}, line(1)), ({"b": 2}, line(2))],
             "2 recordings are too few to separate the effects of b: "
-            "record each at three sizes or more, two in which only one changes, some in which several change.",
+            "record each at three sizes or more, two in which only one changes, "
+            "some in which several change.",
         ),
         (
             [({"b": b}, other(b, at=2)) for b in (1, 2, 3, 4)],
@@ -524,7 +525,7 @@ def test_of_lives_that_differ_the_longest_is_predicted_and_that_is_said():
     assert sizes.doubt is not None
     assert sizes.doubt.storages == (1,)
     assert sizes.doubt.sentence == (
-        "Some bytes follow no formula of the sizes: a storage has other lives, "
+        "Some bytes follow no formula of the sizes: a storage has other lifetimes, "
         "first what aten::sin "
         "(op 0) made. At b=9 these storages have 36 bytes. A prediction uses the longest lifetimes."
     )

@@ -219,7 +219,8 @@ def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_gues
     ("asked", "said"),
     [
         ({"save": ["exp"]}, "save= needs a checkpoint: name the modules to checkpoint."),
-        ({"checkpoint": ["m", "m.a"], "save": ["exp"]}, "Nested selective checkpoints are not predicted: "
+        ({"checkpoint": ["m", "m.a"], "save": ["exp"]},
+         "Nested selective checkpoints are not predicted: "
          "choose the inner or the outer modules of m, m.a."),
         ({"checkpoint": ["m"], "save": ["sin"]}, "No op of the checkpointed calls matches "
          "'sin'; the closest is"),

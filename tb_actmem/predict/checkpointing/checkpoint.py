@@ -63,7 +63,7 @@ def checkpoint(
     after = recording
     if modules:
         after, names = _checkpointed(recording, modules, save)
-        idle += [_OF_NOTHING.format(", ".join(names), "a modules")] if names else []
+        idle += [_OF_NOTHING.format(", ".join(names), "a checkpoint")] if names else []
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
     said = [_said(modules, save)] if modules else []
@@ -214,6 +214,10 @@ def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
     return [depths[depth] for depth in sorted(depths, reverse=True)]
 
 
+_RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
+"""Types of modules whose ops allocate and free much memory internally."""
+
+
 def _notes(recording: Recording) -> list[str]:
     notes = []
     if not recording.arguments:
@@ -225,6 +229,13 @@ def _notes(recording: Recording) -> list[str]:
         notes.append(
             "An older tb_actmem made the recording, without the nodes for which backward ops "
             "ran: where the backward recomputes a region was guessed from the inputs of its ops."
+        )
+    recurrent = sorted({call.type_name for call in recording.modules} & _RECURRENT)
+    if recurrent and not recording.meta.sees_memory:
+        notes.append(
+            f"{', '.join(recurrent)}: memory that recurrent layers allocate inside their ops is not "
+            "in this recording, so the real peak can differ by several percent. On the CPU, build "
+            "the compiled observer and record again: python -m tb_actmem.recorder.engine"
         )
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:

@@ -59,7 +59,7 @@ def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
 
 
 def _of_storages(fitted: Fitted, sizes: list[int], lives: list[int]) -> Iterator[str]:
-    for storages, what in (sizes, "other bytes"), (lives, "other lives"):
+    for storages, what in (sizes, "other bytes"), (lives, "other lifetimes"):
         if storages:
             count = f"{len(storages):,} storages have" if len(storages) > 1 else "a storage has"
             yield f"{count} {what}, first {storage_place(fitted.first, storages[0])}"
