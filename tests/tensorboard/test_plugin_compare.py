@@ -162,7 +162,7 @@ def test_what_would_go_to_the_host_is_what_what_if_says(query):
 @pytest.mark.parametrize(
     ("checkpoint", "said"),
     [
-        ("nowhere", "named 'nowhere'; the nearest is"),
+        ("nowhere", "matches 'nowhere'; the nearest is"),
         (" , ", "Name the modules"),
         ("h." * 4 + "**a**b**c**", "** more than 3 times"),
         ("*a" * 4 + "b", "* more than 3 times in one part"),

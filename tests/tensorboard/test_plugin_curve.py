@@ -144,7 +144,7 @@ def test_what_cannot_be_planned_is_refused_in_a_sentence(route):
     args = {"reduce": "5%"} if route == "plan.json" else {}
     host, accelerator = Server(fake(recorded())), Server(fake(on_accelerator()))
 
-    assert "saves is there already" in sentence(host.of(route, **args, offload="1"), 400)
+    assert "saves are already" in sentence(host.of(route, **args, offload="1"), 400)
     assert "neither 0 nor 1" in sentence(accelerator.of(route, **args, offload="h.*"), 400)
     assert "needs the whole step" in sentence(Server(fake(toy())).of(route, **args), 400)
 
@@ -161,7 +161,7 @@ def test_what_is_out_of_reach_comes_with_what_releases_memory_for_nothing():
     found = whole(Server(fake(recorder.recording)), "plan.json", step_peak="1 B")["unreachable"]
 
     (line,) = found["lines"]
-    assert line.startswith("before any checkpointing: 1 writes torch.nn.functional.silu(x) out")
+    assert line.startswith("before any checkpoint: 1 writes torch.nn.functional.silu(x) out")
 
 
 def test_patterns_are_what_a_prediction_is_asked_with():
@@ -219,7 +219,7 @@ def test_the_code_of_a_prediction_has_the_model_keep_what_was_predicted(asked):
     assert found["totals"][0]["after_bytes"] == kept < found["totals"][0]["before_bytes"]
     before, after = step_peaks(found)
     said = found["code"].splitlines()[0]
-    assert said.startswith("# Peak of the step: ") and before != after
+    assert said.startswith("# Step peak: ") and before != after
 
 
 def test_the_code_of_a_prediction_offloads_what_was_asked():

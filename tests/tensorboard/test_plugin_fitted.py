@@ -143,7 +143,7 @@ def test_what_is_another_step_is_left_out_and_said(runs):
     ("label", "points", "said"),
     [
         ("", [(2, 8)], "This recording does not say its sizes."),
-        ("b={b}, s={s}", [(2, 8)], "1 recordings do not tell what each of b, s does"),
+        ("b={b}, s={s}", [(2, 8)], "1 recordings are too few to separate the effects of b, s"),
         ("b={b}, s={s}", [*itertools.product((2, 3), (8, 16))], "4 recordings do not tell what ea"),
     ],
 )

@@ -1,4 +1,4 @@
-"""What stands in front of the call that runs a backward, while a dry run is open."""
+"""Replaces torch's call that runs a backward while a dry run is open."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tb_actmem.recorder.torch_private import is_tracing
 def door(
     mode: Any, dry_run: DryRunState, registry: Registry, behind: Callable[..., Any]
 ) -> Callable[..., Any]:
-    """Make what runs the backwards under this mode; all others are torch's."""
+    """Make the function that runs backwards under this mode; all others are torch's."""
 
     def run_backward(
         outputs: Sequence[Any],
@@ -44,8 +44,9 @@ def door(
             return behind(*given, *rest, **named)
         if is_vectorized():
             raise RecordError(
-                f"{here()} runs a backward for many gradients at once, by torch.vmap, which a dry "
-                "run cannot: ask for one after the other (is_grads_batched=False, vectorize=False)."
+                f"{here()} runs a backward for many gradients at once by torch.vmap, which a dry "
+                "run cannot do: compute them one by one (is_grads_batched=False, "
+                "vectorize=False)."
             )
         if torch.is_anomaly_enabled() and torch.is_anomaly_check_nan_enabled():
             dry_run.note(_ANOMALY)
@@ -94,10 +95,10 @@ def _fitting(outputs: Sequence[Any], gradients: Sequence[Tensor | None]) -> Grad
 
 
 _ANOMALY = (
-    "Anomaly detection looks for NaN in what each node of a backward returns, which a dry run "
-    "does not: its small tensors are missing."
+    "Anomaly detection checks the results of each node of a backward for NaN, which a dry run "
+    "does not do: the small tensors of these checks are missing."
 )
 _ONLY_SOME = (
-    "A backward was asked for the gradients of some tensors alone. The dry run made those of all, "
-    "and dropped at once what nobody wanted: a peak there may be too high."
+    "A backward computed the gradients of some tensors only. The dry run computed all gradients "
+    "and freed the others at once: its peak may be too high there."
 )
