@@ -81,7 +81,9 @@ def test_words_are_those_that_are_known():
 
     assert asking().words("show", known) == set()
     assert asking(show="views,,parameters,views").words("show", known) == {*known}
-    with pytest.raises(NotAskedError, match="show=leaves is unknown: choose from parameters, views"):
+    with pytest.raises(
+        NotAskedError, match="show=leaves is unknown: choose from parameters, views"
+    ):
         asking(show="views,leaves").words("show", known)
 
 

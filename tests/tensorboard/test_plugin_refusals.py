@@ -31,7 +31,11 @@ from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
         ({"run": "b", "tag": "t", "step": 0}, 404, "Run 'b' has no recording"),
         ({"run": "a" * 10_000, "tag": "t", "step": 0}, 404, "has no recording"),
         ({"run": "a", "tag": "u", "step": 0}, 404, "the tag 'u'"),
-        ({"run": "a", "tag": "t", "step": 7}, 404, "no recording at step 7. Its steps are between 0 and 1"),
+        (
+            {"run": "a", "tag": "t", "step": 7},
+            404,
+            "no recording at step 7. Its steps are between 0 and 1",
+        ),
         ({"run": "a", "tag": "t", "step": -(10**18)}, 404, "no recording at step"),
         ({"run": "a", "tag": "t", "step": 10**19}, 400, "is not a whole number"),
     ],
