@@ -163,7 +163,7 @@ def test_what_the_collector_does_not_see_is_said() -> None:
         raise MemoryError
 
     assert cache.nbytes not in {storage.nbytes for storage in recorder.recording.storages}
-    assert any(note.startswith("gc.freeze() has taken") for note in recorder.recording.meta.notes)
+    assert any(note.startswith("gc.freeze() hides") for note in recorder.recording.meta.notes)
 
 
 def places(recording: tb_actmem.Recording) -> list[tuple[str, str, int]]:
@@ -466,7 +466,7 @@ def test_layers_that_keep_the_most_and_would_keep_no_less_are_passed_over() -> N
 
 @pytest.mark.parametrize("place", [True, 3, object()], ids=["flag", "number", "object"])
 def test_a_place_that_cannot_be_written_to_is_refused_at_once(place: Any) -> None:
-    with pytest.raises(tb_actmem.errors.RecordError, match="give a log directory"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="Pass a log directory"):
         tb_actmem.record(out_of_memory=place)
 
 
@@ -524,7 +524,7 @@ def test_a_fault_of_ours_lets_the_exception_pass(
         model(torch.randn(ROWS, WIDTH))
 
     assert passed.value is model.error
-    assert "could not tell what was in memory" in caplog.text
+    assert "could not report the memory" in caplog.text
     assert not recorder.watched
 
 

@@ -415,7 +415,7 @@ def test_a_value_that_means_nothing_is_an_error(tmp_path, name, options, said):
 def test_what_is_no_regular_file_stays(tmp_path):
     pipe = tmp_path / "a.csv"
     os.mkfifo(pipe)
-    with pytest.raises(RenderError, match="it is there and no regular file"):
+    with pytest.raises(RenderError, match="it exists and is not a regular file"):
         tb_actmem.render(recordings.toy(), pipe)
     assert pipe.is_fifo()
 

@@ -244,7 +244,7 @@ def test_a_page_has_the_figure_the_totals_and_the_largest_tensors(tmp_path):
         ("toy.bmp", r"must be one of \.svg \.pdf"),
         ("toy", r"must be one of \.svg \.pdf"),
         ("nowhere/toy.svg", "there is no directory"),
-        ("there.svg", "cannot be written: it is there and no regular file"),
+        ("there.svg", "cannot be written: it exists and is not a regular file"),
     ],
 )
 def test_what_cannot_be_written_is_an_error_that_says_why(tmp_path, name, words):
