@@ -30,7 +30,7 @@ from tests.support.models import Mlp
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """The worked example: 168 bytes are kept for the backward."""
+    """The worked example: 168 bytes are saved for backward."""
     path = tmp_path / "toy.actmem"
     tb_actmem.write(recordings.toy(), path)
     return path
@@ -54,8 +54,8 @@ def test_show_tells_the_totals_and_why_the_largest_are_kept(file, capsys):
 
     out = capsys.readouterr().out
     assert out.startswith("toy · ")
-    assert re.search(r"^kept for the backward +168 B", out, re.MULTILINE)
-    assert "relu keeps its output" in out
+    assert re.search(r"^saved for backward +168 B", out, re.MULTILINE)
+    assert "relu saves its output" in out
 
 
 def test_show_lists_as_many_rows_as_are_asked_for(file, capsys):
@@ -189,7 +189,7 @@ def test_show_begins_with_what_matters_in_three_lines(tmp_path, capsys, monkeypa
     totals = tb_actmem.totals(recordings.transformer(12))
     assert totals.saved_bytes == 12 * 1984
     assert [line.split("  ")[0] for line in lines[2:5]] == [
-        "kept for the backward",
+        "saved for backward",
         "peak",
         "the largest part",
     ]
@@ -602,7 +602,7 @@ def test_what_if_tells_what_checkpoints_would_release_and_writes_it(tmp_path, ca
     assert main(arguments) == 0
 
     out = capsys.readouterr().out
-    assert re.search(r"^peak of the whole step: .* → ", out, re.MULTILINE)
+    assert re.search(r"^step peak: .* → ", out, re.MULTILINE)
     assert re.search(r"^released +512 B +0 B +-512 B .* gelu +self", out, re.MULTILINE)
     assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
 
@@ -647,7 +647,7 @@ def test_fit_tells_formulas_and_writes_what_it_predicts(tmp_path, capsys):
 
     out = capsys.readouterr().out
     assert re.search(r"^kept  16·b$", out, re.MULTILINE)
-    assert re.search(r"^kept for the backward +1 KiB", out, re.MULTILINE)
+    assert re.search(r"^saved for backward +1 KiB", out, re.MULTILINE)
     assert "chain of 1 at b=64, predicted" in out
     assert tb_actmem.totals(tb_actmem.read(after)).saved_bytes == 16 * 64
     assert main(["predict", "scale", *files, "--json", "--at", "b=8"]) == 0

@@ -59,7 +59,7 @@ def test_the_peak_is_that_of_the_step_where_the_backward_was_recorded(write, cap
     assert (
         check(write(recorder.recording), "--max-peak", str(totals.forward_peak_bytes)) == EXCEEDED
     )
-    assert "peak of the whole step" in capsys.readouterr().out
+    assert "step peak" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_each_call_of_the_modules_of_a_pattern_has_the_limit(write, capsys, patt
     ("arguments", "words"),
     [
         ([], "Nothing is held: give --baseline"),
-        (["--max-module", "mlp.*=1"], "no call of a module mlp.*: nothing was held"),
+        (["--max-module", "mlp.*=1"], "No module call matches 'mlp.*', so no limit was checked"),
         (["--baseline", "nowhere"], "There is no log directory nowhere"),
     ],
 )
