@@ -148,12 +148,12 @@ def short_of_memory() -> Recording:
 def test_memory_that_ran_out_is_told_in_five_lines():
     assert shortage_lines(short_of_memory(), None, "runs, step 3") == [
         "Out of memory: 9 GiB were asked for.",
-        "Alive on cpu: kept for the backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
+        "Alive on cpu: saved for backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
         "optimizer state 8 B, other tensors 896 B.",
         "Largest: 32 B fc (mm keeps float32 [4]); 16 B fc (sin keeps float32 [2]); "
         "14 B fc (cos keeps float32 [2]).",
-        "Would help: A smaller batch: tb_actmem.predict.scale tells the largest that fits.",
-        "All of it: runs, step 3.",
+        "Suggestions: A smaller batch: tb_actmem.predict.scale finds the largest that fits.",
+        "Recording: runs, step 3.",
     ]
 
 
@@ -162,7 +162,7 @@ def test_where_nothing_was_there_that_is_said():
 
     assert shortage_lines(nothing, None, "here")[1:3] == [
         "Alive on no device: nothing.",
-        "Largest: nothing is kept for a backward.",
+        "Largest: nothing is saved for backward.",
     ]
 
 

@@ -403,11 +403,11 @@ def test_five_lines_say_what_where_the_largest_and_what_would_help(
     (record,) = caplog.records
     what, alive, largest, would_help, place = record.getMessage().split("\n  ")
     assert what == recorder.recording.meta.notes[0]
-    assert "kept for the backward 72 KiB, parameters 33.3 KiB" in alive
+    assert "saved for backward 72 KiB, parameters 33.3 KiB" in alive
     assert largest.startswith("Largest: 32 KiB h.*.act ×2 at test_out_of_memory.py:")
     assert "(gelu keeps float32 [64, 64])" in largest
     assert "Checkpoints around h.*:" in would_help
-    assert place == f"All of it: tensorboard --logdir {tmp_path}, tag out_of_memory, step 3."
+    assert place == f"Recording: tensorboard --logdir {tmp_path}, tag out_of_memory, step 3."
     (log,) = tb_actmem.recordings(tmp_path)
     assert (log.tag, log.step, log.recording()) == ("out_of_memory", 3, recorder.recording)
     writer.close()
@@ -482,7 +482,7 @@ def test_a_step_whose_writer_cannot_be_opened_is_told_in_the_log(
 
     *_, lines = (record.getMessage().splitlines() for record in caplog.records)
     assert lines[0] == "Memory ran out (OutOfMemoryError): CUDA out of memory."
-    assert lines[-1] == "  All of it: recorder.recording."
+    assert lines[-1] == "  Recording: recorder.recording."
 
 
 class WrittenOut(nn.Module):

@@ -226,7 +226,7 @@ def test_the_graph_of_a_prediction_is_that_of_what_if():
     text = drawn(server, checkpoint="h.0, h.1", expand="0").text
 
     assert "Sequential &#215;2" in text
-    assert "&#8722; 512 B in all" in text  # a GELU and a Linear keep 128 bytes each
+    assert "&#8722; 512 B in total" in text  # a GELU and a Linear keep 128 bytes each
 
 
 def test_what_is_asked_of_the_graph_takes_no_room_beside_the_answers(monkeypatch):
