@@ -15,6 +15,7 @@ from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.arguments import need_recordings, whole
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
@@ -137,9 +138,8 @@ class ScalingModel:
         def peak(size: int) -> int:
             point = self._point({**sizes, variable: size})
             if device is not None:
-                return fits(
-                    self.at(**{**sizes, variable: size}), device
-                ).needed_bytes + self._missed(point)
+                step = self.at(**{**sizes, variable: size})
+                return fits(step, device).needed_bytes + self._missed(point)
             found = totals(self._outline(point))
             if found.total_peak_bytes is None:
                 raise PredictError(_NO_PEAK)

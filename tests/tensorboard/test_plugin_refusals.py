@@ -31,7 +31,11 @@ from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
         ({"run": "b", "tag": "t", "step": 0}, 404, "Run 'b' has no recording"),
         ({"run": "a" * 10_000, "tag": "t", "step": 0}, 404, "has no recording"),
         ({"run": "a", "tag": "u", "step": 0}, 404, "the tag 'u'"),
-        ({"run": "a", "tag": "t", "step": 7}, 404, "no recording at step 7. Its steps are between 0 and 1"),
+        (
+            {"run": "a", "tag": "t", "step": 7},
+            404,
+            "no recording at step 7. Its steps are between 0 and 1",
+        ),
         ({"run": "a", "tag": "t", "step": -(10**18)}, 404, "no recording at step"),
         ({"run": "a", "tag": "t", "step": 10**19}, 400, "is not a whole number"),
     ],
@@ -53,9 +57,9 @@ def test_what_does_not_exist_is_refused_in_a_sentence(route, args, code, words):
         ({}, 400, "either a node or a module"),
         ({"node": 1, "module": 1}, 400, "either a node or a module"),
         ({"node": "x"}, 400, "node=x is not a whole number"),
-        ({"node": 10}, 404, "10 nodes, and no node 10"),
+        ({"node": 10}, 404, "There is no node 10: the recording has 10."),
         ({"node": -1}, 404, "no node -1"),
-        ({"module": 5}, 404, "5 modules, and no module 5"),
+        ({"module": 5}, 404, "There is no module 5: the recording has 5."),
     ],
 )
 def test_details_of_nothing_are_refused(args, code, words):
@@ -67,7 +71,7 @@ def test_details_of_nothing_are_refused(args, code, words):
     [
         ("x", 400, "expand=x"),
         ("0;1", 400, "whole number"),
-        ("5", 404, "no call 5"),
+        ("5", 404, "no module call 5"),
         ("-1", 404, "-1"),
     ],
 )
