@@ -1,4 +1,4 @@
-"""What a test asserts of activation memory, and what it says where that does not hold."""
+"""Assertions about activation memory for tests, and their failure messages."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from tb_actmem.text.parsing import parse_nbytes
 
 _ROWS = 10
 _NO_NAME = re.compile(r"[^-\w.,=[\]]")
-"""What no file's name has on every system."""
+"""Characters that some file systems do not allow in names."""
 _UPDATE = "pytest --update-activation-memory"
 
 
 class ActivationMemory:
-    """The assertions of one test; it is what the fixture ``activation_memory`` gives.
+    """The assertions of one test: the value of the fixture ``activation_memory``.
 
-    ``model`` is a module, which is called once with ``inputs``: a tuple has its positional
-    arguments, a mapping those with a name, and anything else is the only one. Or it is a recording
-    that the test made itself, of a loss or of a whole step say.
+    ``model`` is a module, which is called once with ``inputs``: a tuple of positional arguments, a
+    mapping of keyword arguments, or the only argument. ``model`` may also be a recording, for
+    example of a whole step.
     """
 
     def __init__(self, *, file: Path, test: str, update: bool) -> None:
@@ -80,22 +80,22 @@ class ActivationMemory:
         over = [limit for limit in limits if limit.over_bytes]
         if over:
             limits.sort(key=lambda limit: -limit.over_bytes)
-            held = as_text(limits_grid(limits, index.recording.meta.notes))
+            exceeded = as_text(limits_grid(limits, index.recording.meta.notes))
             largest = as_text(layers_grid(index, "storage", _ROWS))
             raise AssertionError(
                 f"{len(over)} of {len(limits)} limits of activation memory exceeded.\n\n"
-                f"{held}\n\nThe largest saved tensors:\n\n{largest}"
+                f"{exceeded}\n\nThe largest saved tensors:\n\n{largest}"
             )
 
     def assert_snapshot(self, model: Any, inputs: Any = (), *, name: str = "") -> None:
-        """Assert that what is kept is what it was when the snapshot of this test was written.
+        """Assert that the saved tensors are the same as in the snapshot of this test.
 
-        The snapshot is a text of a line for each save, in the folder ``activation_memory`` beside
-        the test's file; ``name`` tells several of one test apart. ``pytest
-        --update-activation-memory`` writes it anew.
+        The snapshot is a text file with a line for each save, in the folder ``activation_memory``
+        beside the test file. If a test has several snapshots, give each a ``name``. ``pytest
+        --update-activation-memory`` writes them.
 
-        Raises AssertionError with the differences save by save, or where there is no snapshot yet,
-        FormatError for a file that is none, and RecordError for a model without a graph.
+        Raises AssertionError with the differences, or if there is no snapshot yet. Raises
+        FormatError for an invalid file, and RecordError for a model without a graph.
         """
         __tracebackhide__ = True
         path, text = self.snapshot_path(name), snapshot_text(_recorded(model, inputs))
@@ -107,14 +107,14 @@ class ActivationMemory:
             replace_file(path, text.encode())
             return
         if wanted is None:
-            raise AssertionError(f"There is no {path}: `{_UPDATE}` writes it.")
+            raise AssertionError(f"There is no snapshot {path}. `{_UPDATE}` writes it.")
         raise AssertionError(
-            f"What is kept is not what {path.name} says; `{_UPDATE}` accepts it.\n\n"
+            f"The saved tensors differ from {path.name}. `{_UPDATE}` accepts them.\n\n"
             f"{_difference(path, wanted, text)}"
         )
 
     def snapshot_path(self, name: str = "") -> Path:
-        """The file of a snapshot; characters that some file system lacks are underscores."""
+        """The file of a snapshot, with underscores for characters that file systems lack."""
         named = ".".join(filter(None, (self._file.stem, self._test, name)))
         return self._file.parent / "activation_memory" / f"{_NO_NAME.sub('_', named)}.txt"
 
@@ -132,23 +132,23 @@ def _recorded(model: Any, inputs: Any) -> Recording:
         recorder.finish(outputs)
     if not recorder.recording.nodes:
         raise RecordError(
-            f"The forward of {type(model).__name__} left no graph, so nothing is kept: give it "
-            "parameters that require a gradient, outside of torch.no_grad()."
+            f"The forward of {type(model).__name__} left no graph, so nothing is saved. Give it "
+            "parameters that require a gradient, and call it outside torch.no_grad()."
         )
     return recorder.recording
 
 
 def _saves(text: str) -> list[str]:
-    """A snapshot without its comments, which say by which torch it was written."""
+    """A snapshot without its comments, which name the version of torch."""
     return [line for line in text.splitlines() if not line.startswith("#")]
 
 
 def _difference(path: Path, wanted: str, text: str) -> str:
-    """Save by save; where all bytes are the same, line by line."""
+    """The differences save by save; line by line if all bytes are equal."""
     try:
         before, after = snapshot_recording(wanted), snapshot_recording(text)
     except ValueError as error:
-        raise FormatError(f"{path} cannot be read: {error}; `{_UPDATE}` writes it anew.") from None
+        raise FormatError(f"{path} cannot be read: {error}. `{_UPDATE}` rewrites it.") from None
     if not change_groups(before, after, compare_rows(before, after)):
         lines = difflib.unified_diff(_saves(wanted), _saves(text), lineterm="", n=0)
         return "\n".join([*lines][2:])
@@ -156,5 +156,5 @@ def _difference(path: Path, wanted: str, text: str) -> str:
 
 
 def _head(text: str) -> str:
-    """By which torch a snapshot was written, and its bytes."""
+    """The line with the version of torch and the total bytes."""
     return next((line for line in text.splitlines() if line.startswith("# torch")), "?")

@@ -1,4 +1,4 @@
-"""``%load_ext tb_actmem`` and ``%%actmem``: a notebook's cell, recorded."""
+"""``%load_ext tb_actmem`` and ``%%actmem``: record the cell of a notebook."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tb_actmem.model import Recording
 
 
 def load_ipython_extension(shell: Any) -> None:
-    """Add the cell magic ``%%actmem`` to IPython, as ``%load_ext tb_actmem`` asks for."""
+    """Add the cell magic ``%%actmem`` to IPython; ``%load_ext tb_actmem`` calls this."""
     parser = _parser()
 
     def actmem(line: str, cell: str) -> Recording:
@@ -24,27 +24,28 @@ def load_ipython_extension(shell: Any) -> None:
 def _parser() -> Any:
     from IPython.core.magic_arguments import MagicArgumentParser
 
-    make: Any = MagicArgumentParser  # IPython leaves it untyped
+    make: Any = MagicArgumentParser  # untyped in IPython
     parser = make(
         "%%actmem",
-        description="Run the cell, and show what it keeps for the backward: the totals and the "
-        "figure of a recording, which is the cell's result. An `await` has to stand in a function: "
-        "a cell magic runs while the notebook's own loop waits for it.",
+        description="Run the cell, and show the totals and the figure of its recording. The "
+        "recording is the result of the cell. `await` works only inside a function, because a cell "
+        "magic blocks the event loop of the notebook.",
     )
-    parser.add_argument("-m", "--model", help="the model, whose modules and parameters get names")
+    parser.add_argument("-m", "--model", help="the model, to name modules and parameters")
     parser.add_argument(
-        "-o", "--output", metavar="NAME", help="the recording becomes this variable"
+        "-o", "--output", metavar="NAME", help="store the recording in this variable"
     )
-    parser.add_argument("-l", "--label", default="", help="what the recording is called")
+    parser.add_argument("-l", "--label", default="", help="label of the recording")
     parser.add_argument(
-        "--logdir", help="write it there too, at the cell's number, for %%tensorboard --logdir"
+        "--logdir",
+        help="also write it to this log directory, at the cell's number, for %%tensorboard",
     )
-    parser.add_argument("--tag", default="activation_memory", help="in the log directory")
+    parser.add_argument("--tag", default="activation_memory", help="tag in the log directory")
     return parser
 
 
 def _words(line: str) -> list[str]:
-    """As a shell splits them, but for the backslash, which paths have on Windows."""
+    """Split words as a shell does, except at the backslash of Windows paths."""
     words = shlex.shlex(line, posix=True, punctuation_chars=False)
     words.whitespace_split, words.escape, words.commenters = True, "", ""
     return list(words)
@@ -70,9 +71,9 @@ def _recorded(shell: Any, options: Any, cell: str) -> Recording:
 
 
 def _run(shell: Any, code: str, file: str) -> None:
-    """Run a cell: what is raised passes, with its lines, and a value is shown, as by IPython.
+    """Run a cell as IPython does: exceptions pass with their lines, and a last value is shown.
 
-    But not an ``await`` outside of a function, which is a SyntaxError, as under ``%%time``.
+    An ``await`` outside a function is a SyntaxError, as under ``%%time``.
     """
     *body, last = shell.transform_ast(shell.compile.ast_parse(code, filename=file)).body or [None]
     if last is not None and not isinstance(last, ast.Expr):
@@ -83,7 +84,7 @@ def _run(shell: Any, code: str, file: str) -> None:
 
 
 def _with_cell(recording: Recording, file: str, name: str) -> Recording:
-    """The same, in which the cell has the name that people see, and not that of its file."""
+    """Replace the file name of the cell with its visible name, such as ``In[3]``."""
     frames = (
         frame._replace(file=name) if frame.file == file else frame for frame in recording.frames
     )

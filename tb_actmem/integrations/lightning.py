@@ -1,4 +1,4 @@
-"""`ActivationMemory`: the Trainer of Lightning."""
+"""`ActivationMemory`: a callback for the Trainer of Lightning."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ with needed("lightning"):
 class ActivationMemory(Callback):
     """Record the Trainer's first step and each ``every``-th after it, for TensorBoard.
 
-    ``Trainer(..., callbacks=[ActivationMemory(every=100)])``. A step begins before its first batch
-    and ends behind the optimizer's step, with all the batches of ``accumulate_grad_batches``; with
-    manual optimization each batch is a step. Validation is no part of it; where it comes between
-    two batches of one step, that step's recording has it, and a note. The recordings stand at the
-    Trainer's global step in the run of its TensorBoardLogger; where there is none, in the Trainer's
-    directory of logs. Every rank but the first has a run ``rank1`` and so on below it.
+    ``Trainer(..., callbacks=[ActivationMemory(every=100)])``. A recorded step begins before its
+    first batch and ends after the optimizer step. It includes all batches of
+    ``accumulate_grad_batches``; with manual optimization, each batch is a step. Validation is not
+    recorded, except between two batches of one step, which gives a note.
 
-    When memory runs out in any step a recording of what was alive is written too, as
-    `tb_actmem.record` says.
+    Recordings are written at the Trainer's global step into the run of its TensorBoardLogger, or
+    else into the Trainer's log directory. Other ranks than the first write into runs ``rank1`` and
+    so on below it. If memory runs out in any step, a recording of the memory alive is written, as
+    `tb_actmem.record` does.
     """
 
     def __init__(self, *, every: int = 100, tag: str = "activation_memory") -> None:
         self._every, self._tag = every, tag
         self._steps: Steps | None = None
         self._before: int | None = None
-        """The global step before the open step; None: none is open."""
+        """The global step before the open step; None if no step is open."""
         self._own: Output | None = None
 
     @harmless
     def on_train_start(self, trainer: Trainer, pl_module: LightningModule) -> None:
-        """Arm a recorder for the module that is trained."""
-        # Here, where every rank is: they agree on the directory.
+        """Make a recorder for the trained module."""
+        # All ranks are here, so they agree on the directory.
         directory = Path(trainer.log_dir or trainer.default_root_dir)
         rank = trainer.global_rank
 
@@ -55,7 +55,7 @@ class ActivationMemory(Callback):
     def on_train_batch_start(
         self, trainer: Trainer, pl_module: LightningModule, batch: Any, batch_idx: int
     ) -> None:
-        """Begin with the first batch behind the last optimizer's step."""
+        """Begin a step with the first batch after an optimizer step."""
         if self._steps is not None and self._before is None:
             self._before = trainer.global_step
             self._steps.begin(self._before + 1)
@@ -69,7 +69,7 @@ class ActivationMemory(Callback):
         batch: Any,
         batch_idx: int,
     ) -> None:
-        """End behind the optimizer's step."""
+        """End the step after the optimizer step."""
         is_over = (
             trainer.global_step != self._before
             or trainer.is_last_batch
@@ -81,7 +81,7 @@ class ActivationMemory(Callback):
 
     @harmless
     def on_validation_start(self, trainer: Trainer, pl_module: LightningModule) -> None:
-        """Have a step say so that is not over yet."""
+        """Add a note to an open step."""
         if self._steps is not None and self._before is not None:
             self._steps.note(_VALIDATED)
 
@@ -89,12 +89,12 @@ class ActivationMemory(Callback):
     def on_exception(
         self, trainer: Trainer, pl_module: LightningModule, exception: BaseException
     ) -> None:
-        """Tell of memory that ran out, and end what is open."""
+        """End an open step; report if memory ran out."""
         self._end(trainer, exception)
 
     @harmless
     def on_train_end(self, trainer: Trainer, pl_module: LightningModule) -> None:
-        """End what is left open."""
+        """End an open step."""
         self._end(trainer, None)
 
     def _end(self, trainer: Trainer, error: BaseException | None) -> None:
@@ -110,13 +110,13 @@ class ActivationMemory(Callback):
 
 
 _VALIDATED = (
-    "A validation came between two batches of this step: its forwards are in this recording, "
-    "and perhaps its peak."
+    "A validation ran between two batches of this step. This recording includes its forwards, and "
+    "perhaps its peak."
 )
 
 
 def _writer_of_trainer(trainer: Trainer) -> Output | None:
-    """The writer of the Trainer's TensorBoardLogger, of whichever package."""
+    """The writer of the Trainer's TensorBoardLogger, from any package."""
     for logger in trainer.loggers:
         if "TensorBoardLogger" in {cls.__name__ for cls in type(logger).__mro__}:
             theirs: Any = logger

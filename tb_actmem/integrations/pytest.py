@@ -1,6 +1,6 @@
-"""pytest's plugin: the fixture `activation_memory`, which holds a model's memory in a test.
+"""The plugin for pytest: the fixture `activation_memory`, which tests a model's memory.
 
-Until a test asks for the fixture nothing but this file is imported.
+Only this file is imported until a test uses the fixture.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ FLAG = "--update-activation-memory"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Declare the flag that accepts what is kept today."""
+    """Declare the option that updates snapshots."""
     parser.getgroup("tb_actmem").addoption(
         FLAG,
         action="store_true",
-        help="write the snapshots of activation_memory.assert_snapshot anew",
+        help="rewrite the snapshots of activation_memory.assert_snapshot",
     )
 
 
 @pytest.fixture
 def activation_memory(request: pytest.FixtureRequest) -> ActivationMemory:
-    """Hold what a model keeps for its backward, to sizes or to a snapshot.
+    """Test the memory that a model saves for backward, against limits or a snapshot.
 
     ``activation_memory.assert_saved(model, inputs, at_most="2 GiB", per_module={"h.*": "40 MiB"})``
     and ``activation_memory.assert_snapshot(model, inputs)``.
     """
     from tb_actmem.integrations.assertions import ActivationMemory
 
-    _, _, behind_file = request.node.nodeid.partition("::")
+    _, _, names = request.node.nodeid.partition("::")
     return ActivationMemory(
         file=request.path,
-        test=behind_file.replace("::", "."),  # with its class
+        test=names.replace("::", "."),  # with its class
         update=request.config.getoption(FLAG),
     )

@@ -1,14 +1,14 @@
-"""What a recording keeps, as a text that people review in a diff.
+"""Snapshots: the saved tensors of a recording, as a text to review in a diff.
 
-A module is a heading, and below it stands a line for each storage that it is the first to keep::
+Each module is a heading. Below it is a line for each storage that the module saves first::
 
     transformer.h.{0-11}.mlp.act
         relu  result  float32 [2, 32, 256]  65,536
             also transformer.h.{0-11}.mlp.c_proj  addmm  mat1
 
-Layers that keep the same stand once, with their numbers in braces. `` #2`` is the second op of a
-name in a call, or the second call of a module. Nothing is aligned: what changed is what a diff
-shows.
+Layers that save the same are listed once, with their numbers in braces. `` #2`` is the second op
+of a name in a call, or the second call of a module. Nothing is aligned, so that a diff shows only
+changes.
 """
 
 from __future__ import annotations
@@ -38,27 +38,27 @@ from tb_actmem.text.tensors import tensor_text
 from tb_actmem.text.units import exact_nbytes_text
 
 OUTSIDE = "(the model itself)"
-"""Stands for what keeps memory outside of every module with a name."""
+"""The heading of saves outside all named modules."""
 
 
 class Row(NamedTuple):
-    """A storage, and who keeps it."""
+    """A storage, and the nodes that save it."""
 
     keepers: tuple[Keeper, ...]
     """In forward order."""
     tensor: str
-    """Of the first of them: ``float32 [3, 8]``; ``?`` where it is not known."""
+    """The tensor of the first one: ``float32 [3, 8]``; ``?`` if it is unknown."""
     nbytes: int
     device: str
-    """"" for that of the model."""
+    """The device; "" for the model's."""
 
 
 def snapshot_text(recording: Recording) -> str:
-    """Write what a recording keeps: of equal recordings the same text."""
+    """Write a snapshot of a recording; equal recordings have equal snapshots."""
     rows = _rows(Index(recording))
     total = exact_nbytes_text(sum(row.nbytes for row in rows))
     lines = [
-        "# What is kept for the backward, save by save; equal layers stand once.",
+        "# Saved for backward; equal layers are listed once.",
         f"# torch {recording.meta.torch_version}: {total}",
     ]
     groups: dict[Hashable, list[Row]] = {}
@@ -90,7 +90,7 @@ def _row(recording: Recording, kept_by: Sequence[tuple[Keeper, Kept]]) -> Row:
 
 
 def _layers_row(row: Row) -> Row:
-    """What the rows of equal layers have in common, where all keepers of one are of its layer."""
+    """The common key of the rows of equal layers, if all keepers of a row are in its layer."""
     if len({_number(keeper) for keeper in row.keepers}) > 1:
         return row
     return row._replace(keepers=tuple(map(_layers_keeper, row.keepers)))
@@ -114,7 +114,7 @@ def _lines(group: Sequence[Row]) -> Iterator[str]:
     what = (_op(first.keepers[0]), first.keepers[0].slot, first.tensor, f"{first.nbytes:,}")
     yield "    " + "  ".join(filter(None, (*what, first.device)))
     others = [row.keepers[1:] for row in group]
-    if len(group) > 1:  # all have as many, in the same order
+    if len(group) > 1:  # all have equally many, in the same order
         sharers = [list(keepers) for keepers in zip(*others, strict=True)]
     else:
         sharers = [list(same) for _, same in groupby(others[0], _layers_keeper)]
@@ -127,7 +127,7 @@ def _op(keeper: Keeper) -> str:
 
 
 def _module(keepers: Sequence[Keeper]) -> str:
-    """The module of the same keeper in equal layers, with the numbers of all in braces."""
+    """The module of a keeper in equal layers, with the layer numbers in braces."""
     name, numbers = keepers[0].module or OUTSIDE, [_number(keeper) for keeper in keepers]
     if len(numbers) > 1:
         name = layers_name(name).replace("*", f"{{{','.join(_ranges(numbers))}}}", 1)
@@ -135,7 +135,7 @@ def _module(keepers: Sequence[Keeper]) -> str:
 
 
 def _ranges(numbers: Sequence[str]) -> Iterator[str]:
-    """``0-11`` for numbers that follow one on the other."""
+    """Write consecutive numbers as ranges: ``0-11``."""
     counted = list(map(int, numbers))
     starts = [at for at, n in enumerate(counted) if at == 0 or n != counted[at - 1] + 1]
     for start, end in zip(starts, [*starts[1:], len(counted)], strict=True):
@@ -148,20 +148,20 @@ _NTH = re.compile(r"(.+?)(?: #(\d+))?")
 _MODEL_DEVICE = "the model's device"
 
 _Name = tuple[str, int, str, int]
-"""Of a node: module, call, op, and its number among the call's ops of that name."""
+"""Module, call and op of a node, and its number among equal ops of the call."""
 
 
 def snapshot_recording(text: str) -> Recording:
-    """Return a recording that keeps what a snapshot says, and knows nothing else.
+    """Return a recording with the saves of a snapshot, and nothing else.
 
-    Raises ValueError that names the line which is none of a snapshot.
+    Raises ValueError with the number of an invalid line.
     """
     rows = list(_read_rows(text))
     names = _in_order(rows)
     calls = sorted({(module, call) for module, call, _, _ in names if module})
     node_of = {name: position for position, name in enumerate(names)}
     call_of = {call: position for position, call in enumerate(calls)}
-    # The first device is the model's: a storage that nobody keeps says which that is.
+    # The first device is the model's, so the first storage, which nothing saves, names it.
     storages = [Storage(_MODEL_DEVICE, 0, Category.UNKNOWN, None, None, None, None)]
     storages += (
         Storage(row.device or _MODEL_DEVICE, row.nbytes, Category.UNKNOWN, None, None, None, None)
@@ -191,7 +191,7 @@ def _tensor(text: str, storage: int) -> Tensor:
 
 
 def _read_rows(text: str) -> Iterator[Row]:
-    """The storages, one for each of equal layers."""
+    """Read the storages; equal layers get one each."""
     heading, group = "", list[Row]()
     for number, line in enumerate(text.splitlines(), start=1):
         if not line or line.startswith("#"):
@@ -199,7 +199,7 @@ def _read_rows(text: str) -> Iterator[Row]:
         if sharer := _SHARER.fullmatch(line):
             keepers = _keepers(*sharer.groups())
             if not group:
-                raise ValueError(f"line {number} names a sharer of nothing")
+                raise ValueError(f"line {number} shares a storage, but none is above it")
             if len(group) not in (1, len(keepers)):
                 raise ValueError(
                     f"line {number} names {len(keepers)} sharers of {len(group)} storages"
@@ -215,12 +215,12 @@ def _read_rows(text: str) -> Iterator[Row]:
         elif not line.startswith(" "):
             heading = line
         else:
-            raise ValueError(f"line {number} is no save: {line.strip()!r}")
+            raise ValueError(f"line {number} is not a save: {line.strip()!r}")
     yield from group
 
 
 def _shared(group: Sequence[Row], keepers: Sequence[Keeper]) -> list[Row]:
-    """The same storages, which these keep too: each that of its layer, or all the only one."""
+    """Add keepers to storages: each to that of its layer, or all to the only one."""
     if len(group) == 1:
         return [group[0]._replace(keepers=(*group[0].keepers, *keepers))]
     return [
@@ -241,7 +241,7 @@ def _keepers(module: str, op: str, slot: str) -> list[Keeper]:
 
 def _nth(text: str) -> tuple[str, int]:
     found = _NTH.fullmatch(text)
-    assert found is not None, "there is a character at least"
+    assert found is not None, "the text is not empty"
     return found[1], int(found[2] or 1) - 1
 
 
@@ -259,9 +259,9 @@ def _names(pattern: str) -> list[str]:
 
 
 def _in_order(rows: Sequence[Row]) -> list[_Name]:
-    """The nodes in an order in which those that keep the same storage stand as they are listed.
+    """Sort the nodes so that those that save one storage are in the listed order.
 
-    Beside them stand nodes that keep nothing, where an op or a call is the second of its name.
+    Nodes without saves are added before the second op or call of a name.
     """
     behind: dict[_Name, list[_Name]] = {}
     for row in rows:
@@ -275,7 +275,7 @@ def _in_order(rows: Sequence[Row]) -> list[_Name]:
             behind[later] += [earlier] * (earlier != later)
     try:
         return list(TopologicalSorter(behind).static_order())
-    except CycleError:  # one node, of a compiled region, keeps for several modules in turn
+    except CycleError:  # a node of a compiled region saves for several modules in turn
         return list(behind)
 
 

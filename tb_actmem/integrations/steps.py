@@ -1,6 +1,6 @@
-"""The steps of a training that a framework drives: begun and ended by its callbacks.
+"""Record the steps of a training loop whose framework calls back.
 
-Whatever fails here is in the log, and the training goes on.
+Errors here are logged, and the training goes on.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ _Method = TypeVar("_Method", bound=Callable[..., None])
 
 
 def harmless(method: _Method) -> _Method:
-    """Make a method whose failures are logged: a training never dies of a callback."""
+    """Wrap a method so that its errors are logged: a callback never ends the training."""
 
     @functools.wraps(method)
     def call(*args: Any, **kwargs: Any) -> None:
         try:
             method(*args, **kwargs)
         except Exception as error:
-            _logger.error("tb_actmem could not watch the training", exc_info=error)
+            _logger.error("tb_actmem could not record the training", exc_info=error)
 
     return cast(_Method, call)
 
 
 @contextlib.contextmanager
 def needed(framework: str) -> Iterator[None]:
-    """Import in this context what an integration is for: where it is missing, say what to do."""
+    """Import a framework in this context; if it is missing, the error says how to install it."""
     try:
         yield
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] != framework:
             raise
         raise ImportError(
-            f"tb_actmem.integrations.{framework} needs {framework}, which is not installed here: "
+            f"tb_actmem.integrations.{framework} needs {framework}, which is not installed. Run "
             f'pip install "tb_actmem[{framework}]".'
         ) from missing
 
@@ -55,16 +55,16 @@ class Output(Protocol):
     """A SummaryWriter of torch or tensorboardX."""
 
     def flush(self) -> Any:
-        """Write what waits."""
+        """Write all buffered events."""
 
     def close(self) -> Any:
-        """Write no more."""
+        """Close the files."""
 
 
 class Steps:
-    """Watches the first step and each ``every``-th after it, and writes them by a SummaryWriter.
+    """Records the first step and each ``every``-th after it, and writes the recordings.
 
-    ``open_writer`` is asked for the writer when there is something to be written.
+    ``open_writer`` returns the SummaryWriter; it is called before something is written.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Steps:
         self._step = 0
         self._is_open = False
         self._notes: list[str] = []
-        """What the recording of the open step shall say beside its own notes."""
+        """Further notes for the recording of the open step."""
 
     def begin(self, step: int) -> None:
         """Begin a step; ``step`` is its number, if memory runs out in it."""
@@ -87,14 +87,14 @@ class Steps:
         self._is_open = True
 
     def note(self, sentence: str) -> None:
-        """Have the recording of the open step say, once, what only the framework knows."""
+        """Add a note to the recording of the open step, once."""
         if sentence not in self._notes:
             self._notes.append(sentence)
 
     def end(self, error: BaseException | None = None, *, step: int | None = None) -> None:
-        """End a step, if one is open, and write its recording if it was watched.
+        """End an open step, and write its recording if it was recorded.
 
-        ``step`` is the number at which it stands, where that is not the one it began with.
+        ``step`` is its number if that differs from the one at the beginning.
         """
         was_open, self._is_open = self._is_open, False
         self._recorder.stop(error)

@@ -1,4 +1,4 @@
-"""`ActivationMemoryCallback`: the Trainer of transformers."""
+"""`ActivationMemoryCallback`: a callback for the Trainer of transformers."""
 
 from __future__ import annotations
 
@@ -20,15 +20,16 @@ with needed("transformers"):
 class ActivationMemoryCallback(TrainerCallback):
     """Record the Trainer's first step and each ``every``-th after it, for TensorBoard.
 
-    ``Trainer(..., callbacks=[ActivationMemoryCallback(every=100)])``. A step begins before its
-    first forward and ends behind the optimizer's, with all the micro-batches of gradient
-    accumulation; evaluation is no part of it. The recordings stand at the Trainer's global step in
-    the run that its own TensorBoardCallback writes; where there is none, in ``output_dir/runs``, or
-    where ``TENSORBOARD_LOGGING_DIR`` says. Every rank but the first has a run ``rank1`` and so on
-    below that of the first.
+    ``Trainer(..., callbacks=[ActivationMemoryCallback(every=100)])``. A recorded step begins before
+    its first forward and ends after the optimizer step. It includes all micro-batches of gradient
+    accumulation, and no evaluation.
 
-    When memory runs out in any step and nobody catches it, a recording of what was alive is written
-    too, as `tb_actmem.record` says; whoever catches it hands it on with ``callback.stop(error)``.
+    Recordings are written at the Trainer's global step into the run of its TensorBoardCallback.
+    Without one, they go to ``TENSORBOARD_LOGGING_DIR`` or ``output_dir/runs``. Other ranks than the
+    first write into runs ``rank1`` and so on below the first one.
+
+    If memory runs out in any step, a recording of the memory alive is written, as
+    `tb_actmem.record` does. If your program catches the error, call ``callback.stop(error)``.
     """
 
     def __init__(self, *, every: int = 100, tag: str = "activation_memory") -> None:
@@ -44,7 +45,7 @@ class ActivationMemoryCallback(TrainerCallback):
         control: TrainerControl,
         **kwargs: Any,
     ) -> None:
-        """Arm a recorder for the model that is trained."""
+        """Make a recorder for the trained model."""
 
         begun = time.time()
 
@@ -67,7 +68,7 @@ class ActivationMemoryCallback(TrainerCallback):
         control: TrainerControl,
         **kwargs: Any,
     ) -> None:
-        """Begin before the first forward of a step."""
+        """Begin a step before its first forward."""
         if self._steps is not None:
             self._steps.begin(state.global_step + 1)
 
@@ -79,7 +80,7 @@ class ActivationMemoryCallback(TrainerCallback):
         control: TrainerControl,
         **kwargs: Any,
     ) -> None:
-        """End behind the optimizer's step."""
+        """End the step after the optimizer step."""
         if self._steps is not None:
             self._steps.end()
 
@@ -91,7 +92,7 @@ class ActivationMemoryCallback(TrainerCallback):
         control: TrainerControl,
         **kwargs: Any,
     ) -> None:
-        """End what is left open, and close a writer of our own."""
+        """End an open step, and close our own writer."""
         self.stop()
         self._steps = None
         if self._own is not None:
@@ -106,18 +107,18 @@ class ActivationMemoryCallback(TrainerCallback):
 
 
 def _writer_of_trainer(args: TrainingArguments) -> Output | None:
-    """The open writer of the Trainer's TensorBoardCallback: no callback is told of another one."""
+    """The open writer of the Trainer's TensorBoardCallback, which other callbacks cannot reach."""
     open_ones = [
-        found.tb_writer
-        for found in gc.get_objects()
-        # Not isinstance, which asks an object for its class.
-        if issubclass(type(found), TensorBoardCallback) and found.tb_writer is not None
+        candidate.tb_writer
+        for candidate in gc.get_objects()
+        # Not isinstance, which may run code of the object.
+        if issubclass(type(candidate), TensorBoardCallback) and candidate.tb_writer is not None
     ]
     return next((one for one in open_ones if _is_of(one, args)), None)
 
 
 def _is_of(writer: Any, args: TrainingArguments) -> bool:
-    """Whether a writer writes where this Trainer's runs are."""
+    """Whether a writer writes into the runs of this Trainer."""
     place = getattr(writer, "log_dir", None) or getattr(writer, "logdir", "")
     path = Path(str(place)).resolve()
     return _runs(args).resolve() in (path, *path.parents)
@@ -129,11 +130,11 @@ def _runs(args: TrainingArguments) -> Path:
 
 
 def _directory(args: TrainingArguments, begun: float) -> Path:
-    """The directory of this rank, where the Trainer itself has no writer for it."""
+    """The directory of this rank, if the Trainer has no writer for it."""
     runs = _runs(args)
     if not args.process_index:
         return runs
-    # The first rank calls its run after its clock, and tells nobody.
+    # The first rank names its run after its own clock, so it must be searched.
     runs_now = {
         file.stat().st_mtime: file.parent
         for file in runs.glob("*/events.out.tfevents.*")
@@ -144,4 +145,4 @@ def _directory(args: TrainingArguments, begun: float) -> Path:
 
 
 _LATE = 60.0
-"""Seconds by which a rank may begin later than the first one."""
+"""Seconds by which a rank may start later than the first one."""

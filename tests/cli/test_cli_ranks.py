@@ -96,7 +96,7 @@ def test_equal_ranks_are_reported_equal(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--run", "alone"], "no such job of several ranks"),
+        (["--run", "alone"], "No job of several ranks matches"),
         ([], "several jobs: choose by --run or --tag.\n  exp  memory  3 ranks"),
     ],
 )

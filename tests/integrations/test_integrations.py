@@ -1,4 +1,4 @@
-"""What holds for every framework: how a missing one is told, and several ranks."""
+"""All frameworks: the error if one is missing, and several ranks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.places import TESTS
 
 
 @pytest.mark.parametrize("framework", ["transformers", "lightning"])
-def test_a_framework_that_is_missing_is_named_with_what_installs_it(framework: str) -> None:
+def test_missing_framework_is_named_with_its_extra(framework: str) -> None:
     code = (
         f"import sys; sys.modules[{framework!r}] = None; import tb_actmem.integrations.{framework}"
     )
@@ -28,22 +28,22 @@ def test_a_framework_that_is_missing_is_named_with_what_installs_it(framework: s
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
         f"ImportError: tb_actmem.integrations.{framework} needs {framework}, which is not "
-        f'installed here: pip install "tb_actmem[{framework}]".'
+        f'installed. Run pip install "tb_actmem[{framework}]".'
     )
 
 
 TRAINER = """
-import test_trainer as t
+import tests.integrations.test_trainer as t
 t.train(t.Path(sys.argv[1]), t.gpt2(), t.ActivationMemoryCallback(every=2), 3)
 """
 LIGHTNING = """
-import test_lightning as t
+import tests.integrations.test_lightning as t
 t.fit(t.Path(sys.argv[1]), t.Net(), t.ActivationMemory(every=2), 6, devices=2, strategy="ddp")
 """
 
 
-def test_a_step_of_accelerate_with_its_batches_is_one_block() -> None:
-    """The loop of the documentation: begun before the first batch, ended behind the optimizer."""
+def test_accelerate_step_with_its_batches_is_one_block() -> None:
+    """The loop of the documentation: a block from the first batch to the optimizer step."""
     accelerate = pytest.importorskip("accelerate")
     accelerator = accelerate.Accelerator(gradient_accumulation_steps=2, cpu=True)
     model = nn.Linear(8, 4)
@@ -65,16 +65,14 @@ def test_a_step_of_accelerate_with_its_batches_is_one_block() -> None:
     recorder.stop()
 
     assert [len(totals.forwards) for totals in found] == [2, 2]
-    # The input, and the output, which the square keeps.
+    # The input, and the output, which the square saves.
     assert [totals.saved_bytes for totals in found] == [(2 * 8 + 2 * 4) * 4] * 2
 
 
 @pytest.mark.parametrize(
     ("package", "job"), [("accelerate", TRAINER), ("lightning", LIGHTNING)], ids=["hf", "lightning"]
 )
-def test_each_rank_has_a_run_below_that_of_the_first(
-    package: str, job: str, tmp_path: Path
-) -> None:
+def test_other_ranks_have_runs_below_the_first(package: str, job: str, tmp_path: Path) -> None:
     if importlib.util.find_spec(package) is None:
         pytest.skip(f"{package} is not installed")
     script = tmp_path / "job.py"

@@ -42,7 +42,7 @@ class Net(nn.Module):
 INPUTS = torch.randn(4, 8)
 """
 
-KEPT = """
+SAVED = """
 def test_it(activation_memory):
     activation_memory.assert_saved(
         Net(), INPUTS, at_most="AT_MOST", per_module={"h.*": "EACH"}
@@ -57,7 +57,7 @@ def test_it(activation_memory):
 
 @pytest.fixture
 def run(pytester, monkeypatch):
-    """Run pytest as people do who have the package installed, on the tests of a text."""
+    """Run pytest on the tests in a text, with the installed plugin."""
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
 
     def run(tests: str, *arguments: str, act: str = "ReLU") -> pytest.RunResult:
@@ -67,13 +67,13 @@ def run(pytester, monkeypatch):
     return run
 
 
-def test_a_limit_that_holds_passes(run):
-    """Each block keeps the input of its Linear and the output of its ReLU: 2 · 4 · 8 · 4 bytes."""
-    run(KEPT.replace("AT_MOST", "768 B").replace("EACH", "256")).assert_outcomes(passed=1)
+def test_limit_that_holds_passes(run):
+    """Each block saves the input of its Linear and the output of its ReLU: 2 · 4 · 8 · 4 bytes."""
+    run(SAVED.replace("AT_MOST", "768 B").replace("EACH", "256")).assert_outcomes(passed=1)
 
 
-def test_what_is_over_is_said_with_module_and_line(run):
-    result = run(KEPT.replace("AT_MOST", "767").replace("EACH", "0.2 KiB"))
+def test_exceeded_limits_are_listed_with_module_and_line(run):
+    result = run(SAVED.replace("AT_MOST", "767").replace("EACH", "0.2 KiB"))
 
     result.assert_outcomes(failed=1)
     result.stdout.re_match_lines(
@@ -82,19 +82,21 @@ def test_what_is_over_is_said_with_module_and_line(run):
             r"E +result +what +limit +is +over",
             r"E +EXCEEDED +h\.0, of h\.\* ×3 +204 B +256 B +52 B",
             r"E +EXCEEDED +saved for backward +767 B +768 B +1 B",
-            r"E +The largest that is kept:",
+            r"E +The largest saved tensors:",
             r"E +384 B +50.0% .*relu +result +h\.\*\.act ×3 +test_it.py:10",
         ]
     )
-    assert "assertions.py" not in result.stdout.str()  # the traceback is the person's own
+    assert "assertions.py" not in result.stdout.str()  # the traceback has only the user's code
 
 
-def test_a_snapshot_is_asked_for_written_and_held(run, pytester):
+def test_snapshot_is_written_and_compared(run, pytester):
     path = pytester.path / "activation_memory" / "test_it.test_it.txt"
 
     missing = run(SNAPSHOT)
     missing.assert_outcomes(failed=1)
-    missing.stdout.fnmatch_lines([f"*There is no *test_it.test_it.txt: `pytest {UPDATE}` writes*"])
+    missing.stdout.fnmatch_lines(
+        [f"*There is no snapshot *test_it.test_it.txt. `pytest {UPDATE}` writes*"]
+    )
     run(SNAPSHOT, UPDATE).assert_outcomes(passed=1)
     assert path.read_text(encoding="utf-8").splitlines()[2:] == [
         "",
@@ -118,7 +120,7 @@ class TestB:
 """
 
 
-def test_each_class_has_snapshots_of_its_own(run, pytester):
+def test_each_test_class_has_its_own_snapshots(run, pytester):
     run(CLASSES, UPDATE).assert_outcomes(passed=2)
     run(CLASSES).assert_outcomes(passed=2)
 
@@ -128,8 +130,8 @@ def test_each_class_has_snapshots_of_its_own(run, pytester):
     ]
 
 
-def test_a_snapshot_that_does_not_hold_is_compared_save_by_save(run):
-    """SiLU keeps its input, which nobody else keeps, and not its output."""
+def test_changed_snapshot_lists_the_saves(run):
+    """SiLU saves its input, which no other op saves, and not its output."""
     run(SNAPSHOT, UPDATE).assert_outcomes(passed=1)
 
     changed = run(SNAPSHOT, act="SiLU")
@@ -146,7 +148,7 @@ def test_a_snapshot_that_does_not_hold_is_compared_save_by_save(run):
     run(SNAPSHOT, act="SiLU").assert_outcomes(passed=1)
 
 
-def test_a_test_that_does_not_ask_for_the_fixture_imports_nothing(run, pytester):
+def test_unused_fixture_imports_nothing(run, pytester):
     pytester.makepyfile(
         """
         import sys
@@ -167,7 +169,7 @@ def recorded(make) -> Recording:
 
 
 @pytest.mark.parametrize("make", REAL.values(), ids=REAL)
-def test_a_snapshot_says_all_that_a_model_keeps(make):
+def test_snapshot_contains_all_saves(make):
     recording = recorded(make)
     text = snapshot_text(recording)
 
@@ -178,13 +180,13 @@ def test_a_snapshot_says_all_that_a_model_keeps(make):
 
 
 @pytest.mark.parametrize("recording", [every_value(), transformer(3)])
-def test_a_snapshot_tells_calls_ops_and_devices_apart(recording):
+def test_snapshot_distinguishes_calls_ops_and_devices(recording):
     rows = tb_actmem.compare(snapshot_recording(snapshot_text(recording)), recording).rows
 
     assert {row.change for row in rows} == {Change.SAME}
 
 
-def test_whoever_shares_a_storage_stands_below_it():
+def test_sharers_are_listed_below_their_storage():
     model, inputs = toy()
     with tb_actmem.record(model) as recorder:
         outputs = model(inputs)
@@ -199,7 +201,7 @@ def held(tmp_path):
     return ActivationMemory(file=tmp_path / "test_a.py", test="test_b[x/y]", update=True)
 
 
-def test_inputs_are_arguments_by_position_by_name_or_the_only_one(held):
+def test_inputs_may_be_tuple_mapping_or_one_value(held):
     model, inputs = toy()
 
     for given in (inputs, (inputs,), {"input": inputs}):
@@ -208,7 +210,7 @@ def test_inputs_are_arguments_by_position_by_name_or_the_only_one(held):
             held.assert_saved(model, given, at_most=167)
 
 
-def test_a_recording_that_the_test_made_is_held_with_its_peak(held):
+def test_recording_is_tested_against_its_peak(held):
     model, inputs = toy()
     with tb_actmem.record(model) as recorder:
         model(inputs).sum().backward()
@@ -220,10 +222,10 @@ def test_a_recording_that_the_test_made_is_held_with_its_peak(held):
         held.assert_saved(recorder.recording, step_peak=peak - 1)
 
 
-def test_what_cannot_be_told_does_not_pass(held):
+def test_unknown_or_missing_limits_are_errors(held):
     model, inputs = toy()
 
-    with pytest.raises(RenderError, match="Nothing is held"):
+    with pytest.raises(RenderError, match="Nothing to check"):
         held.assert_saved(model, inputs)
     with pytest.raises(RenderError, match=r"No module call matches 'h\.\*'"):
         held.assert_saved(model, inputs, per_module={"h.*": "1 MiB"})
@@ -244,7 +246,7 @@ class KeepsNothing(nn.Module):
         return self.weight + x
 
 
-def test_a_model_that_keeps_nothing_has_a_snapshot_that_says_so(held, tmp_path):
+def test_model_without_saves_has_an_empty_snapshot(held, tmp_path):
     model, inputs = KeepsNothing(), torch.ones(3)
     unwritten = ActivationMemory(file=tmp_path / "test_a.py", test="test_b[x/y]", update=False)
     with pytest.raises(AssertionError, match="There is no"):
@@ -252,11 +254,11 @@ def test_a_model_that_keeps_nothing_has_a_snapshot_that_says_so(held, tmp_path):
 
     held.assert_snapshot(model, inputs)
     unwritten.assert_snapshot(model, inputs)
-    with pytest.raises(AssertionError, match="What is kept is not what"):
+    with pytest.raises(AssertionError, match="The saved tensors differ from"):
         unwritten.assert_snapshot(*toy())
 
 
-def test_a_snapshots_file_has_a_name_on_every_system(held, tmp_path):
+def test_snapshot_file_name_is_portable(held, tmp_path):
     model, inputs = toy()
 
     held.assert_snapshot(model, inputs, name="a:b")
@@ -266,7 +268,7 @@ def test_a_snapshots_file_has_a_name_on_every_system(held, tmp_path):
     ]
 
 
-def test_what_changed_without_its_bytes_is_shown_line_by_line(held, tmp_path):
+def test_change_without_bytes_is_shown_line_by_line(held, tmp_path):
     model, inputs = toy()
     held.assert_snapshot(model, inputs)
     path = held.snapshot_path()
@@ -286,8 +288,8 @@ def test_what_changed_without_its_bytes_is_shown_line_by_line(held, tmp_path):
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
-        (["fc", "    what"], "line 4 is no save"),
-        (["fc", "        also act  relu  result"], "line 4 names a sharer of nothing"),
+        (["fc", "    what"], "line 4 is not a save"),
+        (["fc", "        also act  relu  result"], "line 4 shares a storage, but none is above it"),
         (
             [
                 "h.{0-2}.fc",
@@ -298,7 +300,7 @@ def test_what_changed_without_its_bytes_is_shown_line_by_line(held, tmp_path):
         ),
     ],
 )
-def test_a_snapshot_that_is_none_is_named_with_its_line(held, tmp_path, lines, words):
+def test_invalid_snapshot_is_named_with_its_line(held, tmp_path, lines, words):
     model, inputs = toy()
     held.assert_snapshot(model, inputs)
     path = held.snapshot_path()

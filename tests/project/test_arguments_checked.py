@@ -1,4 +1,4 @@
-"""Names of modules and ops: one string is one of them, wherever several may be given."""
+"""Names of modules and ops: a string is one name wherever several are accepted."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tb_actmem.model import Recording
 
 @pytest.fixture(scope="module")
 def recording() -> Recording:
-    """Twelve layers, so that one is named 10."""
+    """Twelve layers, so that one has the name 10."""
     model = nn.Sequential(*(nn.Sequential(nn.Linear(4, 4), nn.GELU()) for _ in range(12)))
     with tb_actmem.record(model) as recorder:
         model(torch.ones(2, 4)).sum().backward()
     return recorder.recording
 
 
-@pytest.mark.parametrize("argument", ["checkpoint", "offload"])
+@pytest.mark.parametrize("argument", ["modules", "offload"])
 def test_one_string_is_one_module(argument, recording):
     one = tb_actmem.predict.checkpoint(recording, **{argument: "10"})
 
@@ -48,20 +48,20 @@ def test_one_string_is_one_module_of_a_figure(argument, recording, tmp_path):
 
 
 @pytest.mark.parametrize("wrong", [10, 1.5, None, b"10", ["a", 1], {"a": 1}, object()])
-@pytest.mark.parametrize("argument", ["checkpoint", "save", "offload"])
-def test_what_are_no_names_is_a_type_error(argument, wrong, recording):
+@pytest.mark.parametrize("argument", ["modules", "save", "offload"])
+def test_wrong_names_are_a_type_error(argument, wrong, recording):
     with pytest.raises(TypeError, match=f"^{argument} must be a string or several strings"):
         tb_actmem.predict.checkpoint(recording, **{argument: wrong})
 
 
 @pytest.mark.parametrize("argument", ["open", "hide", "fold"])
-def test_figures_refuse_what_are_no_names(argument, recording, tmp_path):
+def test_figures_refuse_wrong_names(argument, recording, tmp_path):
     options: dict[str, Any] = {argument: 10}
     with pytest.raises(TypeError, match=f"^{argument} must be"):
         tb_actmem.render(recording, tmp_path / "x.dot", **options)
 
 
-def test_several_names_may_come_from_anything():
+def test_names_may_come_from_any_iterable():
     assert as_names("x", (name for name in ["a", "b"])) == ("a", "b")
     assert as_names("x", "ab") == ("ab",)
     assert as_names("x", []) == ()

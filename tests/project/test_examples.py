@@ -1,4 +1,4 @@
-"""Every example runs as its reader would run it, and says what it claims."""
+"""Every example runs from the command line, and prints what it claims."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SMALL = {
     "gpt2.py": ["--layers=1", "--batch=1", "--tokens=16"],
     "mlp.py": ["--tokens=16", "--width=8"],
 }
-"""What makes each example quick."""
+"""Arguments that make each example fast."""
 
 
 def run(folder: Path, name: str, *arguments: str) -> str:
-    """Run an example in a folder, with every warning an error, and return what it printed."""
+    """Run an example in a folder with warnings as errors, and return its output."""
     command = [sys.executable, "-W", "error", str(EXAMPLES / name), *arguments]
-    # One thread: on a busy machine several wait for each other longer than they compute.
+    # One thread: on a busy machine, several threads mostly wait for each other.
     environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent), "OMP_NUM_THREADS": "1"}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -38,13 +38,13 @@ def run(folder: Path, name: str, *arguments: str) -> str:
     return done.stdout
 
 
-def test_every_example_is_tested_and_told_of():
+def test_every_example_is_tested_and_documented():
     names = {path.name for path in EXAMPLES.glob("[!_]*.py")}
-    tests = "".join(path.read_text(encoding="utf-8") for path in TESTS.glob("test_*.py"))
-    told = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+    tests = "".join(path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
+    readme = (EXAMPLES / "README.md").read_text(encoding="utf-8")
 
     assert [name for name in names if name not in tests] == []
-    assert [name for name in names if f"[{name}]({name})" not in told] == []
+    assert [name for name in names if f"[{name}]({name})" not in readme] == []
 
 
 @pytest.mark.parametrize("name", SMALL)

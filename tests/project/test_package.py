@@ -1,4 +1,4 @@
-"""What pip gives people: every file that they need, and none that they do not."""
+"""The sdist and the wheel: they contain every needed file, and no other."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ LEFT_OUT = shutil.ignore_patterns(
     "node_modules",
     "__pycache__",
     "build",
-    "made",  # by the documentation's site, perhaps at this moment
+    "made",  # written by a build of the documentation, perhaps right now
     "*.egg-info",
 )
 
 
 def build(source: Path, kind: str) -> Path:
-    """Run the build backend in `source`, as pip does, and return the file that it made."""
+    """Run the build backend in `source`, as pip does, and return the built file."""
     code = f"import sys, setuptools.build_meta as b; print('\\n' + b.build_{kind}('dist'))"
     done = subprocess.run([sys.executable, "-c", code], cwd=source, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -49,7 +49,7 @@ def sdist(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(sdist, tmp_path_factory) -> Path:
-    """The wheel of the sdist: it shows that the sdist has all that it needs."""
+    """The wheel, built from the sdist, so that the sdist must be complete."""
     folder = tmp_path_factory.mktemp("sdist")
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
@@ -58,7 +58,7 @@ def wheel(sdist, tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory) -> Path:
-    """A folder into which pip installed the wheel, and nothing else."""
+    """A folder into which pip installed only the wheel."""
     site = tmp_path_factory.mktemp("site")
     options = ["--quiet", "--no-deps", "--no-index", "--disable-pip-version-check"]
     pip = [sys.executable, "-m", "pip", "install", *options, "--target", str(site), str(wheel)]
@@ -75,7 +75,7 @@ def metadata(wheel: Path, name: str) -> str:
     return archive.read(next(n for n in archive.namelist() if n.endswith(f"info/{name}"))).decode()
 
 
-def test_the_wheel_has_every_file_of_the_package(wheel):
+def test_wheel_has_every_file_of_the_package(wheel):
     tracked = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "tb_actmem").rglob("*")
@@ -85,7 +85,7 @@ def test_the_wheel_has_every_file_of_the_package(wheel):
     assert tracked == {name for name in files(wheel) if name.startswith("tb_actmem/")}
 
 
-def test_the_wheel_brings_licences_of_what_it_contains(wheel):
+def test_wheel_has_licences_of_bundled_parts(wheel):
     names = files(wheel)
 
     assert any(name.endswith("licenses/LICENSE") for name in names)
@@ -94,7 +94,7 @@ def test_the_wheel_brings_licences_of_what_it_contains(wheel):
     assert any("static/" in name and "LICEN" in name.upper() for name in names)
 
 
-def test_the_metadata_names_every_licence_and_its_file(wheel):
+def test_metadata_names_every_licence(wheel):
     told = message_from_string(metadata(wheel, "METADATA"))
     licences = {name for name in files(wheel) if "LICENSE" in Path(name).name}
     inside = {name.partition("/licenses/")[2] for name in licences if "/licenses/" in name}
@@ -104,7 +104,7 @@ def test_the_metadata_names_every_licence_and_its_file(wheel):
     assert inside == {"LICENSE", *(name for name in licences if "/licenses/" not in name)}
 
 
-def test_each_part_that_is_brought_along_has_its_licence():
+def test_every_bundled_part_has_its_licence():
     parts = (ROOT / "tb_actmem/rendering/figure/wasm/README.md").read_text(encoding="utf-8")
     bundle = (ROOT / "tb_actmem/tensorboard/plugin/static/THIRD_PARTY_LICENSES.txt").read_text(
         encoding="utf-8"
@@ -120,7 +120,7 @@ def test_each_part_that_is_brought_along_has_its_licence():
 
 @pytest.mark.parametrize("kind", ["sdist", "wheel"])
 def test_equal_sources_make_equal_archives(kind, tmp_path):
-    """Whoever builds them, whenever and with which rights on the files."""
+    """Builder, time and file permissions make no difference."""
     sources = [tmp_path / "one" / "source", tmp_path / "two" / "checkout"]
     for source, mode in zip(sources, (0o644, 0o660), strict=True):
         shutil.copytree(ROOT, source, ignore=LEFT_OUT, copy_function=shutil.copyfile)
@@ -133,7 +133,7 @@ def test_equal_sources_make_equal_archives(kind, tmp_path):
         shutil.rmtree(source)
 
 
-def test_the_description_renders_where_packages_are_listed(sdist, wheel):
+def test_description_renders_on_package_indexes(sdist, wheel):
     pytest.importorskip("twine", reason="twine is not installed")
     twine = [sys.executable, "-m", "twine", "check", "--strict", str(sdist), str(wheel)]
     done = subprocess.run(twine, capture_output=True, text=True)
@@ -141,11 +141,11 @@ def test_the_description_renders_where_packages_are_listed(sdist, wheel):
     assert done.returncode == 0, done.stdout
 
 
-def test_the_wheel_has_nothing_but_the_package(wheel):
+def test_wheel_has_only_the_package(wheel):
     assert {name.split("/")[0].split("-")[0] for name in files(wheel)} == {"tb_actmem"}
 
 
-def test_the_sdist_has_the_sources_of_what_is_generated(sdist):
+def test_sdist_has_the_sources_of_generated_files(sdist):
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
 
@@ -154,37 +154,37 @@ def test_the_sdist_has_the_sources_of_what_is_generated(sdist):
     assert not any("node_modules" in name for name in names)
 
 
-def test_nothing_needs_torch_to_be_installed(wheel):
+def test_torch_is_not_a_requirement(wheel):
     needs = message_from_string(metadata(wheel, "METADATA")).get_all("Requires-Dist") or []
     always = {need.split(">")[0] for need in needs if "extra ==" not in need}
 
     assert always == {"graphviz", "protobuf", "tensorboard", "wasmtime"}
 
 
-def test_what_each_extra_brings_is_told_of(wheel):
-    told = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_extras_are_documented(wheel):
+    page = (ROOT / "docs" / "how-it-works" / "index.md").read_text(encoding="utf-8")
     needs = message_from_string(metadata(wheel, "METADATA")).get_all("Requires-Dist") or []
     names = {re.split(r"[><=;\[ ]", need)[0] for need in needs}
     extras = message_from_string(metadata(wheel, "METADATA")).get_all("Provides-Extra") or []
 
-    assert [name for name in names if not re.search(rf"\b{re.escape(name)}\b", told)] == []
-    assert [extra for extra in extras if f"`{extra}`" not in told and extra != "torch"] == []
+    assert [name for name in names if not re.search(rf"\b{re.escape(name)}\b", page)] == []
+    assert [extra for extra in extras if f"`{extra}`" not in page and extra != "torch"] == []
 
 
-def test_tensorboard_finds_the_plugin_and_the_shell_the_command(wheel):
+def test_entry_points_name_plugin_and_command(wheel):
     text = metadata(wheel, "entry_points.txt")
 
     assert "[tensorboard_plugins]\nactivation_memory = tb_actmem.tensorboard.plugin:Loader" in text
     assert "[console_scripts]\ntb-actmem = tb_actmem.cli.main:main" in text
 
 
-CONSUMER = ROOT / "tests" / "tests.support.consumer.py"
+CONSUMER = ROOT / "tests" / "support" / "consumer.py"
 
 
-def test_whoever_types_strictly_may_use_every_public_name(installed, tmp_path):
+def test_public_names_pass_strict_mypy(installed, tmp_path):
     pytest.importorskip("mypy", reason="mypy is not installed")
     source = CONSUMER.read_text(encoding="utf-8")
-    (tmp_path / "tests.support.consumer.py").write_text(source, encoding="utf-8")
+    (tmp_path / "consumer.py").write_text(source, encoding="utf-8")
     wrong = f"{source}\ntb_actmem.totals(3)\n"
     (tmp_path / "wrong.py").write_text(wrong, encoding="utf-8")
     mypy = [
@@ -193,13 +193,13 @@ def test_whoever_types_strictly_may_use_every_public_name(installed, tmp_path):
         "mypy",
         "--strict",
         "--config-file=",
-        "tests.support.consumer.py",
+        "consumer.py",
         "wrong.py",
     ]
     environment = {**os.environ, "PYTHONPATH": str(installed)}
     done = subprocess.run(mypy, cwd=tmp_path, env=environment, capture_output=True, text=True)
 
-    # What is wrong is seen, so that nothing was taken for Any.
+    # mypy sees the wrong call, so the package is not taken for Any.
     (error, *_, total) = done.stdout.splitlines()
     assert error.startswith("wrong.py:") and "[arg-type]" in error
     assert total.startswith("Found 1 error in 1 file")
@@ -220,7 +220,7 @@ def run(installed: Path, *arguments: str) -> str:
     return done.stdout
 
 
-def test_the_installed_package_draws_without_a_graphviz_program(installed):
+def test_installed_package_draws_without_graphviz(installed):
     code = (
         "import os; os.environ['PATH'] = ''\n"
         "import tb_actmem; from tb_actmem.rendering.figure.layout import svg\n"
@@ -237,5 +237,5 @@ def test_pytest_finds_the_plugin(wheel, installed):
     assert "--update-activation-memory" in run(installed, "-m", "pytest", "--help")
 
 
-def test_the_installed_command_answers(installed):
+def test_installed_command_prints_help(installed):
     assert "usage: tb-actmem" in run(installed, "-m", "tb_actmem", "--help")

@@ -142,7 +142,7 @@ def test_only_so_many_works_wait_for_their_turn(monkeypatch):
     try:
         for number in range(jobs.MOST):
             works.ask(number, lambda tell: str(goes_on.wait(30)))
-        with pytest.raises(jobs.TooManyError, match="ask again"):
+        with pytest.raises(jobs.TooManyError, match="Try again"):
             works.ask("one more", lambda tell: "made")
         assert isinstance(works.ask(0, lambda tell: "made"), Underway)
     finally:

@@ -168,8 +168,8 @@ def test_what_stands_on_a_lost_event_file_says_so_and_the_rest_is_read(tmp_path)
     with pytest.raises(FormatError) as caught:
         lost.recording()
     assert str(caught.value) == (
-        "./memory at step 800 is the difference to the recording at step 700, which is not in "
-        f"{tmp_path} before it: put back the event file that held it."
+        "./memory at step 800 is stored as the difference to step 700, which is missing in "
+        f"{tmp_path}. Put back its event file."
     )
     assert [entry.recording() for entry in rest] == after
 

@@ -150,7 +150,7 @@ def test_the_figure_has_what_stands_open_in_the_tab():
     assert 'id="m3"' not in folded
     assert 'id="m3"' in opened, "layers.0.attention"
     assert "no theme red" in sentence(tab.of("graph.svg", theme="red"), 400)
-    assert "no call 999" in sentence(tab.of("graph.svg", theme="dark", expand="999"), 404)
+    assert "no module call 999" in sentence(tab.of("graph.svg", theme="dark", expand="999"), 404)
 
 
 @pytest.mark.parametrize("name", ["λ/é&=?#", "a b", "..", "%2e%2e/", "A/.", "", '"<script>\n'])

@@ -150,7 +150,7 @@ def test_what_checkpoints_would_release_is_what_what_if_says():
 def test_what_would_go_to_the_host_is_what_what_if_says(query):
     before = recorded(nn.GELU)
     after = tb_actmem.predict.checkpoint(
-        before, **{name: [pattern] for name, pattern in query.items()}
+        before, modules=query.get("checkpoint", ()), offload=query["offload"]
     )
 
     found = asked(tab(a=before), **query).json
@@ -162,11 +162,11 @@ def test_what_would_go_to_the_host_is_what_what_if_says(query):
 @pytest.mark.parametrize(
     ("checkpoint", "said"),
     [
-        ("nowhere", "matches 'nowhere'; the nearest is"),
-        (" , ", "Name the modules"),
-        ("h." * 4 + "**a**b**c**", "** more than 3 times"),
-        ("*a" * 4 + "b", "* more than 3 times in one part"),
-        ("h" * 301, "is too long for a name"),
+        ("nowhere", "'nowhere'"),
+        (" , ", "Name modules"),
+        ("h." * 4 + "**a**b**c**", "more than 3 **"),
+        ("*a" * 4 + "b", "more than 3 * in one part"),
+        ("h" * 301, "is too long"),
         (" ".join(f"h.{n}" for n in range(101)), "more than 100 names"),
     ],
 )
@@ -177,7 +177,7 @@ def test_modules_that_cannot_be_predicted_are_refused(checkpoint, said):
 def test_no_modules_at_all_are_refused_for_the_host_too():
     said = sentence(asked(tab(a=recorded(nn.GELU)), offload=""), 400)
 
-    assert "whose saves go to the host" in said
+    assert "offload=h.*" in said
 
 
 def test_a_recording_that_cannot_be_read_is_named():

@@ -145,7 +145,7 @@ def test_what_cannot_be_planned_is_refused_in_a_sentence(route):
     host, accelerator = Server(fake(recorded())), Server(fake(on_accelerator()))
 
     assert "saves are already" in sentence(host.of(route, **args, offload="1"), 400)
-    assert "neither 0 nor 1" in sentence(accelerator.of(route, **args, offload="h.*"), 400)
+    assert "give 0 or 1" in sentence(accelerator.of(route, **args, offload="h.*"), 400)
     assert "needs the whole step" in sentence(Server(fake(toy())).of(route, **args), 400)
 
 

@@ -142,7 +142,7 @@ def test_what_is_another_step_is_left_out_and_said(runs):
 @pytest.mark.parametrize(
     ("label", "points", "said"),
     [
-        ("", [(2, 8)], "This recording does not say its sizes."),
+        ("", [(2, 8)], "This recording has no sizes."),
         ("b={b}, s={s}", [(2, 8)], "1 recordings are too few to separate the effects of b, s"),
         ("b={b}, s={s}", [*itertools.product((2, 3), (8, 16))], "4 recordings do not tell what ea"),
     ],
@@ -156,7 +156,7 @@ def test_where_there_are_too_few_one_sentence_says_how_to_get_them(label, points
 
     assert reply["fitted"] is None
     assert reply["problem"].startswith(said)
-    assert "To get formulas, record this step at several sizes" in reply["problem"]
+    assert "To get formulas, record this step into this log directory" in reply["problem"]
     assert 'record(model, label="b=2, s=64")' in reply["problem"]
 
 

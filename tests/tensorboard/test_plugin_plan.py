@@ -109,8 +109,8 @@ def test_a_budget_out_of_reach_comes_with_the_least_that_is_reached():
         ),
         ({"reduce": "a lot"}, "is not a share"),
         ({"step_peak": "9 GB"}, "is not a number of bytes"),
-        ({"reduce": "5%", "checkpoint": "0"}, "leave checkpoint out"),
-        ({"reduce": "5%", "other_run": "b"}, "leave other_run out"),
+        ({"reduce": "5%", "checkpoint": "0"}, "leave out checkpoint"),
+        ({"reduce": "5%", "other_run": "b"}, "leave out other_run"),
     ],
 )
 def test_what_cannot_be_planned_is_refused_in_a_sentence(args, said):

@@ -52,7 +52,7 @@ def test_what_is_no_whole_number_is_refused(value):
 
 
 def test_what_must_be_there_is_named():
-    with pytest.raises(NotAskedError, match="does not say which run"):
+    with pytest.raises(NotAskedError, match="needs run="):
         asking(tag="t").text("run")
     assert asking(run="").text("run") == ""
 
@@ -119,11 +119,11 @@ def test_names_of_modules_have_spaces_or_commas_between_them(text, names):
     ("text", "said"),
     [
         (",".join(f"h{number}" for number in range(101)), "more than 100 names"),
-        ("a" * 301, "too long for a name"),
-        ("h*a*b*c*", r"has \* more than 3 times in one part"),
-        ("x.h*a*b*c*.y", r"has \* more than 3 times in one part"),
-        ("**a**b**c**", r"has \*\* more than 3 times"),
-        ("**a**b**c***", r"has \*\* more than 3 times"),
+        ("a" * 301, "is too long"),
+        ("h*a*b*c*", r"has more than 3 \* in one part"),
+        ("x.h*a*b*c*.y", r"has more than 3 \* in one part"),
+        ("**a**b**c**", r"has more than 3 \*\*"),
+        ("**a**b**c***", r"has more than 3 \*\*"),
     ],
 )
 def test_names_that_take_long_to_look_up_are_refused(text, said):

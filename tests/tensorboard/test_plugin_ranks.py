@@ -154,7 +154,7 @@ def test_a_recording_of_a_single_process_has_no_ranks():
     data = job(1)
     data.series["other", "t"] = {0: Blob(to_bytes(toy()))}
 
-    assert "not recorded by one of several" in sentence(
+    assert "is not a rank of a job" in sentence(
         Tab(data).get("ranks.json", run="other", tag="t", step=0), 404
     )
 

@@ -57,9 +57,9 @@ def test_what_does_not_exist_is_refused_in_a_sentence(route, args, code, words):
         ({}, 400, "either a node or a module"),
         ({"node": 1, "module": 1}, 400, "either a node or a module"),
         ({"node": "x"}, 400, "node=x is not a whole number"),
-        ({"node": 10}, 404, "10 nodes, and no node 10"),
+        ({"node": 10}, 404, "There is no node 10: the recording has 10."),
         ({"node": -1}, 404, "no node -1"),
-        ({"module": 5}, 404, "5 modules, and no module 5"),
+        ({"module": 5}, 404, "There is no module 5: the recording has 5."),
     ],
 )
 def test_details_of_nothing_are_refused(args, code, words):
@@ -71,7 +71,7 @@ def test_details_of_nothing_are_refused(args, code, words):
     [
         ("x", 400, "expand=x"),
         ("0;1", 400, "whole number"),
-        ("5", 404, "no call 5"),
+        ("5", 404, "no module call 5"),
         ("-1", 404, "-1"),
     ],
 )

@@ -117,10 +117,10 @@ TOY, EVERY, LAYERS = map(Index, (recordings.toy(), recordings.every_value(), TRA
         ("toy.compare", lambda: compare.compare_text(TOY, EVERY, "code")),
         ("every-value.compare", lambda: compare.compare_text(EVERY, TOY, None)),
         ("ranks", unequal_ranks),
-        ("tests.support.layers.patterns", lambda: plan.patterns_text(LAYERS, is_on_host=False)),
+        ("layers.patterns", lambda: plan.patterns_text(LAYERS, is_on_host=False)),
         ("toy.drawn", lambda: text({"all": [*boxes_and_edges(TOY, parameters=True)]})),
         ("every-value.drawn", lambda: text({"all": [*boxes_and_edges(EVERY)]})),
-        ("tests.support.layers.drawn", lambda: text({"all": [*boxes_and_edges(LAYERS)][:60]})),
+        ("layers.drawn", lambda: text({"all": [*boxes_and_edges(LAYERS)][:60]})),
     ],
 )
 def test_the_page_gets_what_it_got(name, made):

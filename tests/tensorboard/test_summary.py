@@ -134,7 +134,7 @@ def test_the_totals_are_scalars_beside_it(writer, tmp_path):
 
     assert found["memory/saved_bytes"] == found["memory/cached_bytes"] == 168
     assert found["memory/activation_bytes"] == 120
-    assert found["memory/peak_bytes"] == 192
+    assert found["memory/forward_peak_bytes"] == 192
 
 
 def test_the_totals_are_plain_numbers_for_any_other_logger():
@@ -223,7 +223,7 @@ def test_writers_are_not_kept_alive(tmp_path):
 
 @pytest.mark.parametrize("wrong", [None, "runs", object(), {}])
 def test_another_writer_is_told_what_to_do(wrong):
-    with pytest.raises(TypeError, match=r"tb_actmem\.recording_pb"):
+    with pytest.raises(TypeError, match=r"tb_actmem\.tensorboard\.recording_pb"):
         add_recording(wrong, "memory", toy())
 
 

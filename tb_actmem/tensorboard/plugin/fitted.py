@@ -25,8 +25,8 @@ MOST_NODES = 400_000
 """The most nodes of all these recordings, which are in memory at once."""
 _HOW = (
     "record this step into this log directory at three or more values of each size. Change one "
-    'size at a time. Put the sizes into the label, record(model, label="b=2, s=64"), or the run. '
-    "The command tb-actmem predict scale prints the formulas, too."
+    'size at a time. Put the sizes into the label, record(model, label="b=2, s=64"), or into '
+    "the run. The command tb-actmem predict scale prints the formulas, too."
 )
 
 Progress = tuple[int, int]
