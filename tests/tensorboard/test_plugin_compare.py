@@ -162,7 +162,7 @@ def test_what_would_go_to_the_host_is_what_what_if_says(query):
 @pytest.mark.parametrize(
     ("checkpoint", "said"),
     [
-        ("nowhere", "'nowhere'"),
+        ("nowhere", "matches 'nowhere'; the closest is"),
         (" , ", "Name modules"),
         ("h." * 4 + "**a**b**c**", "more than 3 **"),
         ("*a" * 4 + "b", "more than 3 * in one part"),
