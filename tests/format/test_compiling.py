@@ -1,4 +1,4 @@
-"""Files that a compiler makes: what is wrong with it is the error of who asked, in a sentence."""
+"""Files that a compiler makes: each failure is the caller's own error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written is what is read, in few bytes, and files keep what they hold for ever."""
+"""A written recording is read unchanged, is small, and old files stay readable."""
 
 from __future__ import annotations
 

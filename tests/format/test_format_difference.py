@@ -1,4 +1,4 @@
-"""A difference and what it stands on give the recording; anything else gives one FormatError."""
+"""A difference and its base give the recording; anything else raises FormatError."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def message(recording: Recording) -> bytes:
 
 
 def last(data: bytes, step: int = 0) -> Last:
-    """What a writer of these bytes, a complete recording, would have in mind."""
+    """Return the state of a writer after these bytes, a complete recording."""
     return Last(step, len(data), digests(columns(unwrap(data))), 0)
 
 
@@ -62,7 +62,7 @@ def refusal(data: bytes, *written: bytes) -> str:
     return told
 
 
-# What is written is what is read
+# Round trip
 
 
 @given(recordings(), recordings())
@@ -167,7 +167,7 @@ def test_a_file_is_always_complete(tmp_path: Path) -> None:
         read(tmp_path / "a.actmem")
 
 
-# What it stands on
+# Bases
 
 
 def test_a_difference_alone_tells_the_step_and_where_to_read_it() -> None:
@@ -291,7 +291,7 @@ NUMBERS = st.sampled_from([100, 2**31 - 1]) | st.integers(0, 20)
 def test_any_column_in_a_difference_is_refused_or_makes_a_recording(
     field: tuple[str, Any], values: list[int], example: str
 ) -> None:
-    """The digest is right: what is wrong must be seen in the recording that is meant."""
+    """The digest is right: the check of the complete recording must find the error."""
     table, column = field
     base = message(EXAMPLES[example])
     held = Message()
@@ -363,7 +363,7 @@ def test_what_is_no_message_has_no_columns(data: bytes, cause: str) -> None:
 
 
 def test_a_number_of_ten_bytes_is_one() -> None:
-    """Protobuf writes what is negative so, and a newer version may have such a field."""
+    """Protobuf writes negative numbers so, and a newer version may have such a field."""
     number = b"\x80\x02" + b"\xff" * 9 + b"\x01"  # field 32, the number 2^64 - 1
     own = columns(message(toy()))
     assert columns(message(toy()) + number).items() >= own.items()

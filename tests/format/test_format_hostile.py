@@ -1,4 +1,4 @@
-"""A file is hostile until checked: whatever it holds, one FormatError says what is wrong."""
+"""A file is untrusted until checked: any content gives a recording or one FormatError."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}
 
 
 def step_of(training: int, step: int) -> Recording:
-    """What a training records at a step: its label tells which training it was."""
+    """The recording of a training at a step; its label names the training."""
     recording = grown(later(transformer(2), 1000 * training + step), 4 * (step % 3))
     label = f"training {training}, step {step}"
     return replace(recording, meta=recording.meta._replace(label=label))

@@ -1,4 +1,4 @@
-"""What `Recording.check` refuses, and what is just within its bounds."""
+"""Invalid recordings that `Recording.check` refuses, and valid ones just within its limits."""
 
 from __future__ import annotations
 

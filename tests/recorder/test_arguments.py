@@ -1,4 +1,4 @@
-"""What module calls are given and what is held beside them: all of it, and nothing of ours."""
+"""Arguments of module calls and results held meanwhile: all of them, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tb_actmem.recorder.watch import arguments
 
 
 class Calls(nn.Module):
-    """Does what it is told with a part of its own."""
+    """Calls a function with its own part."""
 
     def __init__(self, run: Callable[..., Any], part: nn.Module | None = None) -> None:
         super().__init__()
@@ -161,7 +161,7 @@ def test_what_is_asked_of_arguments_is_no_op_of_the_step(
 
 
 def test_a_size_in_the_midst_of_a_forward_is_not_the_size_that_is_kept() -> None:
-    """As sharding does it: memory is given back, and is there again when it is needed."""
+    """Like sharding: memory is freed, and allocated again when needed."""
 
     def run(part: nn.Module, x: Tensor) -> Tensor:
         made = x * 2

@@ -1,4 +1,4 @@
-"""What a storage is called follows from evidence, and which evidence wins is decided once."""
+"""The category and name of a storage follow from evidence, by fixed priorities."""
 
 from __future__ import annotations
 

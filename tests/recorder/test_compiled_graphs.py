@@ -1,4 +1,4 @@
-"""What the compiler's graph says of a region, by graphs that nobody compiled."""
+"""Origins from the compiler's graph of a region, with handwritten graphs."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def cudagraphify() -> None:
 
 
 class Holder:
-    """Has code in a method, and as what it calls now."""
+    """Has code in a method, and as its current callable."""
 
     def __init__(self, inner: Any = None) -> None:
         self.current_callable = inner
@@ -184,7 +184,7 @@ def test_a_region_is_watched_if_it_runs_generated_code_or_torchs_ops(
 def kept(
     facts: CompiledFacts, storages: Storages, monkeypatch: pytest.MonkeyPatch, *, watched: bool
 ) -> list[str]:
-    """The slots of node 5: of what the region was given, has made, and nobody knows of."""
+    """The slots of node 5: an input of the region, a result, and an unknown tensor."""
     found = (GIVEN, WHOLE, BARE, BARE)
     monkeypatch.setattr(compiled_saves, "origins", lambda node, region: found)
     monkeypatch.setattr(compiled_saves, "is_watched", lambda region: watched)

@@ -30,7 +30,7 @@ ENTRIES = [
 SAMPLES = 8
 """Of an operator without memory: each takes ten times as long."""
 OTHERS = ("sparse.", "linalg.lstsq", "as_strided-partial_views")
-"""What takes sparse tensors or windows of larger ones; of lstsq the documentation says it."""
+"""Ops that take sparse tensors or views of larger ones; lstsq documents it."""
 DRY = [op for op in ENTRIES if not f"{op.name}-{op.variant_test_name}".startswith(OTHERS)]
 
 
@@ -85,7 +85,7 @@ def memory(value: Any) -> list[int]:
 
 
 def tensors(value: Any) -> list[Tensor]:
-    """The tensors in what an operator returned."""
+    """Return the tensors in an operator's result."""
     if isinstance(value, Tensor):
         return [value]
     if isinstance(value, dict):

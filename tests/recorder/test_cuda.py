@@ -1,4 +1,4 @@
-"""Steps on a GPU, or on the device that stands for one, against torch's own caching allocator."""
+"""Steps on a GPU, or on its stand-in, compared with torch's own caching allocator."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def del_garbage() -> None:
 
 
 def unexpected(recording: Recording) -> list[str]:
-    """Its notes, but for those of every dry run."""
+    """Return its notes, except those of every dry run."""
     said = "A dry run as on ", "1 times the program asked"
     return [note for note in recording.meta.notes if not note.startswith(said)]
 
@@ -201,7 +201,7 @@ def test_a_prediction_is_the_step_that_runs(half):
 
 
 EXPANDABLE = "expandable_segments" in os.environ.get("PYTORCH_CUDA_ALLOC_CONF", "")
-"""Whether torch's allocator was told so when the process began."""
+"""Whether torch's allocator was configured so when the process began."""
 
 
 def reserve_nothing() -> None:

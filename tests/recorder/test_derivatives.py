@@ -246,7 +246,7 @@ def entry(formulas: dict[str, str], *tensors: str, outputs: tuple[str, ...] = ()
         # A result is kept whatever is wanted.
         (entry({"a": "result", "b": "grad"}, "a", "b"), [False, True], ["result"]),
         (entry({"a": "y", "b": "grad"}, "a", "b", outputs=("y",)), [False, True], ["y"]),
-        # In a list of tensors nobody knows whose gradient is whose.
+        # In a list of tensors, it is unknown which gradient belongs to which tensor.
         (
             entry({"a": "b", "b": "grad"}, "a", "b")._replace(tensor_list="b"),
             [False, True, True],

@@ -24,7 +24,7 @@ FLOAT = 4
 
 
 class Job(NamedTuple):
-    """What the ranks of a job left."""
+    """The files that the ranks of a job left."""
 
     size: int
     runs: Path
@@ -68,7 +68,7 @@ def test_every_rank_has_a_recording_of_its_own(job, way):
     found = job.recordings(way)
 
     assert [recording.meta.rank for recording in found] == [*range(job.size)]
-    notes = 1 if way in SHARDED else 0  # of what was gathered
+    notes = 1 if way in SHARDED else 0  # on gathered parameters
     assert [len(recording.meta.notes) for recording in found] == [notes] * job.size
 
 
@@ -95,7 +95,7 @@ def test_gathered_parameters_are_no_activations(job, way):
 @pytest.mark.parametrize("way", SHARDED)
 def test_what_was_gathered_and_what_is_left_of_it_is_told(job, way):
     whole = (2 * WIDE * WIDTH + WIDE + WIDTH) * FLOAT
-    left = whole if way.endswith("whole") else 0  # what each way is told to do after a forward
+    left = whole if way.endswith("whole") else 0  # as each kind is configured
     for recording in job.recordings(way):
         (note,) = recording.meta.notes
 

@@ -43,7 +43,7 @@ DOORS = {
     "_note": "it is what guards the others",
     "Storages._bury": "how often it is called depends on Python's collector",
 }
-"""Functions that cannot fail from outside, because nothing of ours is around them."""
+"""Functions whose failure would reach the program, because none of our code surrounds them."""
 
 REMOVERS = {"Watch.close", "Watch._take_out", "take_out", "remove_mode", "Patch.take"}
 """With one of these broken for ever nothing could be removed; broken once, it is called again."""
@@ -102,7 +102,7 @@ def fresh() -> Model:
 
 
 def places() -> Iterator[tuple[str, Any, str, Any]]:
-    """Find every function of ours: (name, where it is, under which name, what is there)."""
+    """Find every function of ours: (name, owner, attribute, value)."""
     for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         module = importlib.import_module(info.name)
         for name, value in vars(module).items():

@@ -1,4 +1,4 @@
-"""Processes that begin while a block is open: nothing of ours is in them."""
+"""Processes that begin while a block is open contain none of our hooks."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def test_a_process_that_begins_in_a_block_has_nothing_of_ours(method: str) -> No
 
 
 def _child(work: Any) -> Any:
-    """Run a function in a forked child; return what it returned."""
+    """Run a function in a forked child; return its result."""
     read, write = os.pipe()
     process = os.fork()
     if not process:
         try:
-            torch.set_num_threads(1)  # a child has none of OpenMP's threads; loaders do the same
+            torch.set_num_threads(1)  # a child has no OpenMP threads; loaders do the same
             os.write(write, repr(work()).encode())
         finally:
             os._exit(0)

@@ -17,7 +17,7 @@ from tests.support.hard_cases import CASES, NBYTES
 from tests.support.oracles import PackHooks, profiled_bytes
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
-"""Cases with pack hooks of their own: what they keep is packed, not cached."""
+"""Cases with their own pack hooks: their tensors are packed, not cached."""
 NO_HOOKS = {"torch_func_grad"}
 """Torch refuses pack hooks there."""
 BETA = pytest.mark.filterwarnings("ignore:Sparse CSR")
@@ -59,7 +59,7 @@ def on_devices(recording: Recording) -> list[tb_actmem.types.Totals]:
 @pytest.mark.parametrize("name", CASES)
 def test_the_ledger_closes(name: str) -> None:
     model, forward = CASES[name]("cpu")
-    forward()  # what a first call sets up is not the forward's
+    forward()  # the first call allocates caches of torch
     torch.manual_seed(0)
     live, _ = profiled_bytes(forward)
 
@@ -211,7 +211,7 @@ def test_a_copy_that_nobody_keeps_is_not_kept_in_two_dtypes() -> None:
     x = torch.ones(16, requires_grad=True)
 
     with tb_actmem.record() as recorder:
-        y = x.exp().bfloat16() + 1  # exp keeps its output, and nothing that of the cast
+        y = x.exp().bfloat16() + 1  # exp saves its output; the cast's output is not saved
 
     assert tb_actmem.totals(recorder.recording).copied_bytes == 0
     del y

@@ -62,7 +62,7 @@ def made(tensor: Tensor, *, requires_grad: bool) -> Tensor:
 
 
 def write(op: Any, sample: Any, wanted: str) -> Tensor:
-    """Write into a view of what the forward made; return what was written into."""
+    """Write into a view of a result of the forward; return its base."""
 
     def argument(tensor: Tensor) -> Tensor:
         return made(tensor, requires_grad=wanted != "input")
@@ -86,7 +86,7 @@ def test_what_an_in_place_write_into_a_view_keeps_is_what_hooks_see(op: Any, wan
             if not forward().requires_grad:
                 continue
         except RuntimeError:
-            continue  # the result has not the shape of what it would be written into
+            continue  # the shapes of result and target differ
         found, recording = told(forward)
         assert (found.storage_bytes, found.saves) == seen(forward), sample
         assert not found.unexplained_bytes
@@ -150,7 +150,7 @@ def test_a_write_into_a_view_in_a_checkpoint_keeps_nothing():
     assert recording.meta.notes == ()
 
 
-def test_where_hooks_pack_such_a_save_it_is_said_that_it_is_not_known():
+def test_packed_save_of_a_write_is_noted():
     x = torch.randn(8, 16, requires_grad=True)
 
     def forward() -> Tensor:

@@ -24,7 +24,7 @@ Forward = Callable[[], Tensor]
 
 
 def assert_all_is_kept(model: nn.Module, forward: Forward, x: Tensor) -> tb_actmem.types.Totals:
-    """What the forward leaves allocated, less its output, and its input, is what is kept."""
+    """Return the saved bytes: memory alive after the forward, without its input and output."""
     live, _ = profiled_bytes(forward)
     with tb_actmem.record(model) as recorder:
         loss = forward()
@@ -108,7 +108,7 @@ class Record:
 
 
 class Packed:
-    """What the pack hook makes of a tensor: neither a tuple nor a tensor."""
+    """The pack hook's result: neither a tuple nor a tensor."""
 
     __slots__ = ("tensor",)
 

@@ -1,4 +1,4 @@
-"""Memory without a graph that watched steps leave behind is told, and nothing else is."""
+"""A note reports memory without a graph that watched steps leak, and nothing else."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def test_a_block_may_be_left_in_another_thread() -> None:
     thread.start()
     thread.join()
 
-    z = model(x)  # by what is left in this thread until its next block
+    z = model(x)  # with the hooks that stay in this thread until its next block
     assert kept(recorder) == KEPT
     assert_next_is_recorded()
     assert torch._C._len_torch_dispatch_stack() == 0

@@ -1,4 +1,4 @@
-"""What the model and its training have beside the activations, against what the test counts."""
+"""Model states, compared with counts by the test."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def trained(model: nn.Module, *made: optim.Optimizer) -> None:
 
 
 def in_turn(*runs: Callable[[], Any]) -> Callable[[], Any]:
-    """Run one after the other; keep what the last returns."""
+    """Run one after the other; return the last result."""
 
     def run() -> Any:
         for each in runs[:-1]:
@@ -317,7 +317,7 @@ def test_the_peak_is_what_was_there_and_the_profilers(
 def test_gradients_that_go_before_the_forward_are_not_in_its_peak(name: str, size: int) -> None:
     model, made = begun(name, is_first=False)
     before = sum(counted(model, made))
-    made.zero_grad()  # the profiler does not see the end of what was made before it began
+    made.zero_grad()  # the profiler misses frees of older memory
     kept = sum(counted(model, made))
     _, peak = profiled_bytes(lambda: step(model, made, size))
     other, fresh = begun(name, is_first=False)
@@ -473,7 +473,7 @@ def bands_at(recording: Recording, op: int) -> tuple[int, ...]:
 
 
 class Moments:
-    """What torch itself has at some moments of a block, each of which an op marks there."""
+    """Torch's own allocated bytes at some moments of a block, each marked by an op."""
 
     def __init__(self, model: nn.Module, made: optim.Optimizer) -> None:
         self.model, self.made = model, made

@@ -30,7 +30,7 @@ from tests.support.process_groups import RANKS, eight_ranks
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Sparse CSR"),
-    pytest.mark.filterwarnings("ignore:`torch.jit.script`"),  # what torch.func.jvp brings in
+    pytest.mark.filterwarnings("ignore:`torch.jit.script`"),  # imported by torch.func.jvp
 ]
 
 Case = tuple[nn.Module, Callable[[], Any]]
@@ -119,7 +119,7 @@ def step(forward: Callable[[], Any]) -> Any:
 @pytest.mark.parametrize("name", ALL)
 def test_peak_and_retained_bytes_are_the_allocators(name: str) -> None:
     model, forward = ALL[name]()
-    forward()  # what a first call sets up is not the forward's
+    forward()  # the first call allocates caches of torch
     torch.manual_seed(1)
     left, peak = profiled_bytes(forward)
 
@@ -170,11 +170,11 @@ PATHS = {
     "aten::_reshape_alias": "aten::view",
     "ReshapeAliasBackward0": "ViewBackward0",
 }
-"""What runs in scaled_dot_product_attention, and what runs there in its place under a mode."""
+"""Ops in scaled_dot_product_attention, and their replacements under a mode."""
 FOR_MODES = {"aten::detach", "aten::sym_size", "prim::layout"}
 """Ops that run for the mode: torch takes a saved result apart by one, and asks a subclass."""
 MISLED = {"compressing_hooks", "jagged_nested", "gru"}
-"""Cases in which a mode is told of other ops between a node and its own, and takes them for it."""
+"""Cases in which a mode sees other ops between a node and its op, and confuses them."""
 REORDERED = {"compressing_hooks", "jagged_nested", "attention", "gpt2"}
 """Cases in which torch runs other ops, or ops within ops."""
 
@@ -499,7 +499,7 @@ def test_an_op_that_raises_is_not_noted_and_the_next_one_is() -> None:
 
 def test_memory_that_nobody_returned_is_the_programs_own() -> None:
     with tb_actmem.record() as recorder:
-        x = torch.tensor([1.0, 2.0])  # below what a dispatch mode sees
+        x = torch.tensor([1.0, 2.0])  # invisible to a dispatch mode
         y = x.exp()
     recording = recorder.recording.check()
 

@@ -1,4 +1,4 @@
-"""What the observer notes of each op, call and backward, told by hand."""
+"""The observer's facts about each op, call and backward, with handwritten events."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_what_a_call_returned_is_known(result: Any, tensors: list[Tensor]) -> No
 
 
 def noted(args: Any = (), kwargs: Any = None, result: Any = None) -> tuple[OpFact, Observer]:
-    """An op that is given something and returns something, as it is noted."""
+    """An op with inputs and outputs, as noted."""
     observed = observer()
     assert observed.run(returning(result), args, kwargs) is result
     (op,) = observed.facts.ops
@@ -344,7 +344,7 @@ def test_a_backward_is_noted_from_the_engines_begin_to_its_end() -> None:
     assert seen[1:] == ["after"]
     assert [op.func for op in observed.facts.ops] == [OP, "autograd::backward", OP, OP, OP]
     assert observed.facts.backwards == [[1, 4]]
-    assert len(observed.facts.alive) == 3  # of the forwards, and of what runs to the engine
+    assert len(observed.facts.alive) == 3  # two of the forwards, and the root of the backward
 
 
 def test_an_engine_that_is_asked_for_a_forward_is_no_backward() -> None:

@@ -1,4 +1,4 @@
-"""Observing must not change what is observed."""
+"""Observing must not change the program."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_losses_and_gradients_are_the_same_bit_for_bit(name: str) -> None:
 
 
 class Hearing(TorchFunctionMode):
-    """Notes what torch is asked, as a profiler of the program's own may."""
+    """Notes the torch functions that are called, as a profiler of the program may."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -151,7 +151,7 @@ def test_a_collection_after_the_graph_is_read_makes_no_cached_storage_a_dead_one
         enable()
         gc.collect()
 
-    # The collector is off while the graph is read, and runs as soon as it is on again.
+    # The collector is off while the graph is read, and runs once it is on again.
     monkeypatch.setattr(gc, "enable", enable_and_collect)
     with tb_actmem.record() as recorder:
         loss = x.tanh().sum()

@@ -1,4 +1,4 @@
-"""What graphs from before a block still keep is told, and is in none of the block's totals."""
+"""A note reports memory of graphs older than the block; no total includes it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_each_block_tells_what_those_before_it_keep(step: Step, ops: bool, elsew
 
         assert told(recording) == (before + elsewhere if before else 0)
         own.add(tb_actmem.totals(recording).saved_bytes)
-    assert len(own) == 1  # what a block keeps is the same each time
+    assert len(own) == 1  # each block saves the same
 
 
 @pytest.mark.parametrize("step", [add_up, collect, collect_in_objects])

@@ -1,4 +1,4 @@
-"""A row for each op: what it is attributed, and the heaviest of what it hands on."""
+"""A row for each op: its attributed bytes, and its largest outputs."""
 
 from __future__ import annotations
 

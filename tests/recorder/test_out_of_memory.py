@@ -1,4 +1,4 @@
-"""When memory runs out: a recording of what was alive, five lines, and the exception as it was."""
+"""Out of memory: a recording of living memory, five lines, and the unchanged exception."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tb_actmem.recorder.oom_snapshot import same_turns
 from tb_actmem.recorder.watch import uncaught
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")
-"""What is alive is read of the whole process."""
+"""The living memory of the whole process is read."""
 
 ROWS, WIDTH, LAYERS = 64, 16, 4
 HIDDEN = 4 * WIDTH
@@ -158,7 +158,7 @@ def test_what_the_collector_does_not_see_is_said() -> None:
     with recorder:
         pass
     cache = torch.zeros(12_346, dtype=torch.uint8)
-    gc.freeze()  # for good, as what was there before the tests
+    gc.freeze()  # forever, like objects from before the tests
     with pytest.raises(MemoryError), recorder:
         raise MemoryError
 
@@ -491,7 +491,7 @@ class WrittenOut(nn.Module):
 
 
 def kept_when_it_fails(activation: nn.Module, every: int) -> Recorder:
-    gc.collect()  # what the one before left alive
+    gc.collect()  # leftovers of the previous test
     model = Net()
     for block in model.h:
         block.act = activation

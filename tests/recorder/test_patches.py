@@ -26,7 +26,7 @@ PLACES = {
 
 
 class Theirs:
-    """Another library's patch: it counts, and calls what it found."""
+    """Another library's patch: it counts, and calls the function that it replaced."""
 
     def __init__(self, place: str) -> None:
         self.owner, self.name = PLACES[place]
@@ -63,7 +63,7 @@ def theirs(request: pytest.FixtureRequest) -> Iterator[Theirs]:
 
 
 def recorded(*, before: Callable[[], None] | None = None) -> Any:
-    """One step, and what is recorded of it; ``before`` runs at the beginning of the block."""
+    """Record one step; ``before`` runs at the beginning of the block."""
     model, x = toy()
     with tb_actmem.record(model) as recorder:
         if before is not None:

@@ -1,4 +1,4 @@
-"""One recorder for a whole training: which blocks it watches, and what it leaves behind."""
+"""One recorder for a whole training: the blocks that it watches, and its leftovers."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def test_a_recorder_inside_itself_is_refused_and_the_outer_block_goes_on() -> No
 @pytest.mark.parametrize("every", [0, -1, 1.5, True, "10"])
 def test_every_is_a_number_of_blocks(every: object) -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match="whole number of blocks"):
-        tb_actmem.record(every=every)  # type: ignore[arg-type]  # what is refused
+        tb_actmem.record(every=every)  # type: ignore[arg-type]  # refused
 
 
 def test_a_recording_is_there_only_when_its_block_has_ended() -> None:

@@ -134,7 +134,7 @@ def test_what_a_backward_frees_before_its_first_op_was_there_when_the_forward_en
 
 
 def test_op_before_the_first_node_runs_for_no_node() -> None:
-    """The seed of a backward uses nothing that a node keeps."""
+    """The seed of a backward uses no saved tensor."""
     model = nn.Sequential(nn.Linear(2, 2), nn.Tanh())
     recording = _recorded(model, lambda: model(torch.ones(1, 2)).sum().backward())
     phase = next(phase for phase in recording.phases if phase.kind is BACKWARD)

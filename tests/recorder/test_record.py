@@ -54,7 +54,7 @@ def test_record_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
 def test_retained_and_peak_agree_with_the_profiler(name: str) -> None:
     model, forward = REAL[name]()
     torch.manual_seed(0)
-    forward()  # what a first call sets up is not the forward's
+    forward()  # the first call allocates caches of torch
 
     torch.manual_seed(0)
     live, peak = profiled_bytes(forward)
@@ -332,7 +332,7 @@ def test_without_ops_modules_are_known_and_freed_is_not() -> None:
 
 def test_record_takes_a_module() -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match="not a list"):
-        tb_actmem.record([1])  # type: ignore[arg-type]  # what a user may try
+        tb_actmem.record([1])  # type: ignore[arg-type]  # a likely mistake
 
 
 @pytest.mark.parametrize("name", REAL)

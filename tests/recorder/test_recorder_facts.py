@@ -216,7 +216,7 @@ def test_without_an_op_there_is_a_forward_all_the_same() -> None:
     assert phases([], [], []) == (Phase(PhaseKind.FORWARD, 0, 0),)
 
 
-# How long what is kept waits
+# How long saved tensors wait
 
 
 def waits(facts: GraphFacts) -> list[tuple[int, int | None]]:
@@ -247,7 +247,7 @@ def test_a_node_waits_from_its_forward_to_the_last_backward_that_finds_it() -> N
 def test_a_checkpoint_waits_as_long_as_the_nodes_of_its_region(
     one: tuple[int, int], other: tuple[int, int], both: tuple[int, int | None]
 ) -> None:
-    """Node 3 keeps nothing but what the checkpoint has for it; region 1 is around region 0."""
+    """Node 3 has only saves of the checkpoint; region 1 is around region 0."""
     facts = graph(
         (ADD, 1, []), (ADD, 2, []), (CHECKPOINT, None, []), (ADD, 3, []), (CHECKPOINT, None, [])
     )

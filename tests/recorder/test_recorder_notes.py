@@ -163,7 +163,7 @@ def verdict(category: Category) -> Verdict:
 
 
 def test_memory_that_was_given_back_or_taken_is_said() -> None:
-    """Of 5 storages 3 became smaller and 2 larger, of which one each is the model's."""
+    """3 of 5 storages shrink and 2 grow; one of each belongs to the model."""
     found = storages(*[("cpu", 100, None, None)] * 5)
     found.resized, found.grown = {0: 40, 1: 90, 2: 0}, {3: 70, 4: 10}
     model, other = verdict(Category.PARAMETER), verdict(Category.INPUT)
@@ -294,7 +294,7 @@ def test_what_hooks_lost_is_counted_with_its_first_cause() -> None:
 
 
 def steps(step: Any, count: int = 3) -> tuple[str, ...]:
-    """What the last of some watched steps says."""
+    """Return the note of the last watched step."""
     recorder = tb_actmem.record(every=1)
     for _ in range(count):
         with recorder:

@@ -1,4 +1,4 @@
-"""Hooks that each step adds and none removes are named; those that stay as they are, are not."""
+"""A note names hooks that each step adds and none removes; other hooks are not named."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def notes(steps: int, add: Callable[[nn.Module], Any], before: int = 0) -> list[str]:
-    """What the last of some watched steps says of hooks."""
+    """Return the last watched step's notes on hooks."""
     model, x = toy()
     for _ in range(before):
         add(model)

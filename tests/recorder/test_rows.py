@@ -1,4 +1,4 @@
-"""Rows are made fast, and none of a wrong length."""
+"""Rows are made fast, and never with a wrong length."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tb_actmem.recorder.assemble.fast_row import fast_row
 
 RECORDER = Path(recorder.__file__).parent
 HOT = {"observer.py": {"run", "enter", "exit"}, "storages.py": {"_window"}}
-"""What runs in the user's step: file → the functions that may make rows unchecked."""
+"""Code in the user's step: file → the functions that may make rows without a check."""
 
 
 def test_a_maker_makes_the_rows_that_the_class_makes() -> None:

@@ -63,7 +63,7 @@ class Told:
 
 
 def forward(told: Told, x: Tensor) -> Tensor:
-    """exp(sin(x)) in a module that is told of: sin keeps x, exp its result, and sin(x) is freed."""
+    """exp(sin(x)) in a reported module: sin saves x, exp its result, and sin(x) is freed."""
     told.call("Wave")
     inner = told.op("own::sin", x.sin, x)
     outer = told.op("own::exp", inner.exp, inner)

@@ -1,4 +1,4 @@
-"""Private names of torch stand in one file of a room, and it is said at once what a torch lacks."""
+"""Private names of torch are in one file per folder; one error lists all missing names."""
 
 from __future__ import annotations
 

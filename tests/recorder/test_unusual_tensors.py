@@ -115,7 +115,7 @@ def test_a_model_that_is_lazy_still_is_captured() -> None:
 
 
 class Picky(Tensor):
-    """Refuses what it does not know, and counts what it is asked."""
+    """Refuses unknown functions, and counts the calls."""
 
     asked = 0
     known = frozenset({"linear", "relu", "sum", "__get__", "backward"})
@@ -216,7 +216,7 @@ def test_a_view_whose_node_torch_refuses_to_tell_hides_nothing() -> None:
 
 
 class Wrapper(Tensor):
-    """As in torch's notes on subclasses: it tells nobody what is inside of it."""
+    """As in torch's notes on subclasses: it does not list its inner tensors."""
 
     @staticmethod
     def __new__(cls, inside: Tensor) -> Wrapper:

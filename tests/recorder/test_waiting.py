@@ -1,4 +1,4 @@
-"""What is kept at once where several forwards of one block wait for their backward."""
+"""Saved bytes when several forwards of one block wait for their backward."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tb_actmem.format import from_bytes, to_bytes
 from tests.support.recordings import toy
 
 Step = Callable[[Callable[[], None]], None]
-"""A training step that calls what it is given before each backward, and at its end."""
+"""A training step that calls its argument before each backward, and at its end."""
 
 
 class Waiting:
-    """Pack hooks that tell what is kept at a moment: each storage once, without parameters."""
+    """Pack hooks that count the saved bytes at a moment: each storage once, no parameters."""
 
     def __init__(self) -> None:
         self._handles: list[weakref.ref[Tensor]] = []

@@ -1,4 +1,4 @@
-"""Recordings made by hand, and cheap large ones: what a test begins with.
+"""Handwritten recordings, and cheap large ones, for tests.
 
 The docstring of each one says what is true of it, counted on paper.
 """
@@ -410,7 +410,7 @@ class _Tape:
 
 
 def chain(n: int) -> Recording:
-    """`n` sines, one after the other, on an input of 16 bytes; each keeps what it was given.
+    """`n` sines, one after the other, on an input of 16 bytes; each saves its input.
 
     Cached 16 n bytes: the input and n - 1 activations; the last output (16) is held.
     """
