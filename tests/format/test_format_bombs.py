@@ -101,7 +101,7 @@ def test_small_file_costs_little(name, rows, tmp_path):
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_more_rows_than_the_file_may_hold_are_refused(name):
+def test_more_rows_than_file_may_hold_are_refused(name):
     with pytest.raises(FormatError, match=f"rows, more than {FREE_ROWS}"):
         from_bytes(wrap(swollen(name, FREE_ROWS + 1)))
 

@@ -218,7 +218,7 @@ def calls() -> dict[str, int]:
 
 @pytest.mark.parametrize("only", CALLS)
 @pytest.mark.parametrize("place", PLACES)
-def test_a_fault_of_ours_is_said_and_harms_nobody(
+def test_our_fault_is_reported_and_harmless(
     place: str,
     only: int | None,
     plain: list[Tensor],
@@ -257,7 +257,7 @@ def test_a_fault_of_ours_is_said_and_harms_nobody(
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_ctrl_c_in_the_midst_of_us_leaves_nothing_behind(
+def test_ctrl_c_in_our_code_leaves_nothing(
     place: str, calls: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if calls[place] < 2:

@@ -25,7 +25,7 @@ def test_the_rows_of_the_worked_example():
     ]
 
 
-def test_of_what_a_node_hands_on_the_heaviest_stands_and_of_equal_ones_the_first():
+def test_largest_output_is_listed_first_if_equal():
     recording = Recording(
         meta=meta(),
         nodes=(leaf(0), *(node(f"{name}Backward0") for name in ("Sin", "Cos", "Tan", "Exp"))),

@@ -66,7 +66,7 @@ def test_memory_is_the_profilers(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_cached_is_what_passes_through_pack_hooks(seed: int) -> None:
+def test_cached_storages_match_pack_hooks(seed: int) -> None:
     program = settled(seed, without={*AROUND, "vjp"} - {"block"})
     with PackHooks(program) as oracle:
         loss = program()
