@@ -25,7 +25,7 @@ def test_the_rows_of_the_worked_example():
     ]
 
 
-def test_largest_output_is_listed_first_if_equal():
+def test_largest_output_is_shown_and_ties_use_first():
     recording = Recording(
         meta=meta(),
         nodes=(leaf(0), *(node(f"{name}Backward0") for name in ("Sin", "Cos", "Tan", "Exp"))),

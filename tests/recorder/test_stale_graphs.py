@@ -173,7 +173,7 @@ def outputs_in_note(recording: tb_actmem.Recording) -> str:
 
 def line(function: Any, offset: int) -> str:
     code = function.__code__
-    return f"test_older_graphs.py:{code.co_firstlineno + offset} in {code.co_name}"
+    return f"test_stale_graphs.py:{code.co_firstlineno + offset} in {code.co_name}"
 
 
 @pytest.mark.parametrize(
