@@ -117,7 +117,7 @@ def step(forward: Callable[[], Any]) -> Any:
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_peak_and_retained_bytes_are_the_allocators(name: str) -> None:
+def test_peak_and_alive_bytes_equal_allocator(name: str) -> None:
     model, forward = ALL[name]()
     forward()  # the first call allocates caches of torch
     torch.manual_seed(1)

@@ -51,7 +51,7 @@ def test_record_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_retained_and_peak_agree_with_the_profiler(name: str) -> None:
+def test_alive_and_peak_bytes_equal_profiler(name: str) -> None:
     model, forward = REAL[name]()
     torch.manual_seed(0)
     forward()  # the first call allocates caches of torch

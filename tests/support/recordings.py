@@ -130,9 +130,9 @@ def diamond() -> Recording:
 def toy() -> Recording:
     """Linear(4, 8), ReLU, Linear(8, 2), Softmax on 3 rows of float32, which has four right answers.
 
-    5 saves of 328 tensor bytes are 4 storages of 232 bytes; 168 of them are no parameters (cached
-    bytes); 120 of these no input (activation bytes). Peak 192 (after the ReLU), retained 120.
-    Freed: the outputs of both Linears (96 and 24 bytes).
+    5 saves of 328 tensor bytes are 4 storages of 232 bytes. 168 of them are not parameters (cached
+    bytes), and 120 of these not inputs (activation bytes). The forward peak is 192, after the ReLU;
+    120 are alive after the forward. The outputs of both Linears (96 and 24 bytes) are freed.
     """
     parameter = Category.PARAMETER
     return Recording(
