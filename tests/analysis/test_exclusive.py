@@ -41,7 +41,7 @@ class Forgetful:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_a_modules_exclusive_bytes_are_what_goes_when_it_stops_saving(name: str) -> None:
+def test_exclusive_bytes_are_freed_without_the_module(name: str) -> None:
     model, forward = REAL[name]()
     forward()
     torch.manual_seed(0)
@@ -71,7 +71,9 @@ def test_a_modules_exclusive_bytes_are_what_goes_when_it_stops_saving(name: str)
 @pytest.mark.parametrize(
     ("activation", "exclusive"), [(nn.GELU(), 4 * 256), (nn.ReLU(), 0)], ids=str
 )
-def test_relu_alone_holds_nothing_and_gelu_its_input(activation: nn.Module, exclusive: int) -> None:
+def test_relu_has_no_exclusive_bytes_and_gelu_its_input(
+    activation: nn.Module, exclusive: int
+) -> None:
     mlp = Mlp(8, activation, torch.float32)
 
     with tb_actmem.record(mlp) as recorder:

@@ -94,7 +94,7 @@ def boxes(word: str, apart: Collection[int] = ()) -> str:
         "AAAAxAxAx",
     ],
 )
-def test_equal_calls_in_a_row_and_in_rounds_are_one_box(shown):
+def test_equal_calls_and_rounds_are_one_box(shown):
     assert boxes(shown.replace("|", "")) == shown
 
 
@@ -110,7 +110,7 @@ def test_equal_calls_in_a_row_and_in_rounds_are_one_box(shown):
         ("A|x|A|x|A|x", {1}),
     ],
 )
-def test_what_is_to_stand_apart_does(shown, apart):
+def test_calls_kept_apart_stay_alone(shown, apart):
     assert boxes(shown.replace("|", ""), apart) == shown
 
 
@@ -127,7 +127,7 @@ def test_what_is_to_stand_apart_does(shown, apart):
         ("abc|N|O|def", {0, 1}),
     ],
 )
-def test_too_many_boxes_become_a_few_stretches(shown, apart, monkeypatch):
+def test_too_many_boxes_become_stretches(shown, apart, monkeypatch):
     monkeypatch.setattr(folding, "MOST_BOXES", 5)
     monkeypatch.setattr(folding, "_STRETCHES", 3)
 
@@ -156,7 +156,7 @@ def test_too_many_boxes_become_a_few_stretches(shown, apart, monkeypatch):
         ("NxOx", False, False),
     ],
 )
-def test_a_box_stands_for_equal_calls_with_the_same_nodes_after_each(word, equal, stands):
+def test_box_of_rounds_represents_equal_calls(word, equal, stands):
     scope = contents(top=word)
     group = scope.inside[None]
 
@@ -164,7 +164,7 @@ def test_a_box_stands_for_equal_calls_with_the_same_nodes_after_each(word, equal
     assert stands_for_calls(scope, group) == stands
 
 
-def test_some_of_a_scope_may_be_equal_where_others_are_not():
+def test_equal_and_different_siblings_are_grouped():
     scope = contents(top="NNO")
     items = scope.inside[None]
 
@@ -193,7 +193,7 @@ NESTED = {"top": "NxO", "N0": "PQ", "O0": "xyz", "P0": "ab", "Q0": "cdef"}
         (10, (0, 1, 2, 3)),
     ],
 )
-def test_the_heaviest_modules_stand_open_while_there_is_room(limit, calls):
+def test_heaviest_modules_are_opened_within_limit(limit, calls):
     assert opened(contents(**NESTED), None, Choice(), limit) == {*calls}
 
 
@@ -208,17 +208,17 @@ def test_the_heaviest_modules_stand_open_while_there_is_room(limit, calls):
         (Choice(shut={2, 1}), (0, 3)),
     ],
 )
-def test_what_is_asked_for_stands_open_where_what_is_around_it_does(choice, calls):
+def test_wanted_module_opens_inside_open_parents(choice, calls):
     assert opened(contents(**NESTED), None, choice, 99) == {*calls}
 
 
-def test_a_module_that_takes_no_more_room_open_stands_open_however_little_there_is():
+def test_module_without_extra_boxes_is_always_opened():
     scope = contents(top="NxO", N0="P", P0="ab", O0="xy")
 
     assert opened(scope, None, Choice(), 1) == {0}
 
 
-def test_within_a_module_its_own_inside_is_counted():
+def test_limit_counts_boxes_inside_the_module():
     assert opened(contents(**NESTED), 0, Choice(), 2) == set()
     assert opened(contents(**NESTED), 0, Choice(), 3) == {2}
     assert opened(contents(**NESTED), 0, Choice(), 99) == {2, 3}
@@ -234,7 +234,7 @@ def test_within_a_module_its_own_inside_is_counted():
         (Choice({4}, more=False, singles=True), (0, 3, 4, 5, 6)),
     ],
 )
-def test_of_calls_of_one_node_those_that_stand_alone_are_drawn_as_it(choice, calls):
+def test_single_node_call_is_drawn_as_its_node(choice, calls):
     # A is 0, of two N the first is 1, and of four B the first is 3.
     scope = contents(top="ANNBBBB", A0="x", N0="xy", N1="xy", B0="x", B1="x", B2="x", B3="x")
 

@@ -50,7 +50,7 @@ def figure(ways: str) -> Outline:
         ("ab ba", 0, [0, 0]),
     ],
 )
-def test_an_edge_costs_the_square_of_its_rows_times_the_widest_row(ways, widest, lengths):
+def test_edge_cost_is_squared_rows_times_widest_row(ways, widest, lengths):
     boxes = len({letter for letter in ways if letter != " "})
 
     seconds = layout_seconds(figure(ways))

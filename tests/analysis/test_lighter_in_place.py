@@ -59,7 +59,7 @@ GAINING = [nn.LeakyReLU, nn.ELU, nn.CELU, nn.SELU]
     ("of", "make"),
     [(of, make) for of in GAINING for make in (flat, deep)] + [(nn.RReLU, deep)],
 )
-def test_in_place_an_activation_keeps_so_much_less(of: Made, make: Any) -> None:
+def test_in_place_activation_saves_predicted_bytes(of: Made, make: Any) -> None:
     before, loss, gradients = step(*make(of()))
     after, same_loss, same_gradients = step(*make(of(inplace=True)))
 
@@ -75,7 +75,7 @@ ALIKE = [nn.ReLU, nn.ReLU6, nn.Hardtanh, nn.Hardswish, nn.Hardsigmoid, nn.SiLU, 
 
 
 @pytest.mark.parametrize("of", [*ALIKE, nn.Dropout])
-def test_where_in_place_nothing_is_gained_nothing_is_said(of: Made) -> None:
+def test_in_place_without_gain_is_not_suggested(of: Made) -> None:
     before, after = step(*deep(of()))[0], step(*deep(of(inplace=True)))[0]
 
     assert kept(before) == kept(after)
@@ -133,7 +133,7 @@ SPOILT = [read_again, viewed_and_read, kept_by_its_maker, kept_by_another, half_
 
 
 @pytest.mark.parametrize("function", [*SPOILT, written_into, leaf, kept_by_nobody])
-def test_where_it_would_fail_or_gain_nothing_nothing_is_said(function: Any) -> None:
+def test_failing_in_place_is_not_suggested(function: Any) -> None:
     x = torch.randn(16, 8)
     before, loss, gradients = step(Between(function, False), x)
     try:
@@ -150,7 +150,7 @@ def test_where_it_would_fail_or_gain_nothing_nothing_is_said(function: Any) -> N
     assert told(before) == []
 
 
-def test_what_the_caller_has_is_not_overwritten() -> None:
+def test_caller_tensors_are_not_overwritten() -> None:
     class Features(nn.Module):
         def __init__(self) -> None:
             super().__init__()
@@ -201,7 +201,7 @@ class UNet(nn.Module):
         return self.head(torch.cat([self.up_act(self.up(x)), skip], dim=1))
 
 
-def test_a_u_net_of_residual_blocks_keeps_so_much_less_where_it_is_said() -> None:
+def test_unet_saves_predicted_bytes_in_place() -> None:
     x = torch.randn(2, 3, 8, 8)
     model = UNet()
     before, loss, gradients = step(model, x)
@@ -238,7 +238,7 @@ class Residual(nn.Module):
 
 
 @pytest.mark.parametrize("is_read_again", [False, True])
-def test_what_the_program_has_when_memory_runs_out_may_be_read_again(is_read_again: bool) -> None:
+def test_out_of_memory_recording_gets_no_in_place_suggestion(is_read_again: bool) -> None:
     model = Residual(is_read_again)
     recorder = tb_actmem.record(model)
     with pytest.raises(torch.OutOfMemoryError), recorder:
@@ -247,7 +247,7 @@ def test_what_the_program_has_when_memory_runs_out_may_be_read_again(is_read_aga
     assert bool(told(recorder.recording)) is not is_read_again
 
 
-def test_without_ops_nobody_knows_who_reads_an_input_again() -> None:
+def test_no_in_place_suggestion_without_ops() -> None:
     model, x = flat(nn.LeakyReLU())
     with tb_actmem.record(model, ops=False) as recorder:
         model(x).sum().backward()

@@ -92,7 +92,7 @@ AND_KEPT = "end | z[3,4] = sin(y) keeps self=y"
         (SILU, [("act | ", "")], []),
     ],
 )  # fmt: skip
-def test_a_function_that_is_written_out_would_keep_its_input_alone(text, changes, wanted):
+def test_unfused_function_would_save_only_its_input(text, changes, wanted):
     assert found(written_functions, text, changes) == wanted
 
 
@@ -135,9 +135,7 @@ CAST = [
         ([("sum[2,3,1] = add(mean)", "sum[2,3,1] = sub(mean)")], "cuda:0", []),
     ],
 )  # fmt: skip
-def test_a_norm_that_is_written_out_would_keep_its_input_and_a_number_for_each_row(
-    changes, device, wanted
-):
+def test_unfused_norm_would_save_input_and_row_numbers(changes, device, wanted):
     assert found(written_functions, NORM, changes, device) == wanted
 
 
@@ -190,11 +188,11 @@ FUSED_DROP = [
         ([("_softmax(", "_log_softmax(")], "cpu", []),
     ],
 )  # fmt: skip
-def test_written_attention_keeps_weights_that_a_fused_kernel_does_not(changes, device, wanted):
+def test_fused_attention_saves_no_weights(changes, device, wanted):
     assert found(written_attentions, ATTENTION, changes, device) == wanted
 
 
-def test_a_kernel_keeps_a_sum_for_each_query_however_many_keys_there_are():
+def test_fused_attention_saves_one_sum_per_query():
     text = ATTENTION.replace("[4,33,33]", "[4,33,65]").replace("[2,2,33,33]", "[4,33,65]")
     text = text.replace("k[4,5,33]", "k[4,5,65]").replace("v[4,33,5]", "v[4,65,5]")
 
@@ -252,7 +250,7 @@ GRADIENTS = 4 * (6 * 8 + 8 * 50 + 50)
         ([("keeps result=logs", "keeps")], []),
     ],
 )  # fmt: skip
-def test_a_product_and_its_loss_would_keep_gradients_in_the_place_of_probabilities(changes, wanted):
+def test_fused_loss_would_save_gradients(changes, wanted):
     assert found(written_losses, LOSS, changes) == wanted
 
 
@@ -285,7 +283,7 @@ ELU = ops(
           "elu(w) keeps self=w")], []),
     ],
 )  # fmt: skip
-def test_an_activation_in_place_would_keep_what_is_kept_anyway(changes, wanted):
+def test_in_place_activation_would_save_shared_output(changes, wanted):
     assert found(in_place, ELU, changes) == wanted
 
 
@@ -309,11 +307,11 @@ WEIGHTS = ops(
           "result=v\nnet.fc | w")], []),
     ],
 )  # fmt: skip
-def test_a_model_in_16_bits_needs_no_copies_of_its_weights(changes, wanted):
+def test_sixteen_bit_model_needs_no_weight_copies(changes, wanted):
     assert found(weight_casts, WEIGHTS, changes) == wanted
 
 
-def test_of_two_that_would_release_the_same_the_larger_gain_counts():
+def test_larger_of_two_overlapping_gains_counts():
     """The first layer's activation is written out, in the second it may run in place."""
     layers = [
         TANH.replace("fc |", f"h.{n}.fc |").replace("act |", f"h.{n}.act |") for n in range(2)
@@ -331,7 +329,7 @@ def test_of_two_that_would_release_the_same_the_larger_gain_counts():
     assert (row.saved_bytes, row.fewer_bytes) == (2 * 192, 2 * 144)
 
 
-def test_less_than_a_hundredth_of_all_is_not_worth_a_change():
+def test_gain_below_one_percent_is_ignored():
     more = "end | z[{n}] = sin(b[{n}]) keeps self=b"
 
     def gains(n: int) -> list[int]:
@@ -345,7 +343,7 @@ def test_less_than_a_hundredth_of_all_is_not_worth_a_change():
 
 @pytest.mark.parametrize(("holder", "goes"), [(None, True), (Holder.AUTOCAST_CACHE, True),
                                               (Holder.OUTPUT, False)])  # fmt: skip
-def test_what_somebody_else_holds_does_not_go(holder, goes):
+def test_storages_held_elsewhere_are_not_freed(holder, goes):
     recording = written(WEIGHTS)
     copy = next(n for n, one in enumerate(recording.storages) if one.birth == 0)
     storages = list(recording.storages)
@@ -355,7 +353,7 @@ def test_what_somebody_else_holds_does_not_go(holder, goes):
     assert bool([*weight_casts(Index(held))]) == goes
 
 
-def test_of_what_a_cast_was_given_without_a_trace_the_cast_counts():
+def test_cast_of_untraced_input_counts():
     """All that the product is given is of two bytes, and its weight was cast to them."""
     text = LOSS.replace("h, head.w[8,50]", "h, w").replace("mat2=head.w", "mat2=w")
     for name in ("h[6,8] =", "logits[6,50] =", "head.b[50]"):

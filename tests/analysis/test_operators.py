@@ -28,7 +28,7 @@ def schemas() -> list[Any]:
     ]
 
 
-def test_names_tell_which_ops_return_what_they_write_into():
+def test_in_place_ops_are_found_by_name():
     """Torch notes at a schema's arguments which of them are written into, and returned."""
     wrong = set()
     for schema in schemas():
@@ -57,7 +57,7 @@ class Writing(nn.Module):
         return x.exp()
 
 
-def test_what_ops_write_into_is_found_in_their_rows():
+def test_written_storages_are_found():
     """The last storage that the recording begins with is written into, or none is."""
     given = torch.ones(4, dtype=torch.int64)
     for op, writes in (
@@ -81,7 +81,7 @@ def test_what_ops_write_into_is_found_in_their_rows():
 
 
 @pytest.mark.parametrize("op", [lambda x: x >> 1, lambda x: x << 1, lambda x: 1 + (x & 1)])
-def test_an_operator_of_pythons_that_only_reads_runs_under_a_checkpoint(op):
+def test_read_only_dunder_op_can_be_checkpointed(op):
     recording = step(op)
 
     predicted = tb_actmem.predict.checkpoint(recording, modules=["0"])
@@ -96,7 +96,7 @@ def test_an_operator_of_pythons_that_only_reads_runs_under_a_checkpoint(op):
         (lambda x: x.__irshift__(1), "__irshift__"),
     ],
 )
-def test_a_call_that_writes_into_its_input_by_another_name_is_refused(op, name):
+def test_in_place_call_under_checkpoint_is_rejected(op, name):
     with pytest.raises(
         tb_actmem.errors.PredictError,
         match=rf"0 writes into its input \({name}\), which a checkpoint",
@@ -112,7 +112,7 @@ def step(op: Any) -> tb_actmem.Recording:
     return recorder.recording
 
 
-def test_a_result_that_is_written_into_by_out_is_not_kept_aside():
+def test_result_written_by_out_cannot_be_kept():
     class Overwritten(nn.Module):
         def forward(self, x: Tensor) -> Tensor:
             y = x.detach().sin()
@@ -129,7 +129,7 @@ def test_a_result_that_is_written_into_by_out_is_not_kept_aside():
         tb_actmem.predict.checkpoint(recorder.recording, modules=["0"], save=["sin"])
 
 
-def test_bytes_are_moved_by_what_writes_into_an_out():
+def test_out_arguments_count_as_moved_bytes():
     x, out = torch.randn(10), torch.randn(10)
     with tb_actmem.record(nn.Identity()) as recorder:
         torch.add(x, 1, out=out)

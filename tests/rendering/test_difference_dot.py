@@ -72,7 +72,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_dot_is_the_golden_text(name):
+def test_dot_equals_golden_file(name):
     before, after, open_calls = CASES[name]
     indexes = Index(before), Index(after)
     difference = difference_of(*indexes, change_groups(before, after, compare_of(*indexes)))
@@ -99,13 +99,13 @@ RELEASED, ADDED, MOVED = Change.RELEASED, Change.ADDED, Change.MOVED
         ((ADDED,), {RELEASED: 1}, ADDED, RELEASED),
     ],
 )
-def test_several_changes_inside_are_one_of_their_own(changes, alone, change, only):
+def test_several_changes_inside_are_resized(changes, alone, change, only):
     inside = Inside(changes={*changes}, alone=Counter(alone))
 
     assert (inside.change, inside.only) == (change, only)
 
 
-def test_what_is_inside_of_a_box_is_inside_of_those_around_it():
+def test_clusters_contain_changes_of_inner_boxes():
     one = Inside(1, 2, 4, {ADDED}, Counter({ADDED: 1, None: 2}), {*range(0, 80, 2)})
     other = Inside(8, 16, 32, {MOVED}, Counter({None: 1}), {1, 3, 99})
 

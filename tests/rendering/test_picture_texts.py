@@ -42,7 +42,7 @@ def word(text: str, x: float, y: float, anchor: Anchor = "start", **look: bool) 
     return Text(x, y, anchor, (Run(text, 10, INK, **look),))
 
 
-def test_the_parts_of_a_line_of_a_box_are_one_text_in_its_middle():
+def test_line_of_a_box_is_one_centred_text():
     words = (word("Linear", 14, 12), word("addmm", 50, 12, bold=True), word("keeps", 14, 24))
     node = Group("n0", "node", (frame(10, 0, 100, 40), *words))
     edge = Group("e0", "edge", words[:1])
@@ -57,7 +57,7 @@ def test_the_parts_of_a_line_of_a_box_are_one_text_in_its_middle():
     assert scene.groups[1] == edge
 
 
-def test_the_lines_of_what_has_no_border_stand_in_the_middle_of_their_own_length():
+def test_lines_without_border_are_centred():
     words = (word("Linear", 14, 12), word("addmm", 50, 12))
     scene = centred(Scene(110, 40, (Group("n0", "node", words),)))
 
@@ -84,11 +84,11 @@ END = 10 + text_width("kept", 10)
         (word("168 B", END + 3, 20, "end"), [["kept"], ["168 B"]]),
     ],
 )
-def test_parts_of_a_line_that_a_space_parts_are_one_text(second, texts):
+def test_parts_separated_by_a_space_are_joined(second, texts):
     assert joined(word("kept", 10, 20), second) == texts
 
 
-def test_a_third_part_of_a_line_is_joined_to_the_two_before_and_a_shape_parts():
+def test_third_part_is_joined_and_shapes_separate():
     first = word("kept", 10, 20)
     second = word("a", END + 3, 20)
     both = 10 + text_width("kept", 10) + text_width(" a", 10)
@@ -150,11 +150,11 @@ def upright(x: float, top: float = -20, bottom: float = 80) -> Shape:
         ([line((60, 60), (0, 0))], (14 + 2.2 + 1.2) + 1.2 + 3),
     ],
 )
-def test_a_title_begins_where_nothing_passes(passing, where):
+def test_title_is_clear_of_edges(passing, where):
     assert place(cluster(), edge(*passing)) == pytest.approx(where)
 
 
-def test_a_title_that_just_fits_between_two_edges_stands_there_and_else_is_told_what_it_needs():
+def test_title_fits_between_edges_or_needs_width():
     def between(gap: float) -> tuple[Group, Group]:
         return cluster(), edge(upright(LEFT + 2), upright(LEFT + 2 + gap), upright(RIGHT - 2))
 
@@ -164,14 +164,14 @@ def test_a_title_that_just_fits_between_two_edges_stands_there_and_else_is_told_
     assert place(wide[0], edge(*wide[1].items, upright(55), upright(72))) is None
 
 
-def test_a_cluster_without_a_title_wants_no_place():
+def test_cluster_without_title_needs_no_place():
     scene, homeless = titles_clear(Scene(100, 60, (cluster(None), edge(upright(50)))))
 
     assert scene.groups[0] == cluster(None)
     assert homeless == {}
 
 
-def test_what_finds_no_place_is_told_a_width_with_a_gap_for_each_edge_and_one_more():
+def test_title_without_place_gets_required_width():
     passing = [upright(x) for x in (10, 30, 50, 70, 90)]
     _, homeless = titles_clear(Scene(100, 60, (cluster("abcdef"), edge(*passing))))
 
@@ -185,7 +185,7 @@ def test_what_finds_no_place_is_told_a_width_with_a_gap_for_each_edge_and_one_mo
     assert all(width > 1.04 * (4000 - 16) for width in homeless.values())
 
 
-def test_a_title_without_a_place_is_cut_until_it_has_one_and_then_left_out():
+def test_title_without_place_is_shortened_or_dropped():
     many = [upright(x) for x in range(2, 100, 4)]
     whole = Scene(100, 60, (cluster("abc"), edge(*many)))
 
@@ -195,7 +195,7 @@ def test_a_title_without_a_place_is_cut_until_it_has_one_and_then_left_out():
     assert titles_shortened(whole, []) == whole
 
 
-def test_of_a_title_of_two_lines_the_longer_is_cut():
+def test_longer_line_of_title_is_shortened():
     two = (frame(0, 0, 100, 60), word("abcdefgh", 50, 14), word("x", 50, 24))
     passing = edge(upright(45), upright(80))
     (group, _) = titles_shortened(
@@ -211,7 +211,7 @@ def test_of_a_title_of_two_lines_the_longer_is_cut():
 # What everything is made of
 
 
-def test_a_text_takes_its_room_from_its_anchor_on():
+def test_text_extends_from_its_anchor():
     room = room_for("abc", 10)
 
     assert rect_of(word("abc", 50, 20)) == Rect(50, 12, 50 + room, 22.2)
@@ -225,7 +225,7 @@ def test_a_text_takes_its_room_from_its_anchor_on():
     assert two.room == pytest.approx(room_for("a", 10) + room_for("b", 20, True))
 
 
-def test_a_shape_takes_half_of_its_border_more():
+def test_shape_includes_half_its_border():
     shape = line((10, 20), (30, 50), width=4)
 
     assert rect_of(shape) == Rect(8, 18, 32, 52)
@@ -244,7 +244,7 @@ def test_rects_that_share_a_border_do_not_overlap():
     assert (Rect(1, 2, 4, 8).width, Rect(1, 2, 4, 8).height) == (3, 6)
 
 
-def test_a_curve_goes_through_where_bezier_says():
+def test_curve_follows_bezier_formula():
     curve = Shape(Point(0, 0), ((Point(0, 8), Point(8, 8), Point(8, 0)),), None, INK)
 
     assert polyline(curve, 4) == [(0, 0), (1.25, 4.5), (4, 6), (6.75, 4.5), (8, 0)]
@@ -253,7 +253,7 @@ def test_a_curve_goes_through_where_bezier_says():
     assert polyline(closed, 4)[-3:] == [(8, 0), (4, -4), (0, 0)]
 
 
-def test_what_no_font_has_is_as_wide_as_its_size_and_room_is_for_the_widest_font():
+def test_missing_glyph_is_as_wide_as_its_size():
     assert text_width("日", 10) == room_for("日", 10) == 10
     assert text_width("日本", 20, True) == 40
     assert all(room_for(c, 10) >= text_width(c, 10) for c in "abcdefghijklmnopqrstuvwxyz019.→")
