@@ -1,4 +1,4 @@
-"""What is alive after an op: the list adds up to the timeline, and names what the program holds."""
+"""The storages alive after an op: they add up to the timeline, and holders are named."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_freed_storages_are_no_longer_alive(recording):
 
 
 def test_clone_held_by_program_is_listed():
-    """It has no node, so that no other view shows it."""
+    """A clone without a node, which no other view shows."""
     x, clones = torch.randn(64, 64, requires_grad=True), []
     with tb_actmem.record() as recorder:
         clones.append(x.exp().detach().clone())
@@ -78,7 +78,7 @@ def test_each_result_of_one_op_has_its_own_shape():
 
     alive = json.loads(alive_text(index, len(index.recording.ops) - 1))["alive"]
 
-    # Beside the result it keeps the mean and the deviation of each of the four rows.
+    # Besides the result, it saves mean and deviation of each of the four rows.
     assert [(row["made_by"]["name"], row["shape"]) for row in alive] == [
         ("aten::native_layer_norm", list(y.shape)),
         ("aten::native_layer_norm", [4, 1]),
@@ -114,7 +114,7 @@ def test_details_list_memory_freed_in_backward():
     )
     of_model = json.loads(module_text(index, 0))
 
-    # Its input, and the gradient of its output that the second Linear made: 5 × 32 floats each.
+    # Its input, and its output's gradient from the second Linear: 5 × 32 floats each.
     assert (of_node["released_bytes"], of_node["released_count"]) == (2 * 5 * 32 * 4, 2)
     made_by = [row["made_by"] for row in of_node["released"]]
     assert {place["fqn"] for place in made_by} == {"0", ""}

@@ -1,4 +1,4 @@
-"""Which calls and ops a prediction is about, where others stand between, and equal layers."""
+"""The calls and ops of a prediction, inserted ops, and equal layers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.recordings import meta, op
 
 
 def walked() -> Recording:
-    """Calls of h.0, h.0.mlp, h.1, h.1.mlp and tail in a forward, of h.0 in a backward too."""
+    """Calls of h.0, h.0.mlp, h.1, h.1.mlp and tail in a forward, and h.0 in a backward."""
     names = ("h.0", "h.0.mlp", "h.1", "h.1.mlp", "tail", "h.0")
     ops = ("aten::mm", "aten::mm.out", "aten::add.Tensor", "mylib::mm", "aten::exp", "aten::mm")
     spans = ((0, 2), (1, 2), (2, 4), (3, 4), (4, 5), (5, 6))
@@ -120,7 +120,7 @@ def test_equal_decisions_go_to_first_or_last_layers():
         ]
 
     assert orders("h.1", "tail") == [{"h.0", "tail"}, {"h.10", "tail"}]
-    # What costs most stands at the end: the part before the whole.
+    # The most expensive comes last: the part before the whole.
     assert orders("h.0", "h.10.a") == [{"h.0.a", "h.1"}, {"h.10.a", "h.1"}]
     assert orders("tail") == [{"tail"}, {"tail"}]
     assert orders() == [set(), set()]
@@ -131,6 +131,6 @@ def test_decisions_without_counterpart_are_not_copied():
              candidate("h.1", link=4), candidate("h.2")]  # fmt: skip
     choice = Choice(tuple(kinds), (), ())
 
-    assert [*in_order(choice, [1])] == [{1}]  # with what it keeps only the first one has it
-    assert [*in_order(choice, [3])] == []  # and the one in the midst alone goes to the host
+    assert [*in_order(choice, [1])] == [{1}]  # only the first one has these saved results
+    assert [*in_order(choice, [3])] == []  # only the middle one is offloaded
     assert [*in_order(choice, [2])] == [{0}, {4}]

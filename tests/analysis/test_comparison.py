@@ -1,4 +1,4 @@
-"""Two recordings compared save by save: what goes and what comes, against independent oracles."""
+"""Comparisons of saved tensors, checked with independent oracles."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_all_pack_hook_results_are_in_the_rows():
 
     assert (changed_bytes(rows).before_bytes, changed_bytes(rows).after_bytes) == kept
     assert (changed_bytes(back).after_bytes, changed_bytes(back).before_bytes) == kept
-    # Who is kept in both has one row, and the scale beside it is what the other does not have.
+    # A tensor saved in both has one row; the scale is only in the second.
     tanh = [row for row in rows if row.keeper[:3] == ("0.2", 0, "tanh")]
     assert [(row.keeper.slot, row.change) for row in tanh] == [
         ("result", Change.RESIZED),
@@ -114,7 +114,7 @@ def test_checkpoint_releases_saved_tensors_except_its_input():
     rows = compare_rows(before, after)
 
     assert changed_bytes(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
-    # Three of the hooks' saves are weights, which the backward has anyway.
+    # Three of the hooks' saves are weights, which are alive anyway.
     assert len(of(rows, Change.RELEASED)) == saves - 3
     assert [row.keeper[:3] for row in of(rows, Change.ADDED)] == [
         (str(number), 0, "checkpoint") for number in range(3)
@@ -300,7 +300,7 @@ def test_empty_recordings_compare_equal():
 
 @pytest.fixture
 def runs(tmp_path):
-    """A log directory with two recordings of one model, of two tags."""
+    """A log directory with two recordings of one model under two tags."""
     from torch.utils.tensorboard import SummaryWriter
 
     model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
@@ -386,7 +386,7 @@ def test_three_recordings_are_rejected(runs, capsys):
 
 
 def test_equal_recordings_are_one_sentence():
-    """Of the toy's five saves one is of a parameter."""
+    """One of the toy's five saves is a parameter."""
     peak = totals(toy()).forward_peak_bytes
     assert str(tb_actmem.compare(toy(), toy())) == (
         f"forward peak: {peak} B → {peak} B\n\nBoth save the same: 168 B in 4 saves."

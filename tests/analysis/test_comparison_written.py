@@ -1,4 +1,4 @@
-"""Two forwards that are written down: what of the one is what of the other, row by row."""
+"""Comparisons of two forwards written as text, row by row."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ d | s[1] = sum(w) keeps
 
 
 def recordings() -> tuple[Recording, Recording]:
-    """With a source line of each node, the last of which is what comes out."""
+    """A recording with a source line per node; the last node is the output."""
     found = []
     for text, file in (BEFORE, "before.py"), (AFTER, "after.py"):
         recording = written(text)
@@ -68,7 +68,7 @@ def test_saves_are_released_added_or_resized():
 
     assert said(before, after) == [
         "a 0 sin 0 self 24 48 resized",
-        "a.in 0 exp 0 result 0 0 released",  # the first cosine, which keeps it in both, pays
+        "a.in 0 exp 0 result 0 0 released",  # attributed to the first cosine
         "b 0 cos 0 self 24 48 resized",
         "d 0 tanh 0 result 0 0 added",
         "b 0 cos 1 self 24 0 released",
@@ -222,7 +222,7 @@ def test_union_contains_each_node_once():
         (24, (4, 3)), (24, (4, 3)), (24, (2, 3)), (24, (4, 3)),
     ]  # fmt: skip
     assert found.places == ((0, 0), (1, 0), (2, 0), (3, 0))
-    # The line of the second, but where only the first has one; and what comes out of either.
+    # The source line of the second if it has one, else of the first; and both outputs.
     lines = [both.frames[node.frame or 0].file for node in both.nodes]
     assert lines == ["after.py"] * 4 + ["before.py"] + ["after.py"] * 4
     assert [(out.node, out.output_nr) for out in both.outputs] == [(7, 0), (8, 0)]

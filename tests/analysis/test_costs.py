@@ -1,4 +1,4 @@
-"""The estimated cost of ops, against torch's own counter of FLOPs."""
+"""The estimated cost of ops, checked with torch's FLOP counter."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES += ["autocast", "experts"]
 
 
 def attention(query, key, value, *_, out_shape=None, **__) -> int:
-    """Torch's count; 2.11's takes no fewer heads of keys than of queries, which cost the same."""
+    """Torch's count; torch 2.11 needs as many key heads as query heads, at the same cost."""
     heads = query[:2]
     return sdpa_flop_count(query, (*heads, *key[2:]), (*heads, *value[2:]))
 
@@ -108,7 +108,7 @@ def test_transposed_convolutions_are_distinguished(convolution, given, made, str
 
 
 def test_batched_product_uses_shapes_of_both_factors():
-    left = torch.randn(2, 4, 3, requires_grad=True).transpose(1, 2)  # its own shape is not kept
+    left = torch.randn(2, 4, 3, requires_grad=True).transpose(1, 2)  # its own shape is not recorded
     right = torch.randn(2, 4, 5)
     with tb_actmem.record() as recorder:
         product = torch.bmm(left, right)

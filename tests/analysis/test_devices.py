@@ -1,4 +1,4 @@
-"""Bytes on different devices are never added: each device has totals of its own."""
+"""Bytes on different devices are never added: each device has its own totals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.support.recordings import EXAMPLES, chain, meta, storage, toy, transf
 
 
 def moved(recording: Recording, devices: list[str]) -> Recording:
-    """The same with each storage on a device, in turns."""
+    """The same recording with its storages on the given devices, in turn."""
     rows = tuple(
         row._replace(device=devices[position % len(devices)])
         for position, row in enumerate(recording.storages)
@@ -44,7 +44,7 @@ def each(summed: Totals) -> dict[str, Totals]:
 
 
 def offloaded() -> tuple[Recording, int]:
-    """A forward whose saved tensors a hook takes to another device, and how many bytes it took."""
+    """A forward whose saved tensors a hook offloads, and the offloaded bytes."""
     model = nn.Sequential(nn.Linear(8, 16), nn.GELU(), nn.Linear(16, 4))
     taken: list[Tensor] = []
 
@@ -84,7 +84,7 @@ def test_terminal_figure_and_scalars_name_the_device() -> None:
 
 
 def test_tables_name_devices_and_shares_per_device() -> None:
-    # On cuda:0 the backward keeps the input (48) and the ReLU's output (96), on the host 24.
+    # On cuda:0 the input (48) and the ReLU's output (96) are saved, on the host 24.
     recording = moved(toy(), ["cuda:0", "cuda:0", "cpu"])
     found = [*csv.DictReader(io.StringIO(table(recording, "storage", "csv")))]
     kept, ops = table(recording, "storage"), table(recording, "op")
@@ -140,7 +140,7 @@ def test_single_device_is_not_named() -> None:
 def test_rows_do_not_name_the_only_saving_device() -> None:
     recording = moved(toy(), ["cuda:7"])
     rows = [*recording.storages]
-    rows[3] = rows[3]._replace(device="cpu")  # the first Linear's output, which nothing keeps
+    rows[3] = rows[3]._replace(device="cpu")  # the first Linear's output, which no node saves
 
     for by in get_args(By)[:3]:
         assert "device" not in table(replace(recording, storages=tuple(rows)), by).splitlines()[0]
@@ -174,7 +174,7 @@ def test_totals_of_devices_add_up(devices: list[str]) -> None:
 
 
 def lives(recording: Recording, device: str, op: int) -> int:
-    """What was made on a device and is alive after an op, counted row by row."""
+    """Bytes created on a device and alive after an op, counted row by row."""
     return sum(
         row.nbytes
         for row in recording.storages
@@ -255,7 +255,7 @@ def test_model_states_count_on_their_device() -> None:
 def test_stretch_names_all_devices_of_its_nodes() -> None:
     recording = moved(chain(5000), ["cuda:0"])
     rows = list(recording.storages)
-    rows[70] = rows[70]._replace(device="cpu")  # each node keeps what the one before it made
+    rows[70] = rows[70]._replace(device="cpu")  # each node saves the output of the previous one
     index = Index(replace(recording, storages=tuple(rows)))
 
     said = {box.rows: attributed_where(index, box) for box in outline(index).boxes}

@@ -1,4 +1,4 @@
-"""The graph of two recordings: each node once, and in its boxes all that changed."""
+"""The graph of two recordings: each node once, and all changes in its boxes."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ def test_moved_save_has_its_sign():
 
     text = difference_dot(difference, difference_outline(difference, range(100)))
 
-    assert "&#8722; self 128 B" in text  # what each GELU kept of four rows
-    assert "+ [0] 128 B" in text  # what each checkpoint was given
+    assert "&#8722; self 128 B" in text  # the saved input of each GELU, four rows
+    assert "+ [0] 128 B" in text  # the input of each checkpoint
     assert re.search(r'class="op released bytes-\d recomputed', text)
     assert 'class="op added' in text

@@ -1,4 +1,4 @@
-"""Exclusive bytes, verified by taking the saver away for real."""
+"""Exclusive bytes, verified by removing the saver."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST = 12 if os.environ.get("CI") else sys.maxsize
 
 
 class Forgetful:
-    """Wraps a module so that what it saves is thrown away: its backward could not run."""
+    """Wraps a module and drops its saved tensors; its backward could not run."""
 
     def __init__(self, module: nn.Module) -> None:
         self._module = module
@@ -30,7 +30,7 @@ class Forgetful:
 
     def __enter__(self) -> None:
         def forward(*args: Any, **kwargs: Any) -> Any:
-            drop: Any = lambda _: None  # noqa: E731  # what torch types as tensor to tensor
+            drop: Any = lambda _: None  # noqa: E731  # torch's type is tensor to tensor
             with torch.autograd.graph.saved_tensors_hooks(drop, drop):
                 return self._forward(*args, **kwargs)
 

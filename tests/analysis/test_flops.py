@@ -1,4 +1,4 @@
-"""The FLOPs of one op by the shapes that are known of what it was given, counted on paper."""
+"""The FLOPs of one op by the known shapes of its inputs, checked by hand."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Shapes = tuple[tuple[int, ...], ...]
 
 
 def flops(name: str, inputs: tuple[Shapes, ...], outputs: Shapes) -> int:
-    """Of an op; each input is the shapes of its windows, the last one last."""
+    """The FLOPs of an op; each input is the shapes of its views, the latest last."""
     made = tuple(tensor(None, *shape) for shape in outputs)
     recording = replace(empty(), tensors=made)
-    windows = {position: dict.fromkeys(shapes) for position, shapes in enumerate(inputs)}
-    asked = op(f"aten::{name}", None, None, tuple(windows), 0)
-    return flops_of(recording, asked._replace(outputs=tuple(range(len(outputs)))), windows)
+    views = {position: dict.fromkeys(shapes) for position, shapes in enumerate(inputs)}
+    asked = op(f"aten::{name}", None, None, tuple(views), 0)
+    return flops_of(recording, asked._replace(outputs=tuple(range(len(outputs)))), views)
 
 
 UNKNOWN: Shapes = ((99,),)
-"""What was a matrix when it was multiplied, and is a row now."""
+"""A storage whose view for the product is unknown: its only view is a row."""
 
 
 @pytest.mark.parametrize(
@@ -36,16 +36,16 @@ UNKNOWN: Shapes = ((99,),)
         ("mm", (((4, 4),),), (4, 4), 2 * 4 * 4 * 4),  # by itself
         ("addmm", (((3, 5),), ((3, 4),), ((4, 5),)), (3, 5), 2 * 3 * 4 * 5),
         ("bmm", (((2, 3, 4),), ((2, 4, 5),)), (2, 3, 5), 2 * 2 * 3 * 4 * 5),
-        # What is known of one factor is enough.
+        # One known factor is enough.
         ("bmm", (((2, 3, 4),), UNKNOWN), (2, 3, 5), 2 * 2 * 3 * 4 * 5),
         ("bmm", (UNKNOWN, ((2, 4, 5),)), (2, 3, 5), 2 * 2 * 3 * 4 * 5),
         ("mm", (UNKNOWN, UNKNOWN), (3, 5), 0),
-        # Of several windows those that fit each other, of these the last.
+        # Among several views, the latest pair that fits counts.
         ("mm", (((3, 6), (3, 4)), ((6, 5),)), (3, 5), 2 * 3 * 6 * 5),
         ("mm", (((3, 4), (3, 6)), ((6, 5), (4, 5))), (3, 5), 2 * 3 * 6 * 5),
         ("mm", (((3, 4), (3, 6)), UNKNOWN), (3, 5), 2 * 3 * 6 * 5),
         ("mm", (((3, 4),), ((6, 5),)), (3, 5), 2 * 3 * 4 * 5),
-        # Windows that cannot have been the factor.
+        # Views that cannot be the factor.
         ("mm", (UNKNOWN, ((4, 6),)), (3, 5), 0),
         ("mm", (UNKNOWN, ((7, 4, 5),)), (3, 5), 0),
         ("mm", (((4, 3),), UNKNOWN), (3, 5), 0),
@@ -66,7 +66,7 @@ def test_product_without_output_has_no_flops():
     [
         ((2, 4, 8, 8), (6, 4, 3, 3), (2, 6, 6, 6), 2 * 2 * 36 * 216),
         ((2, 4, 5, 5), (4, 6, 3, 3), (2, 6, 7, 7), 2 * 2 * 25 * 216),  # transposed
-        # With as many channels before and behind, what grows is transposed.
+        # With equal channels, a growing output means a transposed convolution.
         ((2, 4, 7, 7), (4, 4, 3, 3), (2, 4, 5, 5), 2 * 2 * 25 * 144),
         ((2, 4, 5, 5), (4, 4, 3, 3), (2, 4, 7, 7), 2 * 2 * 25 * 144),
         ((2, 4, 5, 6), (4, 4, 3, 1), (2, 4, 7, 6), 2 * 2 * 30 * 48),
@@ -117,7 +117,7 @@ def test_convolution_backward_counts_computed_gradients(inputs, outputs, counted
         (((2, 6, 32, 8),), ((2, 6, 16, 8),), (2, 6, 32, 10), 2 * 12 * 32 * 16 * (8 + 10)),
         (((2, 6, 32, 8),), ((2, 3, 16, 8),), (2, 6, 32, 10), 2 * 12 * 32 * 16 * (8 + 10)),
         (((12, 32, 8),), ((12, 16, 8),), (12, 32, 10), 2 * 12 * 32 * 16 * (8 + 10)),
-        # Of several windows those that fit each other, of these the last.
+        # Among several views, the latest pair that fits counts.
         (((2, 32, 8),), ((2, 16, 8), (2, 17, 9)), (2, 32, 10), 2 * 2 * 32 * 16 * (8 + 10)),
         (((2, 32, 8),), ((2, 17, 8), (2, 16, 8)), (2, 32, 10), 2 * 2 * 32 * 16 * (8 + 10)),
         (((2, 32, 9), (2, 32, 8)), ((2, 15, 9), (2, 16, 8)), (2, 32, 4), 2 * 2 * 32 * 16 * 12),
@@ -153,7 +153,7 @@ def test_lstm_backward_has_twice_the_forward_flops():
 
 
 def test_latest_view_of_a_storage_counts():
-    """The same two storages of 24 floats are multiplied after each new window on the first one."""
+    """Two storages of 24 floats are multiplied after each new view of the first one."""
     given = Category.INPUT
     ops, tensors = [], [tensor(0, 3, 4), tensor(1, 24), tensor(2, 3, 5)]
     for shape in ((3, 8), (3, 4), (3, 2)):
@@ -188,8 +188,8 @@ def test_views_move_no_bytes():
                 ("exp", (0,), (1,)),
                 ("view", (0,), (4,)),
                 ("add_", (1, 0), (1,)),  # reads both, and writes into the first
-                ("mul", (0, 0), (3,)),  # of one storage, into memory of which nothing is known
-                ("view", (0,), (1, 4)),  # of another storage, too
+                ("mul", (0, 0), (3,)),  # one storage, with an unknown output
+                ("view", (0,), (1, 4)),  # of another storage too
                 ("print", (0,), ()),
                 ("unbind", (0,), (4, 2)),
             )

@@ -1,7 +1,7 @@
-"""Which neighbours stand together in one box, and which modules stand open.
+"""Neighbours joined in one box, and open modules.
 
-A word is a scope: a small letter is a node of that name; a capital a module call, equal to the
-others of its letter, from A to M of one node and from N to Z of several.
+A word is a scope. A small letter is a node of that name. A capital letter is a module call, equal
+to others with the same letter: A to M have one node, N to Z several.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tb_actmem.analysis.figure.folding import Choice, are_equal, groups, opened,
 
 
 def contents(**scopes: str) -> Contents:
-    """The scope ``top``, and those of calls by their letters and numbers: ``N0`` is the first N."""
+    """The scope ``top``, and scopes of calls by letter and number: ``N0`` is the first N."""
     names: list[str] = []
     calls: list[str] = []
     inside: dict[int | None, list[int]] = {}
@@ -51,7 +51,7 @@ def contents(**scopes: str) -> Contents:
 
 
 def boxes(word: str, apart: Collection[int] = ()) -> str:
-    """The word with a bar between two boxes."""
+    """The word, with a bar between two boxes."""
     scope = contents(top=word)
     items = iter(word)
     return "|".join("".join(next(items) for _ in group) for group in groups(scope, None, apart))
@@ -63,7 +63,7 @@ def boxes(word: str, apart: Collection[int] = ()) -> str:
         "",
         "x",
         "x|x|y",
-        # Equal calls of several nodes in a row from two on, of one node from four on.
+        # Two or more equal calls of several nodes in a row, or four of one node.
         "NN",
         "x|NN|x",
         "NNN|OO|P",
@@ -74,7 +74,7 @@ def boxes(word: str, apart: Collection[int] = ()) -> str:
         "x|A|A|A|x|AAAA|x",
         "A|A|BBBB|A|A",
         "AAAA|NN|AAAA",
-        # From three rounds on: a call, and what follows it. The last one may be cut short.
+        # Three or more rounds of a call and its following nodes; the last may be incomplete.
         "A|x|A|x",
         "AxAxA",
         "AxAxAx",
@@ -172,7 +172,7 @@ def test_equal_and_different_siblings_are_grouped():
     assert not are_equal(scope, items[1:])
 
 
-# What stands open: a call is named by its number, and the earlier ones are the heavier
+# Open calls, by number; earlier ones are heavier
 
 
 NESTED = {"top": "NxO", "N0": "PQ", "O0": "xyz", "P0": "ab", "Q0": "cdef"}
@@ -183,10 +183,10 @@ NESTED = {"top": "NxO", "N0": "PQ", "O0": "xyz", "P0": "ab", "Q0": "cdef"}
     ("limit", "calls"),
     [
         (3, ()),
-        # Inside of N are two boxes in the place of one.
+        # N opens to two boxes instead of one.
         (4, (0,)),
         (5, (0, 2)),
-        # O would be three boxes, P two and Q four: what fits is opened, the heaviest first.
+        # O has three boxes, P two and Q four: the heaviest that fit are opened.
         (6, (0, 1)),
         (7, (0, 1, 2)),
         (9, (0, 1, 2)),
@@ -235,7 +235,7 @@ def test_limit_counts_boxes_inside_the_module():
     ],
 )
 def test_single_node_call_is_drawn_as_its_node(choice, calls):
-    # A is 0, of two N the first is 1, and of four B the first is 3.
+    # A is 0, the first of two N is 1, and the first of four B is 3.
     scope = contents(top="ANNBBBB", A0="x", N0="xy", N1="xy", B0="x", B1="x", B2="x", B3="x")
 
     assert opened(scope, None, choice, 99) == {*calls}

@@ -1,4 +1,4 @@
-"""What is derived from a recording is derived once, however much is asked of it."""
+"""Values are derived from a recording once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ANALYSIS = str(Path(sys.modules[Index.__module__].__file__ or "").parents[1])
 
 
 def show(index: Index) -> None:
-    """Ask for all that the tab's routes, the table and the figure ask of one recording."""
+    """Request everything that the tab, tables and figures need from a recording."""
     recording_text(index)
     for calls in (None, (), (0,)):
         dot_of(index, outline(index, calls), legend=False)
@@ -51,15 +51,15 @@ def show(index: Index) -> None:
     dot(index)
 
 
-def calls_of_an_index_alone(run: Callable[[], object]) -> Counter[CodeType]:
-    """How often each function of the analysis ran whose only argument is an index."""
+def calls_by_index_function(run: Callable[[], object]) -> Counter[CodeType]:
+    """Count the calls of each analysis function whose only argument is an index."""
     counts: Counter[CodeType] = Counter()
 
     def see(frame: FrameType, event: str, _: Any) -> None:
         code = frame.f_code
         if event != "call" or code.co_argcount != 1 or not code.co_filename.startswith(ANALYSIS):
             return
-        is_lookup = code.co_name == "known"  # of what `derived` made
+        is_lookup = code.co_name == "known"  # the wrapper made by `derived`
         if isinstance(frame.f_locals[code.co_varnames[0]], Index) and not is_lookup:
             counts[code] += 1
 
@@ -77,7 +77,7 @@ def calls_of_an_index_alone(run: Callable[[], object]) -> Counter[CodeType]:
 def test_each_value_is_derived_once(make: Callable[[], Recording]) -> None:
     index = Index(make())
 
-    counts = calls_of_an_index_alone(lambda: show(index))
+    counts = calls_by_index_function(lambda: show(index))
 
     names = {code.co_name for code in counts}
     assert {

@@ -1,4 +1,4 @@
-"""What equal layers keep is one group, and the groups together are all that is kept."""
+"""Saved storages of equal layers are one group; the groups contain all of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_groups_add_up_to_saved_bytes(recording):
 
 
 def layers(*widths: int) -> tb_actmem.Recording:
-    """A GELU of each width behind a Linear, which keep their inputs."""
+    """A Linear and a GELU of each width, which save their inputs."""
     parts = [nn.Sequential(nn.Linear(8, width), nn.GELU()) for width in widths]
     model = nn.ModuleList(parts)
     x = torch.randn(4, 8)
@@ -51,7 +51,7 @@ def test_layers_differing_only_in_number_are_one_group():
 
 
 def test_nested_layers_are_one_group_with_common_name():
-    part = lambda: nn.Sequential(nn.Linear(8, 8), nn.GELU())  # noqa: E731  # its name says it
+    part = lambda: nn.Sequential(nn.Linear(8, 8), nn.GELU())  # noqa: E731  # the name is enough
     stages = [[part(), part()] for _ in range(3)]
     last = [[part()], [part(), part()]]
     lists = {

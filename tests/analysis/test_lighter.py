@@ -1,4 +1,4 @@
-"""What is said to keep less is put in its place, recorded again, and keeps so much less."""
+"""Suggested functions are applied and recorded; they save the predicted bytes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F  # the name by which the suggestions call it
+from torch.nn import functional as F  # the name used by the suggestions
 from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
@@ -132,7 +132,7 @@ def test_shared_input_adds_no_gain():
             self.act = Activation(silu)
 
         def forward(self, x: Tensor) -> Tensor:
-            hidden = x.exp()  # whose derivative keeps its result
+            hidden = x.exp()  # saves its result
             return self.act(hidden)
 
     twice, x = Twice(), torch.randn(5, 8, requires_grad=True)
@@ -198,7 +198,7 @@ def test_suggestion_in_plan_saves_predicted_bytes():
 
 
 def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:
-    """A step of a small model whose attention is written out, or is the function."""
+    """A step of a small model with unfused or fused attention."""
     torch.manual_seed(0)
     ends: dict[str, Any] = {"use_cache": False, "bos_token_id": 0, "eos_token_id": 0}
     ends["attn_implementation"] = kind
@@ -225,7 +225,7 @@ def test_unfused_attention_saves_at_least_predicted_bytes(which):
     less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(after).saved_bytes
     weights = 2 * 4 * 100 * 100 * 4
     assert (len(found.calls), found.saved_bytes) == (2, 2 * weights)
-    sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum for each row, of which there are 32s
+    sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum per row, in multiples of 32 rows
     assert found.fewer_bytes == 2 * (weights - sums - output)
     assert 0.8 * less < found.fewer_bytes <= less
     assert "has a fused kernel: at least" in lighter_text(found)

@@ -1,4 +1,4 @@
-"""A loss that is said to keep less is taken, recorded again, and keeps so much less."""
+"""Suggested losses are applied and recorded; they save the predicted bytes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F  # as everywhere
+from torch.nn import functional as F  # the usual name
 from transformers import (
     GPT2Config,
     GPT2LMHeadModel,
@@ -60,7 +60,7 @@ def its_own_loss(model: Any) -> Tensor:
 
 
 def shifted_loss(model: Any) -> Tensor:
-    """As most training loops write it: of the last token there is no loss."""
+    """As in most training loops: the last token has no loss."""
     logits = model(TOKENS).logits[..., :-1, :].contiguous().float()
     return F.cross_entropy(logits.view(-1, 100), TOKENS[:, 1:].reshape(-1))
 

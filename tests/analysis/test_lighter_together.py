@@ -1,4 +1,4 @@
-"""Norms and casts that could be less, and all that is said of one step together."""
+"""Suggestions for norms and casts, and all suggestions for one step together."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F  # as everywhere
+from torch.nn import functional as F  # the usual name
 
 import tb_actmem
 from tb_actmem.advice.rewrite import Way
@@ -62,7 +62,7 @@ def test_no_suggestion_inside_autocast() -> None:
 
 
 class Widened(nn.Module):
-    """Weights that are kept in half of a float and used as a whole one: that saves memory."""
+    """Weights stored in half precision and used as float32, which saves memory."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -120,7 +120,7 @@ def test_cpu_norms_get_no_suggestion() -> None:
 
     assert told(before, Way.NORM) == []
     assert kept(before) == kept(after)
-    # Elsewhere: of each of the three norms the normalized rows, before the weight.
+    # Elsewhere, each of the three norms saves its normalized rows, before the weight.
     elsewhere = on_device(before)
     assert fewer(elsewhere, Way.NORM) == 3 * TOKENS.numel() * 32 * 4
     assert "saves its input and one number per row" in lighter_text(told(elsewhere, Way.NORM)[0])
@@ -151,7 +151,7 @@ def test_plan_and_overview_make_the_same_suggestions() -> None:
 
 
 class Leaky(nn.Module):
-    """A hidden layer in front of a loss, which both keep what the activation makes."""
+    """A hidden layer and a loss, which both save the activation's output."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -181,7 +181,7 @@ def test_larger_of_two_dependent_gains_comes_first() -> None:
     model.act.inplace = True
     both = step(model, fused, autocast=False)
 
-    # In place the activation would keep what the loss keeps no more.
+    # In place, the activation would save what the loss no longer saves.
     (found,) = lighter(Index(before))
     assert found.way is Way.LOSS
     assert found.fewer_bytes == kept(before) - kept(after)

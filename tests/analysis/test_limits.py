@@ -1,4 +1,4 @@
-"""Limits of what a recording keeps, and what grew since an earlier one."""
+"""Limits for a recording, and growth since an earlier one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.support.recordings import chain, empty, shared_storage, toy, transfor
 from tests.support.written import written
 
 TOY = Index(toy())
-"""Keeps 168 bytes, 72 in the second Linear, with a peak of 192."""
+"""Saves 168 bytes, 72 in the second Linear, with a peak of 192."""
 
 
 def test_totals_are_compared_with_limits():
@@ -89,7 +89,7 @@ def test_pattern_matches_end_of_name_and_largest_layer(pattern, limits):
 def test_growth_is_compared_with_earlier_recording():
     before, after = Index(chain(4)), Index(chain(6))
 
-    # 64 and 96 bytes are kept, and the output is 16 more at the peak.
+    # 64 and 96 bytes are saved, and the output adds 16 at the peak.
     kept, peak = growth_limits(before, after, Fraction(1, 2))
 
     assert kept == Limit("saved_bytes", (), 64, 96, 96)

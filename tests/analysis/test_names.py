@@ -1,4 +1,4 @@
-"""Ops are called as torch calls them, by the oracle of torch's own list of derivatives."""
+"""Op names equal torch's names, checked with torch's list of derivatives."""
 
 from __future__ import annotations
 

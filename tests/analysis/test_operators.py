@@ -1,4 +1,4 @@
-"""What an op's name says that it writes into, against torch's own schemas and what ops did."""
+"""In-place arguments by an op's name, checked with torch's schemas and real ops."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.index import Index
 
 
 def schemas() -> list[Any]:
-    """Those of torch's ops on tensors that return one."""
+    """Torch's ops on tensors that return a tensor."""
     private: Any = torch._C
     return [
         schema
@@ -29,7 +29,7 @@ def schemas() -> list[Any]:
 
 
 def test_in_place_ops_are_found_by_name():
-    """Torch notes at a schema's arguments which of them are written into, and returned."""
+    """Return which arguments are written and returned, from torch's schema."""
     wrong = set()
     for schema in schemas():
         called = operator(f"{schema.name}.{schema.overload_name}")
@@ -38,15 +38,15 @@ def test_in_place_ops_are_found_by_name():
             wrong.add(schema.name)
 
     assert len(schemas()) > 1000
-    # Of the last no overload's name tells; the others' schemas do not say what they write into.
+    # The last has no telling overload name; the schemas of the others lack this.
     unsaid = {"aten::_no_grad_embedding_renorm_", "aten::fbgemm_linear_fp16_weight"}
     unsaid.add("aten::fbgemm_linear_fp16_weight_fp32_activation")
-    # Before torch 2.13 flatten has an overload named_out_dim, which is run as other ops.
+    # Before torch 2.13, flatten has an overload named_out_dim, which runs as other ops.
     assert wrong <= {*unsaid, "aten::geqrf", "aten::flatten"}
 
 
 class Writing(nn.Module):
-    """Runs an op on what it is given."""
+    """Runs an op on its input."""
 
     def __init__(self, op: Any) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class Writing(nn.Module):
 
 
 def test_written_storages_are_found():
-    """The last storage that the recording begins with is written into, or none is."""
+    """Check that the last initial storage is written into, or that none is."""
     given = torch.ones(4, dtype=torch.int64)
     for op, writes in (
         (lambda x: x >> 1, False),
@@ -140,4 +140,4 @@ def test_out_arguments_count_as_moved_bytes():
         for op, cost in zip(index.recording.ops, costs(index), strict=True)
         if op.name == "aten::add.out"
     ]
-    assert moved == x.nbytes + 2 * out.nbytes  # all that it was given, and what it wrote
+    assert moved == x.nbytes + 2 * out.nbytes  # all inputs, and the written output

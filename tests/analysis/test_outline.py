@@ -1,4 +1,4 @@
-"""The graph after folding: nothing is lost, nothing is counted twice, and it stays readable."""
+"""The folded graph: no bytes are lost or counted twice, and it stays readable."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def module(fqn, parent=None, type_name="Block"):
 
 
 def without_leaf_saves(recording):
-    """In torch the end of the graph at a leaf keeps nothing, so a figure need not draw it."""
+    """The recording without saves of AccumulateGrad nodes, which torch never has."""
     leaves = NodeKind.ACCUMULATE_GRAD
     saves = [row for row in recording.saves if recording.nodes[row.node].kind is not leaves]
     return dataclasses.replace(recording, saves=tuple(saves))
@@ -90,7 +90,7 @@ def test_no_bytes_are_lost_in_any_recording(recording, open_calls, views, parame
 
 
 def shown_as(recording, row, open_calls):
-    """What a reader sees of a node: itself, or the outermost folded call around it."""
+    """The visible item of a node: itself, or the outermost folded call around it."""
     calls = []
     call = recording.nodes[row].module
     while call is not None:
@@ -103,27 +103,27 @@ def shown_as(recording, row, open_calls):
 
 
 def first_of_row(recording, call, open_calls):
-    """The first of the folded blocks in a row, which are one box; any other call itself."""
+    """The first of several folded blocks, which are one box; other calls themselves."""
     blocks = [n for n, row in enumerate(recording.modules) if row.type_name == "Block"]
     while call in blocks[1:] and blocks[blocks.index(call) - 1] not in open_calls:
         call = blocks[blocks.index(call) - 1]
     return call
 
 
-def recorded_ways(recording, open_calls):
-    """What goes between what a reader sees, from the recorded edges one by one."""
-    base = {}  # who made what the transpose of a key is a view of
+def recorded_paths(recording, open_calls):
+    """The storages between visible items, from the recorded edges."""
+    base = {}  # node of a view → producer of its base
     found = defaultdict(set)
     for edge in recording.edges:
-        window = recording.tensors[edge.tensor].storage
+        storage = recording.tensors[edge.tensor].storage
         if recording.nodes[edge.consumer].name == "TBackward0":
             base[edge.consumer] = edge.producer
             continue
         source = base.get(edge.producer, edge.producer)
         if recording.nodes[source].kind is NodeKind.FUNCTION:
             ends = tuple(shown_as(recording, row, open_calls) for row in (source, edge.consumer))
-            found[ends].add(window)
-    return {ends: windows for ends, windows in found.items() if ends[0] != ends[1]}
+            found[ends].add(storage)
+    return {ends: storages for ends, storages in found.items() if ends[0] != ends[1]}
 
 
 @given(st.sets(st.integers(0, MODULES - 1)))
@@ -134,10 +134,10 @@ def test_edges_between_boxes_keep_their_bytes(open_calls):
     for edge in figure.edges:
         boxes = [figure.boxes[position] for position in (edge.producer, edge.consumer)]
         if all(box.kind in names for box in boxes):
-            windows = {TRANSFORMER.tensors[row].storage or 0 for row in edge.tensors}
-            assert edge.nbytes == sum(TRANSFORMER.storages[row].nbytes for row in windows)
-            found[tuple((names[box.kind], box.rows[0]) for box in boxes)] |= windows
-    assert found == recorded_ways(TRANSFORMER, open_calls)
+            storages = {TRANSFORMER.tensors[row].storage or 0 for row in edge.tensors}
+            assert edge.nbytes == sum(TRANSFORMER.storages[row].nbytes for row in storages)
+            found[tuple((names[box.kind], box.rows[0]) for box in boxes)] |= storages
+    assert found == recorded_paths(TRANSFORMER, open_calls)
 
 
 def test_parallel_edges_merge_per_state():
@@ -245,7 +245,7 @@ def test_four_single_node_siblings_are_one_box(count, boxes):
 
 
 def cells(count, between):
-    """Equal cells of one node, and after each a node, of two names in turn."""
+    """Equal cells of one node, each followed by a node with alternating names."""
     calls = tuple(module(f"cell.{i}") for i in range(count))
     nodes = [
         node(*args)
@@ -255,7 +255,7 @@ def cells(count, between):
     return Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
 
 
-# What opens, and how much may
+# Opening, and its limits
 
 
 def test_default_opens_about_forty_boxes():
@@ -308,7 +308,7 @@ def test_loop_of_equal_cells_becomes_stretches():
     assert (BoxKind.NODE, (14,)) in [(box.kind, box.rows) for box in figure.boxes]
 
 
-@pytest.mark.parametrize("first", [1000, 1005])  # it begins a stretch, or stands inside of one
+@pytest.mark.parametrize("first", [1000, 1005])  # it begins a stretch, or is inside one
 def test_stretch_containing_a_call_is_not_that_call(first):
     nodes = [
         node(("Exp", "Sin", "Cos")[i % 3], i, 0 if i in (first, first + 1) else None)
@@ -334,7 +334,7 @@ def test_long_chain_of_views_needs_no_recursion():
     assert ways(figure) == {((0,), (5000,), State.NOT_CACHED, 0)}
 
 
-# What is drawn
+# Drawn nodes
 
 
 def test_parameters_and_their_views_are_hidden():
@@ -584,7 +584,7 @@ def test_box_of_blocks_has_bytes_of_each():
 
 
 def rounds(count):
-    """A gather, an expert of two nodes and a scatter, again and again; each keeps 8 bytes more."""
+    """Repeated gather, expert of two nodes and scatter; each saves 8 bytes more."""
     calls = tuple(module(f"expert.{i}") for i in range(count))
     names = ("Gather", None), ("Mm", 0), ("Gelu", 0), ("Scatter", None)
     nodes = [

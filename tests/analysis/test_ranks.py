@@ -1,4 +1,4 @@
-"""Which recordings are ranks of one job, and where they are unequal."""
+"""The recordings of one job's ranks, and their differences."""
 
 from __future__ import annotations
 
@@ -91,8 +91,8 @@ def test_modules_have_bytes_of_their_own_nodes():
 
     found = rank_summary(Index(recorder.recording))
 
-    # The input of 3×4 at the Linear, the output of 3×8 at the ReLU, and outside of the model the
-    # product keeps its other factor, 8 numbers.
+    # The Linear's 3×4 input, the ReLU's 3×8 output, and outside the model the product's other
+    # factor with 8 numbers.
     assert found.modules == {("0", "Linear"): 48, ("1", "ReLU"): 96, OUTSIDE: 32}
     totals = tb_actmem.totals(recorder.recording)
     assert dict(zip(TOTALS, found.totals, strict=True))["saved_bytes"] == totals.saved_bytes

@@ -1,4 +1,4 @@
-"""Why a save is there, and who else keeps the same."""
+"""The reasons for saved tensors, and other savers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def why(
     category: Category = MADE,
     name: str | None = None,
 ) -> tuple[What, str, Why, tuple[str, ...]]:
-    """Of one save, on a storage of this category and name."""
+    """The reason for one save, on a storage of this category and name."""
     recording = Recording(
         meta=meta(),
         nodes=(Node("ExpBackward0", kind, None, None, None, None, None),),

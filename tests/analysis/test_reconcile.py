@@ -1,4 +1,4 @@
-"""The totals against the CUDA allocator."""
+"""The totals compared with the CUDA allocator."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.recordings import toy
 def test_rounding_and_unexplained_bytes_are_separate() -> None:
     recording = toy()
     storages = tuple(row._replace(device="cuda:0") for row in recording.storages)
-    # The toy leaves two storages alive, of 96 and 24 bytes: a block of 512 each.
+    # Two of the toy's storages stay alive, 96 and 24 bytes: a block of 512 each.
     reading = AllocatorReading("cuda:0", 1000, 1000 + 2 * 512 + 7, 9999, 500, 500 + 120)
 
     (row,) = reconcile(Index(replace(recording, storages=storages, allocators=(reading,))))

@@ -1,4 +1,4 @@
-"""Which module calls a figure shows open, folded or not at all, by the names of modules."""
+"""The module calls that a figure opens, folds or hides, by names of modules."""
 
 from __future__ import annotations
 

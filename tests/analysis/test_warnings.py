@@ -1,4 +1,4 @@
-"""What costs something and gives nothing is said, and of nothing else is it."""
+"""Warnings about wasted memory or recomputation, and no others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figure of a comparison as DOT: its text exactly."""
+"""The figure of a comparison as DOT, compared with golden files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.support.recordings import (
 
 
 def changed(recording: Recording) -> Recording:
-    """One layer keeps more, one less, and one keeps a part of it on another device."""
+    """One layer saves more, one less, and one partly on another device."""
     calls = {call.fqn: at for at, call in enumerate(recording.modules)}
     of_node = {at: recording.nodes[at] for at in range(len(recording.nodes))}
     storages = [*recording.storages]
@@ -48,7 +48,7 @@ def changed(recording: Recording) -> Recording:
 
 
 def wide(slots: int, nbytes: int) -> Recording:
-    """A node that keeps so many tensors, and one that makes what it is given."""
+    """A node with this many saved tensors, and the node that creates its input."""
     return Recording(
         meta=meta(),
         nodes=(node("ExpBackward0", 0), node("CatBackward0", 1)),
@@ -92,7 +92,7 @@ RELEASED, ADDED, MOVED = Change.RELEASED, Change.ADDED, Change.MOVED
         ((MOVED,), {None: 2}, MOVED, Change.SAME),
         ((RELEASED, ADDED), {RELEASED: 1, ADDED: 1}, Change.RESIZED, Change.SAME),
         ((RELEASED, ADDED, MOVED), {None: 1}, Change.RESIZED, Change.SAME),
-        # Where no save changed, what only one of the two has tells.
+        # Without changed saves, nodes of only one recording decide.
         ((), {RELEASED: 2}, RELEASED, RELEASED),
         ((), {ADDED: 2, None: 1}, ADDED, Change.SAME),
         ((), {ADDED: 2, RELEASED: 1}, Change.RESIZED, Change.SAME),

@@ -1,4 +1,4 @@
-"""The JSON for programs: everything is in it, once, and its schema says what it is."""
+"""The JSON for programs: complete, without duplicates, and described by its schema."""
 
 from __future__ import annotations
 

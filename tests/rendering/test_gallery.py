@@ -1,4 +1,4 @@
-"""Figures as a paper prints them, to be looked at: ``tests/golden/gallery.html`` shows them all."""
+"""Figures for a paper; ``tests/golden/gallery.html`` shows all of them."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_text_is_readable_on_darkest_fill(theme):
 
 
 def contrast(one: str, other: str) -> float:
-    """How much lighter the one is than the other, as WCAG 2 reckons it."""
+    """Return the contrast of two colours as defined by WCAG 2."""
     darker, lighter = sorted(map(luminance, (one, other)))
     return (lighter + 0.05) / (darker + 0.05)
 

@@ -1,4 +1,4 @@
-"""What is left out of a figure is led past, and what goes through it keeps its bytes."""
+"""Edges continue past hidden boxes and keep their bytes."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ H, INNER, K = range(3)
 
 
 def shown(figure: Outline) -> set[tuple[object, object, int]]:
-    """Every edge: the first row of both ends, or what stands there, and its bytes."""
+    """Every edge: the first row or the kind of both ends, and its bytes."""
     names = [box.rows[0] if box.nodes else box.kind.value for box in figure.boxes]
     return {(names[edge.producer], names[edge.consumer], edge.nbytes) for edge in figure.edges}
 
@@ -154,7 +154,7 @@ def test_hiding_nothing_changes_nothing():
 
 
 def freed_chain(*saved: int) -> Recording:
-    """Four ops, one after the other, whose results died at once but for the last."""
+    """Four consecutive ops whose results died immediately, except the last."""
     return Recording(
         meta=meta(has_ops=True),
         nodes=tuple(node("Sin", number) for number in range(4)),

@@ -1,4 +1,4 @@
-"""The words in the boxes of a figure."""
+"""The text in the boxes of a figure."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_long_text_is_shortened_in_the_middle():
 
 
 def outputs(*dtypes: str) -> Recording:
-    """A chain of which each op makes a tensor of 2 by 3 of its type."""
+    """A chain of ops; each creates a 2×3 tensor of its dtype."""
     return Recording(
         meta=meta(has_ops=True),
         nodes=tuple(node("SinBackward0", at) for at in range(len(dtypes))),
@@ -151,7 +151,7 @@ def test_unusual_dtype_is_shown():
 
 
 def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> Recording:
-    """A node that keeps memory of so many bytes in each slot, of which an earlier one keeps one."""
+    """A node that saves this many bytes per slot; an earlier node also saves one of them."""
     storages = tuple(storage(nbytes) for _, nbytes in slots)
     first = () if earlier is None else (save(0, "self", earlier),)
     return Recording(
@@ -173,7 +173,7 @@ def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> R
             None,
             ["saves a 6.3 KiB", "saves b, c 100 B"],
         ),
-        # One that is tiny has a line of its own, as what is no less than a part of 64 has.
+        # A single tiny storage has its own line, and so has one of at least 1/64.
         ("CatBackward0", [("a", 6400), ("b", 60)], None, ["saves a 6.3 KiB", "saves b 60 B"]),
         (
             "CatBackward0",

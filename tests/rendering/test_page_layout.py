@@ -1,4 +1,4 @@
-"""How a graph, its legend and its title share a page, whatever is drawn in them."""
+"""The arrangement of graph, legend and title on a page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def rect(name: str, left: float, top: float, right: float, bottom: float) -> str
 
 
 def svg(width: float, height: float, *parts: str) -> str:
-    """As Graphviz writes it."""
+    """SVG text as written by Graphviz."""
     box = f'viewBox="0 0 {width} {height}"'
     inside = "".join(parts)
     return (
@@ -41,7 +41,7 @@ def drawn(
     legend: tuple[float, float] | None = None,
     **options: Any,
 ) -> Drawn:
-    """A column of boxes of 40 points, with 20 between two, and beside it a legend of a size."""
+    """A column of boxes of 40 points with gaps of 20, and a legend of the given size."""
     heights = [*[40.0] * (boxes - 1), last]
 
     def draw(dot: str) -> str:
@@ -56,7 +56,7 @@ def drawn(
 
 
 def lefts(picture: Drawn) -> list[float]:
-    """Where the columns begin."""
+    """The left edges of the columns."""
     rects = (bounds(group.items) for group in picture.scene.groups if group.kind == "node")
     return sorted({round(rect.left, 2) for rect in rects if rect is not None})
 
@@ -67,14 +67,14 @@ PAGE = points("178mm")
 @pytest.mark.parametrize(
     ("boxes", "columns"),
     [
-        # Three quarters of its size, at which text is of 9 points, and 150 mm high at most.
+        # Scaled to three quarters, so text has 9 points, and at most 150 mm high.
         (1, 1),
         (9, 1),
         (10, 2),
         (18, 2),
         (19, 3),
         (29, 4),
-        # Where even four are higher, they are what is least high.
+        # If even four columns are higher, they are still the lowest.
         (60, 4),
         (70, 4),
     ],
@@ -125,7 +125,7 @@ def test_too_small_width_names_the_minimum():
 
 
 def rects(picture: Drawn) -> dict[str, tuple[float, ...]]:
-    """The first box, and the legend, from where the graph begins."""
+    """The first box and the legend, relative to the graph."""
     found: dict[str, tuple[float, ...]] = {}
     for group in picture.scene.groups:
         rect = bounds(group.items)
@@ -146,7 +146,7 @@ def test_legend_is_beside_graph_if_it_fits():
 
 
 def test_legend_is_below_last_column_or_all():
-    # Of 840 points 758 are taken: none is left beside, but the second column is shorter.
+    # 758 of 840 points are used: no room beside, but the second column is shorter.
     found = rects(drawn(12, wide=370, last=10, legend=(100, 12)))
     assert found["legend"] == (388, 310 + 12, 488, 310 + 24)
     found = rects(drawn(12, wide=370, last=10, legend=(100, 13)))

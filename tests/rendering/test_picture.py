@@ -1,4 +1,4 @@
-"""What the graph's route says of a picture, and what its parts say when they are asked."""
+"""The replies of the graph route, and the details of its parts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def tab() -> Tab:
 
 
 def ids(dot: str) -> set[str]:
-    """Of all boxes and edges, without the clusters."""
+    """The ids of all boxes and edges, without clusters."""
     boxes = re.sub(r"subgraph cluster_.*?\n.*?\n", "", dot)
     return set(re.findall(r' id="?([a-z]_?\d+(?:-[^" ]+)?)"? ', boxes))
 
@@ -118,7 +118,7 @@ def test_folding_terminates(monkeypatch):
 
 
 def beside(count: int) -> Recording:
-    """One node that every one of a chain of so many uses beside the one before it."""
+    """A chain in which every node also uses the first node."""
     nodes = tuple(node("Add", position) for position in range(count))
     edges = [Edge(position, 0, position + 1, 0, None) for position in range(count - 1)]
     edges += [Edge(0, 0, position, 1, None) for position in range(2, count)]

@@ -1,4 +1,4 @@
-"""A tall picture cut into columns: what is cut goes on, and nothing is lost or drawn twice."""
+"""A tall picture cut into columns: items continue, and none is lost or drawn twice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def boxes(*tops: float) -> list[Group]:
 
 
 def places(scene: Scene) -> list[tuple[object, ...]]:
-    """Each line with its group and its points, each text with its place and words."""
+    """Each line with its group and points, and each text with its position."""
     found: list[tuple[object, ...]] = []
     for group in scene.groups:
         for item in group.items:
@@ -96,7 +96,7 @@ def test_cluster_across_two_cuts_keeps_its_sides():
 
     _, middle, _ = in_columns(scene, 3) or []
 
-    # From one cut to the other there are 110 points, with room for numbers on both sides.
+    # 110 points between the cuts, with room for numbers on both sides.
     assert middle.height == 150 + 1
     assert [place for place in places(middle) if place[0] != "n1"][1:] == [
         ("m0-90", (0.5, 0.5), (0.5, 150.5)),
@@ -124,11 +124,11 @@ def test_number_of_cut_edge_is_in_a_circle():
         assert (rect.width, rect.height) == (15, 15)
         assert (rect.left + rect.right) / 2 == pytest.approx(cut.x) == number.x
         assert abs(cut.y - (rect.top, rect.bottom)[1 - place]) == pytest.approx(0.5)
-        # Half of a digit is below the middle.
+        # Half of the digit is below the middle.
         assert number.y == pytest.approx((rect.top + rect.bottom) / 2 + 3.6)
         assert number.anchor == "middle"
         assert (circle.fill, circle.closed, len(circle.steps)) == ("#ffffff", True, 4)
-        # Each quarter of the circle goes on from the one before, and none of them is flat.
+        # Each quarter of the circle continues the previous one and is curved.
         corners = [circle.start, *(step[-1] for step in circle.steps)]
         middle = Point(number.x, (rect.top + rect.bottom) / 2)
         assert [(round(x - middle.x), round(y - middle.y)) for x, y in corners] == [
@@ -175,23 +175,23 @@ def test_columns_have_similar_heights(count, columns):
 @pytest.mark.parametrize(
     ("edges", "left"),
     [
-        # By a cut between the second and the third box 30 points off the middle one edge is spared.
+        # A cut after the second box, 30 points off the middle, cuts one edge fewer.
         ([edge("e0", (30, 80), (30, 90))], 2),
         ([], 3),
-        # One more goes through either cut.
+        # One more edge crosses both cuts.
         ([edge("e0", (30, 80), (30, 90)), edge("e1", (62, 20), (62, 150))], 2),
-        # A head of an arrow cannot be cut, nor can a text beside an edge.
+        # Arrow heads and edge labels cannot be cut.
         (
             [Group("e0", "edge", (line((62, 78), (66, 92), (58, 92), stroke=None, closed=True),))],
             2,
         ),
         ([Group("e0", "edge", (Text(64, 88, "start", (Run("1 B", 10, INK),)),))], 2),
-        # What is not closed can be.
+        # Open shapes can be cut.
         ([Group("e0", "cluster", (line((62, 78), (66, 92), (58, 92)),))], 3),
     ],
 )
 def test_cut_avoids_edges_and_words(edges, left):
-    # Uneven, so that the cut before the middle is nearer than the one after it.
+    # Uneven, so the cut before the middle is nearer than the one after it.
     scene = Scene(80, 170, (*boxes(0, 30, 60, 90, 128, 150), *edges))
 
     assert cuts(scene, 2) == [ALL[:left], ALL[left:]]
@@ -227,7 +227,7 @@ def test_edge_going_down_and_up_is_cut():
     columns = in_columns(Scene(80, 100, (*boxes(0, 70), around)), 2) or []
 
     names = [place for column in columns for place in places(column) if place[0] == "1"]
-    assert [x for _, x, _ in names] == [52, 52]  # in the middle of both ways
+    assert [x for _, x, _ in names] == [52, 52]  # in the middle of both lines
     pieces = [place for place in places(columns[0]) if place[0] == "e0"]
     assert pieces == [("e0", (50, 10), (50, 45)), ("e0", (54, 45), (54, 10))]
 
@@ -247,7 +247,7 @@ def test_curve_is_cut_at_its_position():
 @pytest.mark.parametrize(("crossed", "cut"), [((16, 25), 15), ((15, 26), 20)])
 def test_cut_tries_at_most_twelve_places(crossed, cut):
     rows = [box(f"n{number}", 12 * number, 12 * number + 2) for number in range(40)]
-    # Three edges pass by, from between two boxes to between two others.
+    # Three edges pass between two pairs of boxes.
     ends = [(30, 12 * number - 5 + more) for number, more in zip(crossed, (-1, 1), strict=True)]
     scene = Scene(80, 478, (*rows, *(edge(f"e{number}", *ends) for number in range(3))))
 

@@ -1,4 +1,4 @@
-"""A small picture in every kind of file: the same lines and letters at the same places."""
+"""A small picture in every file format, with lines and letters at the same places."""
 
 from __future__ import annotations
 

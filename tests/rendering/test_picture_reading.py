@@ -1,4 +1,4 @@
-"""What Graphviz drew, as a picture of our own: each shape and text at its place, in its look."""
+"""Graphviz's pictures are read with the position and look of each shape and text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def read(inside: str) -> Scene:
 
 
 def only(inside: str) -> Shape | Text:
-    """The one item of the one group."""
+    """The only item of the only group."""
     ((item,),) = (group.items for group in read(inside).groups)
     return item
 

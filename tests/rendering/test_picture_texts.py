@@ -1,4 +1,4 @@
-"""Texts of a picture stand where a font of other widths does no harm."""
+"""Texts of a picture are placed so that wider fonts fit."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_third_part_is_joined_and_shapes_separate():
     assert joined(word("kept", 10, 20, "end"), second) == [["kept"], ["a"]]
 
 
-# Titles of clusters, in a frame of 100 by 60, at its top
+# Titles of clusters, at the top of a 100×60 frame
 
 
 def cluster(title: str | None = "abc") -> Group:
@@ -111,7 +111,7 @@ def edge(*items: Item) -> Group:
 
 
 def place(*groups: Group) -> float | None:
-    """Where the title begins; None: it found no place."""
+    """The start of the title; None if it has no place."""
     scene, homeless = titles_clear(Scene(100, 60, groups))
     (text,) = (i for i in scene.groups[0].items if isinstance(i, Text))
     assert bool(homeless) == (text.x == 50)
@@ -119,7 +119,7 @@ def place(*groups: Group) -> float | None:
 
 
 ROOM = room_for("abc", 10)
-LEFT, RIGHT = -0.5 + 8, 100.5 - 8  # from where to where there may be a title
+LEFT, RIGHT = -0.5 + 8, 100.5 - 8  # the range of possible titles
 
 
 def upright(x: float, top: float = -20, bottom: float = 80) -> Shape:
@@ -130,21 +130,21 @@ def upright(x: float, top: float = -20, bottom: float = 80) -> Shape:
     ("passing", "where"),
     [
         ([], LEFT),
-        # Left of what passes by, with three points between, or right of it.
+        # Left or right of a passing edge, with a distance of three points.
         ([upright(LEFT + ROOM + 3 + 1.2 + 0.1)], LEFT),
         ([upright(LEFT + ROOM + 3 + 1.2 - 0.1)], LEFT + ROOM + 3 + 1.2 - 0.1 + 1.2 + 3),
         ([upright(30), upright(12)], 30 + 1.2 + 3),
         ([upright(RIGHT - ROOM - 3 - 1.2 - 0.1), upright(LEFT + 10)], LEFT + 10 + 4.2),
         ([upright(25), upright(55), upright(75)], 25 + 4.2),
-        # Above and below of the title an edge is in nobody's way, nor beside the cluster.
+        # Edges above and below the title, or outside the cluster, do not matter.
         ([upright(12, 20, 80)], LEFT),
         ([upright(12, -20, 4)], LEFT),
         ([upright(LEFT - 2)], LEFT),
-        # A text beside an edge is as much in the way.
+        # An edge label is also an obstacle.
         ([word("7 B", 10, 14)], 10 + room_for("7 B", 10) + 3),
         ([word("7 B", 10, 40)], LEFT),
-        # An edge that comes in at an angle takes what it takes at the height of the title.
-        # The letters stand on 14, and reach from 0.8 of their size above to 0.22 below.
+        # A slanted edge occupies its range at the height of the title.
+        # The baseline is at 14; letters reach from 0.8 of their size above to 0.22 below.
         ([line((0, 0), (60, 60))], (14 + 2.2 + 1.2) + 1.2 + 3),
         ([line((0, 60), (60, 0))], LEFT),
         ([line((60, 60), (0, 0))], (14 + 2.2 + 1.2) + 1.2 + 3),
@@ -178,7 +178,7 @@ def test_title_without_place_gets_required_width():
     (width,) = homeless.values()
     least = 5 * (2 * 1.2 + 2 * 3) + 6 * room_for("abcdef", 10)
     assert least < width < 1.05 * least + 5
-    # However wide: it gets wider each time it is asked for.
+    # The required width grows with each request.
     broad = Group("m0", "cluster", (frame(0, 0, 4000, 60), word("a" * 20, 50, 14)))
     texts = [word("7" * 150, x, 14) for x in (0, 1000, 2000, 3000)]
     _, homeless = titles_clear(Scene(4000, 60, (broad, edge(*texts))))
@@ -208,7 +208,7 @@ def test_longer_line_of_title_is_shortened():
     assert {item.x for item in group.items if isinstance(item, Text)} == {LEFT}
 
 
-# What everything is made of
+# Basic parts
 
 
 def test_text_extends_from_its_anchor():

@@ -1,4 +1,4 @@
-"""The figure as DOT: its text exactly, the rules of the engine, and what the page relies on."""
+"""The figure as DOT: golden files, rules of the engine, and ids and classes for the page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def every_state():
-    """A chain along which each state occurs, with sizes from 4 bytes to 128 KiB and a note."""
+    """A chain with every state, sizes from 4 bytes to 128 KiB, and a note."""
     return Recording(
         meta=meta("every state", has_ops=True, notes=("One node in CopySlices was not seen.",)),
         nodes=(
@@ -96,7 +96,7 @@ def every_state():
 
 
 def named(name):
-    """One call of one node, where everything that can have a name has this one."""
+    """One call of one node, in which everything has this name."""
     return Recording(
         meta=meta(name, notes=(name,)),
         modules=(ModuleCall("", name, 0, None, 0, 0), ModuleCall(name, name, 1, 0, 0, 0)),
@@ -177,11 +177,11 @@ def test_text_is_independent_of_hashes():
     assert texts == {dot(Index(recordings.transformer(5))) + "\n"}
 
 
-# What the page relies on
+# Ids and classes for the page
 
 
 def classes(text):
-    """The classes of every element that has an id, by id."""
+    """The classes of every element with an id, by id."""
     root = ElementTree.fromstring(svg(text))
     return {
         element.attrib["id"]: set(element.attrib["class"].split()) - {"node", "graph"}
@@ -218,7 +218,7 @@ def test_states_are_classes_without_spaces():
     assert classes(dot(Index(every_state())))["e4"] == {"edge", "not-cached"}
 
 
-# What a reader sees
+# Visible text
 
 
 def test_states_are_distinct_without_colour():
@@ -292,13 +292,13 @@ def test_tooltip_explains_hidden_views():
     every = range(len(recording.modules))
     (layer,) = [call for call in every if recording.modules[call].fqn == "layers.1"]
     inside = [layer]
-    for call in every:  # a module that both layers call has the name that it got in the first
+    for call in every:  # a module called by both layers has its first name
         inside += [call] if recording.modules[call].parent in inside else []
 
     text = dot(Index(recording), open_calls=every)
     (said,) = re.findall('tooltip="layers.1&#10;Block&#10;[^;]*&#10;([^"]*)"', text)
     assert said == f"{sum(call in inside for call in made)} nodes including hidden views"
-    # The whole model is one box: a node outside of modules is not of it.
+    # The whole model is one box, without nodes outside modules.
     text = dot(Index(recording), open_calls=())
     assert f"&#10;{len(made)} nodes including hidden views" in text
 

@@ -1,4 +1,4 @@
-"""Which engine lays a figure out, and what is said where there is none."""
+"""The layout engines, and the errors without one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ exit 1
 
 @pytest.fixture
 def no_engines(monkeypatch, tmp_path) -> Path:
-    """A machine without Graphviz; whatever is put into this folder is its PATH."""
+    """A machine without Graphviz, whose PATH is this folder."""
     monkeypatch.setenv("PATH", str(tmp_path))
     return tmp_path
 

@@ -1,4 +1,4 @@
-"""A figure looks right with any fonts: by a browser, by rsvg, and by the metrics alone."""
+"""Figures look right with any fonts: in a browser, in rsvg, and by metrics."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def drawn(request) -> Drawn:
 
 
 def boxes(scene: Scene) -> Iterator[tuple[Group, Rect, list[Text]]]:
-    """Every box and cluster with its shape and its texts."""
+    """Every box and cluster with its shape and texts."""
     for group in scene.groups:
         shape = bounds(item for item in group.items if isinstance(item, Shape))
         texts = [item for item in group.items if isinstance(item, Text)]
@@ -134,7 +134,7 @@ class Page(NamedTuple):
 
 
 def measured(browser: Any, drawn: Drawn, family: str) -> Page:
-    """What a browser says where everything is, with another font."""
+    """The positions of all elements in a browser, with another font."""
     text = svg_text(drawn.scene, drawn.scale).replace(FAMILY, family)
     assert family in text
     page = browser.new_page()
@@ -183,7 +183,7 @@ def test_browser_edges_do_not_cross_titles(browser, drawn, family):
         assert not crossing
 
 
-# A program that takes a text's length for no more than a hint
+# A program that treats a text's length as a hint
 
 
 @pytest.mark.skipif(not shutil.which("rsvg-convert"), reason="no rsvg-convert on the PATH")

@@ -1,4 +1,4 @@
-"""Tables of limits, growth, ranks and terms: what people read, and what programs get."""
+"""Tables of limits, growth, ranks and terms, for readers and programs."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ GRID = Grid(
 
 
 def test_narrow_table_drops_columns():
-    # All fits; without what is spare, the last first; then texts shrink, but for their last eight.
+    # All fits; spare columns are dropped, the last first; then texts shrink to 8 characters.
     widths = (None, 69, 68, 62, 61, 48, 47, 40, 30, 27, 26)
     shown = (f"{width}:\n{as_text(GRID, width)}\n" for width in widths)
     check_golden("widths.txt", "\n".join(shown))

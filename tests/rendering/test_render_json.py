@@ -1,4 +1,4 @@
-"""The JSON that the page reads: its numbers are those counted on paper, its columns fit."""
+"""The JSON for the page: numbers checked by hand, and columns of equal length."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_freed_bytes_are_null_without_ops():
 
 
 def test_largest_of_several_outputs_is_shown():
-    """A layer norm hands its result and a small statistic on, in either order."""
+    """A layer norm with its result and a small statistic as outputs, in either order."""
     sizes = (storage(8, birth=0), storage(64, birth=0))
     ways = (Edge(0, 1, 1, 0, 0), Edge(0, 0, 1, 1, 1))
     for edges in (ways, ways[::-1]):
@@ -114,7 +114,7 @@ def test_largest_of_several_outputs_is_shown():
 
 
 def all_known(recording: Recording) -> Recording:
-    """The same where it is known of all memory whether the forward made it."""
+    """The same recording, with every storage known as created or not."""
     storages = (
         storage._replace(category=Category.INPUT)
         if storage.category is Category.UNKNOWN
@@ -342,7 +342,7 @@ def test_deep_chain_needs_no_recursion():
 
 
 def keys(value: Any, path: str = "") -> set[str]:
-    """The paths of all keys in a JSON value, below lists as well."""
+    """The paths of all keys in a JSON value, also inside lists."""
     if isinstance(value, list):
         return set().union(*(keys(each, path) for each in value))
     if not isinstance(value, dict):
@@ -353,7 +353,7 @@ def keys(value: Any, path: str = "") -> set[str]:
 
 
 def written_out() -> Recording:
-    """A module of whose ops one function would keep less."""
+    """A module with a suggestion for its ops."""
 
     class Silu(torch.nn.Module):
         def forward(self, x: torch.Tensor) -> torch.Tensor:
@@ -366,7 +366,7 @@ def written_out() -> Recording:
 
 
 def held() -> Recording:
-    """What the program holds of a forward that needs it no more: 1 MiB."""
+    """A program that holds 1 MiB that nothing needs any more."""
     x = torch.ones(1 << 18, requires_grad=True)
     with tb_actmem.record() as recorder:
         doubled = x * 2

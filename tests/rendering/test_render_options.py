@@ -1,4 +1,4 @@
-"""What a caller asks of a figure is what the figure shows, or an error that says what to do."""
+"""Options of a figure take effect, or raise a helpful error."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def drawn(recording, **options):
 
 
 def texts(scene: Scene):
-    """What stands in the boxes, clusters and edges, and beside them."""
+    """The texts of boxes, clusters and edges."""
     items = (item for group in scene.groups for item in group.items)
     return ["".join(run.text for run in item.runs) for item in items if isinstance(item, Text)]
 
 
 def opened(recording, **options):
-    """The modules that stand open with more than one node inside."""
+    """The open modules with more than one node inside."""
     text = dot_text(Index(recording), FigureOptions(legend=False, **options))
     calls = re.findall(r"subgraph cluster_m(\d+)", text)
     return [recording.modules[int(call)].fqn for call in calls]
@@ -155,7 +155,7 @@ def test_single_name_needs_no_list(tmp_path):
     assert one == other
 
 
-# What a box says
+# Text of boxes
 
 
 def test_nearly_equal_blocks_are_one_box():

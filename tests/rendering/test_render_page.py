@@ -1,4 +1,4 @@
-"""The page of a recording: one file that asks nobody and answers as the tab's server does."""
+"""The page of a recording: one offline file with the same replies as the tab's server."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def page_of(recording: Recording, **options: str) -> str:
 
 
 def unpacked(text: str, name: str):
-    """What a page has packed into one of its parts."""
+    """The unpacked content of one part of a page."""
     found = re.search(f'id="page-{name}">([^<]*)<', text)
     assert found, name
     return json.loads(zlib.decompress(b64decode(found[1]), wbits=-15))
@@ -77,7 +77,7 @@ def test_page_fetches_nothing():
     metas = [attributes for tag, attributes in elements if tag == "meta"]
     policy = next(one["content"] for one in metas if "http-equiv" in one)
     assert policy is not None
-    # What the policy does not name falls back to this.
+    # The default for everything that the policy does not name.
     assert policy.split(";")[0].strip() == "default-src 'none'"
     assert "http" not in policy
 
@@ -171,7 +171,7 @@ def test_page_of_large_recording_names_missing_parts(monkeypatch):
 
 
 def test_page_of_many_nodes_has_fewer_graphs():
-    """To fold a recording takes as long as it is large, even where few boxes come of it."""
+    """Folding time depends on the recording's size, even for few boxes."""
     sizes = {}
     for layers in (40, 400):
         index = Index(recordings.transformer(layers))
@@ -184,13 +184,13 @@ def test_page_of_many_nodes_has_fewer_graphs():
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
-    """Of the page of GPT-2."""
+    """The path of GPT-2's page."""
     return tb_actmem.render(read(GPT2), tmp_path_factory.mktemp("page") / "page.html").as_uri()
 
 
 @pytest.fixture
 def open_page(chromium, address):
-    """Open the page offline in a real browser, which must not complain of anything."""
+    """Open the page offline in a real browser, without any errors."""
     api = pytest.importorskip("playwright.sync_api")
     complaints = []
     with api.sync_playwright() as driver:
@@ -251,7 +251,7 @@ def test_page_shows_live_storages_after_an_op(open_page, op):
     opened = open_page(f"#{prefix}view=timeline&{prefix}timeline=at%3D{op}")
     said = opened.get_by_test_id("alive-summary").inner_text()
 
-    # The timeline has a point for each op that changes it, and the nearest one is meant.
+    # The timeline has a point per op that changes it; the nearest one is selected.
     found = re.match(r"After op ([\d,]+), .*: ([\d,]+) storages? of", said)
     assert found, said
     shown, count = (int(number.replace(",", "")) for number in found.groups())

@@ -1,4 +1,4 @@
-"""DOT text to SVG text by the Graphviz that is a WebAssembly file."""
+"""DOT text to SVG text with Graphviz in WebAssembly."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ DEEP = "digraph {" + "".join(f"a{i} -> a{i + 1};" for i in range(50_000)) + "}"
 
 
 def parts(text: str) -> list[ElementTree.Element]:
-    """The elements of an SVG text, as a parser of XML that is not ours sees them."""
+    """The elements of an SVG text, read by an independent XML parser."""
     return list(ElementTree.fromstring(text).iter())
 
 
@@ -150,7 +150,7 @@ def test_slow_layout_is_stopped():
 
 
 def test_control_c_stops_a_layout():
-    # A shell that started the tests in the background has told them to ignore it.
+    # A shell that starts tests in the background makes them ignore SIGINT.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     interrupt = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     interrupt.start()

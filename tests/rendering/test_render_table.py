@@ -1,4 +1,4 @@
-"""Tables, files and notebooks: the same numbers for people and for programs."""
+"""Tables, files and notebooks: the same numbers for readers and programs."""
 
 from __future__ import annotations
 

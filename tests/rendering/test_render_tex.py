@@ -1,4 +1,4 @@
-"""Figures as TeX, which pdflatex takes as they are and inside of a paper."""
+"""Figures as TeX, compiled directly and inside a paper."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BLOCK: dict[str, Any] = {"module": "transformer.h.1", "width": "85mm"}
 
 @pytest.fixture
 def pdflatex(tmp_path):
-    """Compile a file of the test's folder, its objects unpacked, and return the PDF."""
+    """Compile a file of the test's folder with uncompressed objects, and return the PDF."""
     program = shutil.which("pdflatex")
     if program is None:
         pytest.skip("no pdflatex on the PATH: texlive-latex-base and texlive-pictures have it")
@@ -50,7 +50,7 @@ def page_sizes(pdf: bytes) -> list[tuple[float, ...]]:
 
 
 def without_escapes(tex: str) -> str:
-    """TeX without its comments and without the characters that a backslash makes harmless."""
+    """TeX without comments and escaped characters."""
     return re.sub(r"\\[^a-zA-Z]", "", re.sub(r"(?<!\\)%.*", "", tex))
 
 

@@ -1,4 +1,4 @@
-"""What other viewers are given: torch's own for memory snapshots, and Perfetto."""
+"""Files for other viewers: torch's memory viewer, Perfetto and Model Explorer."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_block_metadata_has_the_reason():
 
 
 def test_snapshot_peak_equals_totals():
-    """Of what the recording made; parameters and inputs are there from the beginning."""
+    """Allocations of the recording; parameters and inputs exist from the beginning."""
     recording = transformer(3)
     (trace,) = snapshot(recording)["device_traces"]
     before = sum(event["size"] for event in trace if event["time_us"] < 0)
