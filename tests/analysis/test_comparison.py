@@ -410,7 +410,7 @@ def test_text_begins_with_all_peaks():
     before, after = recorded(model, step), recorded(model, two_steps)
 
     lines = str(tb_actmem.compare(before, after)).splitlines()
-    assert lines[0].startswith("peak: ")
+    assert lines[0].startswith("forward peak: ")
     assert lines[1].startswith("step peak: ")
     old, new = (totals(of).total_peak_bytes for of in (before, after))
     assert old is not None and new is not None

@@ -36,8 +36,8 @@ def written(text: str) -> Recording:
     A line starts with the op's module, if any. A tensor has its shape at its first occurrence. A
     tensor that no line creates is a parameter if its name has a dot, and else an input. An op has a
     node if its line has ``keeps``, with or without slots. A view, or an op whose name ends with
-    "_", returns its first input's storage; ``_to_copy`` of a parameter has its name. ``del y`` frees
-    y. After the line ``backward``, an op may belong to the node of a tensor:
+    "_", returns its first input's storage; ``_to_copy`` of a parameter has its name. ``del y``
+    frees y. After the line ``backward``, an op may belong to the node of a tensor:
     ``of y: g[2,8] = mul(z)``.
     """
     writer = _Writer()
