@@ -261,9 +261,9 @@ def test_fills_and_pens_are_monotonic(one, other):
 
 def test_legend_lists_only_occurring_states():
     text = dot(Index(recordings.toy()))
-    assert "saved for the backward" in text
+    assert "saved for backward" in text
     assert "recomputed in the backward" not in text
-    assert "saved for the backward" not in dot(Index(recordings.toy()), legend=False)
+    assert "saved for backward" not in dot(Index(recordings.toy()), legend=False)
 
 
 def test_legend_adds_up_to_saved_bytes():

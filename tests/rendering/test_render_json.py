@@ -40,7 +40,7 @@ from tests.support.recordings import (
 )
 from tests.support.recordings import node as row
 
-CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
+CONTRACT = Path(tb_actmem.__file__).parent / "tensorboard" / "plugin" / "http_api.md"
 
 
 def page(recording: Recording) -> Any:
