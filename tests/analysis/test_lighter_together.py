@@ -181,7 +181,7 @@ def test_larger_of_two_dependent_gains_comes_first() -> None:
     model.act.inplace = True
     both = step(model, fused, autocast=False)
 
-    # In place, the activation would save what the loss no longer saves.
+    # In place, the activation would save the tensor that the loss no longer saves.
     (found,) = lighter(Index(before))
     assert found.way is Way.LOSS
     assert found.fewer_bytes == kept(before) - kept(after)

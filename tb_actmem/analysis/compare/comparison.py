@@ -48,7 +48,7 @@ class Keeper(NamedTuple):
     number: int
     """0 for the first op of this name in the module call."""
     slot: str
-    """Torch's name; "checkpoint cache" for what a checkpoint stores."""
+    """Torch's name; "checkpoint cache" for a checkpoint's stored results."""
 
 
 class Kept(NamedTuple):

@@ -14,7 +14,7 @@ from tb_actmem.model import Recording
 
 
 class BoxKind(enum.Enum):
-    """What a box represents."""
+    """The kind of a box."""
 
     NODE = "node"
     MODULE = "module"
